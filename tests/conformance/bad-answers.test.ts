@@ -149,7 +149,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ['an archived game is changed', 'changeGame.409', turned('changeGame', 409, 200)],
   [
     'a key makes two games',
-    'game-key',
+    'createGame.key',
     instead('createGame', (sent) => ({
       ...sent,
       headers: { ...sent.headers, 'Idempotency-Key': crypto.randomUUID() },
@@ -157,7 +157,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
   [
     'a page skips a game',
-    'games-pages',
+    'listGames.pages',
     on(
       'listGames',
       json((body, { path }) => (path.includes('cursor=') ? { ...body, items: itemsIn(body).slice(1) } : body)),

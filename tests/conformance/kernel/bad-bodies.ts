@@ -1,5 +1,6 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
+import { bodySchemaOf, schemaOf } from './contract.ts'
 import type { Request } from './run.ts'
 
 export type BadRequest = { what: string; request: Request }
@@ -79,6 +80,64 @@ export function invalidBodies(id: OperationId): { what: string; body: unknown }[
   ])
   return [...wrongRoots.map(([what, body]) => ({ what, body })), ...fromExamples]
 }
+
+/** Texts that some one-line text, word or time of the contract may not be: controls, what hides, what looks like another. */
+const oddTexts = [
+  ...[
+    '\u3164',
+    '\u2800',
+    'a\u061cb',
+    'a\nb',
+    'a\tb',
+    'a\u0000b',
+    'a\u0085b',
+    '\u202eevil',
+    'a\u2066b',
+    'a\u200bb',
+    '\ufeffa',
+  ],
+  ...['\u00a0', '   ', ' a', 'a ', 'a{b', 'a}b', 'a,b', '../etc', 'Europe/', 'made-up', 'Host', '7'],
+  ...['tomorrow', '2026-13-01T00:00:00Z', '2026-12-01'],
+]
+
+/** Values beside those that a schema allows: too long, too many, too large, of another word. The right value is given. */
+function nearValues(reference: unknown, right: unknown): unknown[] {
+  const schema = schemaOf(reference)
+  const { maxLength, minimum, maximum, maxItems, items, properties, anyOf } = schema
+  if (anyOf) return anyOf.flatMap((each) => nearValues(each, right))
+  if (properties) {
+    const fields = Object.entries(properties)
+    return fields.flatMap(([name, each]) =>
+      nearValues(each, Reflect.get(Object(right), name)).map((value) => ({ ...Object(right), [name]: value })),
+    )
+  }
+  if (items) {
+    const [first] = Array.isArray(right) ? right : []
+    const many = Array.from({ length: (maxItems ?? 0) + 1 }, () => first)
+    return [[], many, [null], first, ...nearValues(items, first).map((value) => [value])]
+  }
+  const words = (schema.enum ?? []).map(String)
+  return [
+    ...words.flatMap((word) => [word.toUpperCase(), word.replace(/^./, (letter) => letter.toUpperCase())]),
+    ...(minimum === undefined ? [] : [minimum - 1, minimum + 0.5, String(minimum)]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '🐉'.repeat(maxLength + 1)]),
+    ...oddTexts,
+  ]
+}
+
+/** Bodies with one value that is near to a right one, and is none. The caller removes those that the contract accepts. */
+export const nearBodies = (id: OperationId, valid: unknown): { what: string; body: unknown }[] =>
+  nearValues(bodySchemaOf(id), valid).map((body) => ({ what: `the body ${JSON.stringify(body).slice(0, 80)}`, body }))
+
+/** By its name, the longest text that each field of a body may be, in characters of four bytes. */
+export const longestTexts = (id: OperationId): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schemaOf(bodySchemaOf(id)).properties ?? {}).flatMap(([name, each]) => {
+      const { maxLength } = schemaOf(each)
+      return maxLength === undefined ? [] : [[name, '🐉'.repeat(maxLength)]]
+    }),
+  )
 
 const without = (example: object, name: string) =>
   Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))

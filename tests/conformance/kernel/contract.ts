@@ -1,3 +1,4 @@
+import { bundleContract } from '../../../scripts/contract/bundle.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 
 export const unescapeStep = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
@@ -15,3 +16,43 @@ export type Reachable = { id: OperationId; method: string; path: string }
 export const reachable: Reachable[] = (Object.keys(operations) as OperationId[])
   .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
   .filter(({ path }) => !path.includes('{'))
+
+/** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
+export const contract = JSON.parse(bundleContract())
+
+/** What is read of a schema. */
+type Schema = {
+  properties?: Record<string, unknown>
+  enum?: unknown[]
+  items?: unknown
+  anyOf?: unknown[]
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+}
+
+const at = (pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(unescapeStep)
+    .reduce<unknown>((place, step) => Reflect.get(Object(place), step), contract)
+
+/** A schema, behind a reference too. */
+export function schemaOf(given: unknown): Schema {
+  const reference = Reflect.get(Object(given), '$ref')
+  return typeof reference === 'string' ? schemaOf(at(reference)) : Object(given)
+}
+
+/** The schema of the body that an operation takes; none if it takes none. */
+export const bodySchemaOf = (id: OperationId): unknown =>
+  at(pointerTo(id, 'requestBody', 'content', 'application/json', 'schema'))
+
+/** Whether an operation has a parameter of this name in its query or its headers. */
+export function takes(id: OperationId, parameter: string): boolean {
+  const all = at(pointerTo(id, 'parameters'))
+  const named = (one: unknown) =>
+    Reflect.get(Object(one), 'name') ?? Reflect.get(Object(at(Reflect.get(Object(one), '$ref'))), 'name')
+  return Array.isArray(all) && all.some((one) => named(one) === parameter)
+}

@@ -1,13 +1,9 @@
 import { createContractChecker } from '../../../mocks/contract-check/checker.ts'
 import type { Exchange as Written } from '../../../mocks/contract-check/exchange.ts'
-import { bundleContract } from '../../../scripts/contract/bundle.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
-import { pointerTo } from './contract.ts'
+import { contract, pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, ValidateExchange } from './run.ts'
-
-/** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
-const contract: unknown = JSON.parse(bundleContract())
 
 /** Compares answers with openapi.yaml itself, not with the code generated from it. */
 export function createExchangeValidator(basePath: string, source = contract): ValidateExchange {

@@ -17,13 +17,7 @@ export const tokenRules: Check[] = [
   { id: 'session-is-new', title: 'each sign-in opens a session of its own', where: cookie, run: isNew },
   { id: 'session-exact', title: 'a session is found by its whole token alone', where: scheme, run: isExact },
   { id: 'session-by-cookie', title: 'a session comes by its cookie alone', where: scheme, run: byCookie },
-  {
-    id: 'sessions-drawn',
-    title: 'sessions cannot be guessed',
-    where: cookie,
-    phase: 'looking back',
-    run: areDrawn,
-  },
+  { id: 'sessions-drawn', title: 'sessions cannot be guessed', where: cookie, phase: 'looking back', run: areDrawn },
   {
     id: 'session-not-in-answer',
     title: 'the session stands in no answer but as its cookie',

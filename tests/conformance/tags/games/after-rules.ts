@@ -31,7 +31,6 @@ const leaving = pointerTo('leaveGame')
 export const afterRules: Check[] = [
   { id: 'game-key-first', title: 'a key gives the first answer, headers included', where: key, run: firstAnswer },
   { id: 'game-key-left', title: 'a key gives no game that its person has left', where: key, run: leftSince },
-  { id: 'game-same-again', title: 'what changes nothing is no new version', where: version, run: sameAgain },
   { id: 'game-touched', title: 'a change moves updatedAt on', where: '#/components/schemas/Game', run: touched },
   {
     id: 'handed-over-everywhere',
@@ -82,27 +81,6 @@ async function leftSince(run: Run): Promise<void> {
   run.hasStatus(again, 409, 'a key whose game its person has left')
   if (again.came.status === 201) await clearGame(run, String(field(again, 'gameId')), ['host'])
   await clearGame(run, gameId, ['player'])
-}
-
-async function sameAgain(run: Run): Promise<void> {
-  await withTable(run, async (table) => {
-    const params = { gameId: table.gameId }
-    for (const occasion of ['a name', 'the same name again']) {
-      const before = await readGame(run, table.gameId)
-      const change = { params, headers: versionIn(before), body: { name: 'The same' } }
-      const changed = needed(await ask(run, 'host', 'changeGame', change), 200, occasion)
-      const grown = occasion === 'a name' ? 1 : 0
-      mustBe(run, changed, ['rev'], Number(field(before, 'rev')) + grown, occasion)
-    }
-    const before = await member(run, 'player', table)
-    const same = {
-      params: { ...params, userId: await idOf(run, 'player') },
-      headers: versionIn(before),
-      body: { role: 'player' },
-    }
-    const changed = needed(await ask(run, 'host', 'changeMember', same), 200, 'the same role again')
-    mustBe(run, changed, ['rev'], field(before, 'rev'), 'the same role again')
-  })
 }
 
 async function touched(run: Run): Promise<void> {

@@ -1,26 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import { type BadRequest, invalidBodies, malformed } from '../../kernel/bad-bodies.ts'
+import { type BadRequest, invalidBodies, malformed, nearBodies } from '../../kernel/bad-bodies.ts'
 import type { Case } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
+import { ask, type Part } from './table.ts'
 
-/** Texts that no one-line text of the contract may hold: controls, and what turns or hides the text around it. */
-export const badLines = [
-  '\u3164',
-  '\u2800',
-  'a\u061cb',
-  'a\nb',
-  'a\tb',
-  'a\u0000b',
-  'a\u0085b',
-  '\u202eevil',
-  'a\u2066b',
-  'a\u200bb',
-  '\ufeffa',
-]
+/** Does something with a call that is right: by whom it is made, and with what. What it needs is there meanwhile. */
+export type Right = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
 
 /** Bodies with one invalid field, and what they are called. */
 export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
@@ -28,9 +17,11 @@ export const withField = (valid: object, name: string, values: readonly unknown[
 
 /** What the contract refuses of the bodies that are near to a valid one. */
 export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = []): BadRequest[] =>
-  [...malformed(valid), ...invalidBodies(id).map(({ what, body }) => ({ what, request: { body } })), ...near].filter(
-    ({ request }) => refuses(id, request),
-  )
+  [
+    ...malformed(valid),
+    ...[...invalidBodies(id), ...nearBodies(id, valid)].map(({ what, body }) => ({ what, request: { body } })),
+    ...near,
+  ].filter(({ request }) => refuses(id, request))
 
 /** Sends what has to be refused, by whoever may. */
 export async function refuseAll(run: Run, all: BadRequest[], send: (request: Request) => Promise<Exchange>) {
@@ -38,14 +29,16 @@ export async function refuseAll(run: Run, all: BadRequest[], send: (request: Req
 }
 
 /** The case 400 of a list: what is no page. */
-export const noPage = (list: (run: Run, query: Request['query']) => Promise<Exchange>): Case => ({
+export const noPage = (right: Right, id: OperationId): Case => ({
   title: 'what is no page is refused',
-  run: async (run) => {
-    const limits = ['0', '101', '-1', '1.5', 'ten']
-    for (const limit of limits) run.hasStatus(await list(run, { limit }), 400, `the limit ${limit}`)
-    run.hasStatus(await list(run, { cursor: 'c'.repeat(256) }), 400, 'a cursor of 256 characters')
-    run.hasStatus(await list(run, { cursor: 'made-up-by-a-stranger' }), [400, 200], 'a cursor that nobody gave')
-  },
+  run: (run) =>
+    right(run, async (by, request) => {
+      const list = (query: Request['query']) => ask(run, by, id, { ...request, query: { ...request.query, ...query } })
+      for (const limit of ['0', '101', '-1', '1.5', 'ten'])
+        run.hasStatus(await list({ limit }), 400, `the limit ${limit}`)
+      run.hasStatus(await list({ cursor: 'c'.repeat(256) }), 400, 'a cursor of 256 characters')
+      run.hasStatus(await list({ cursor: 'made-up-by-a-stranger' }), [400, 200], 'a cursor that nobody gave')
+    }),
 })
 
 /** Says if a field of an answer is not what it has to be. */

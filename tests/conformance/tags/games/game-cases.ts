@@ -3,17 +3,17 @@ import { buildPath } from '../../../../src/contract/paths.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession as noSession } from '../auth/auth-cases.ts'
-import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from './cases.ts'
-import { gamesRows } from './games-rows.ts'
-import { refusedToOthers, refusedToRoles } from './permissions.ts'
+import type { Right } from './cases.ts'
+import { mustBe, mustLead, mustName } from './cases.ts'
+import { asHost, changed, ownTable, refused, refusedIn } from './derived.ts'
+import { gamesRows, noZone } from './games-rows.ts'
+import { type Listed, newestFirst } from './lists.ts'
 import {
   ask,
   clearGame,
   keyed,
   needed,
   newGame,
-  newId,
   openGame,
   readGame,
   standingTable,
@@ -51,32 +51,19 @@ async function fill(run: Run): Promise<Fifty> {
   return { archivedId, lastId, refused: await create() }
 }
 
-/** What is wrong with a game, each by one field. */
-const nearGames = [
-  ...withField(newGame, 'name', ['x'.repeat(81), '\u00a0', ...badLines]),
-  ...withField(newGame, 'pitch', ['x'.repeat(501)]),
-  ...withField(newGame, 'pitch', ['a\u0000b', 'a\u202eb', 'a\u2066b', 'a\u061cb']),
-  ...withField(newGame, 'system', ['x'.repeat(61), ...badLines]),
-  ...withField(newGame, 'seats', [0, 13, 2.5, '5', -1]),
-  ...withField(newGame, 'timeZone', ['Europe/', '../etc', 'x'.repeat(65)]),
-]
-/** In the form of a time zone, and none. */
-const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
+/** How a game is made. */
+export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })
+
+export const listedGames: Listed = {
+  name: 'gameId',
+  open: (_run, work) => work({}),
+  add: (run) => openGame(run),
+  drop: (run, gameId) => clearGame(run, gameId),
+}
 
 export const listGamesCases: CasesOf<'listGames'> = {
-  200: {
-    title: 'my games come, the newest first',
-    run: async (run) => {
-      const ids = [await openGame(run), await openGame(run)]
-      const list = await ask(run, 'host', 'listGames', { query: { limit: '2' } })
-      if (run.hasStatus(list, 200, 'with a session'))
-        mustBe(run, list, ['items', '0', 'gameId'], ids[1], 'the game made last')
-      mustBe(run, list, ['items', '1', 'gameId'], ids[0], 'the game made before it')
-      for (const gameId of ids) await clearGame(run, gameId)
-    },
-  },
-  400: noPage((run, query) => ask(run, 'host', 'listGames', { query })),
-  401: noSession('listGames'),
+  200: newestFirst('listGames', listedGames),
+  ...refused('listGames', asHost()),
 }
 
 export const createGameCases: CasesOf<'createGame'> = {
@@ -95,27 +82,7 @@ export const createGameCases: CasesOf<'createGame'> = {
       await clearGame(run, gameId)
     },
   },
-  400: {
-    title: 'what is no game is refused, and one without a key',
-    run: async (run) => {
-      const all = [...badBodies('createGame', newGame, nearGames), ...noZone]
-      await refuseAll(run, all, (request) => ask(run, 'host', 'createGame', { headers: keyed(), ...request }))
-      for (const pitch of ['a\u0000b', '\ud800', '\uffff'])
-        run.hasStatus(
-          await ask(run, 'host', 'createGame', { headers: keyed(), body: { ...newGame, pitch } }),
-          [400, 201],
-          `the pitch ${JSON.stringify(pitch)}`,
-        )
-      const keys = [{}, keyed('short'), keyed('-'.repeat(27))]
-      for (const headers of keys)
-        run.hasStatus(
-          await ask(run, 'host', 'createGame', { headers, body: newGame }),
-          400,
-          `the headers ${JSON.stringify(headers)}`,
-        )
-    },
-  },
-  401: noSession('createGame', { headers: keyed(), body: newGame }),
+  ...refused('createGame', makesGame, () => noZone),
   409: {
     title: 'a key is for one game, and a host has at most fifty',
     run: async (run) => {
@@ -150,26 +117,12 @@ export const getGameCases: CasesOf<'getGame'> = {
       }
     },
   },
-  ...refusedToOthers('getGame', gamesRows.getGame),
+  ...refusedIn('getGame', gamesRows.getGame),
 }
 
 export const changeGameCases: CasesOf<'changeGame'> = {
-  200: {
-    title: 'the version that is named is changed, and nothing else',
-    run: (run) => withGame(run, { pitch: 'as it was' }, (gameId) => changeOnce(run, gameId)),
-  },
-  400: {
-    title: 'what is no game is refused',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const headers = versionIn(await readGame(run, gameId))
-      const all = [...badBodies('changeGame', newGame, nearGames), ...noZone]
-      await refuseAll(run, all, (request) =>
-        ask(run, 'host', 'changeGame', { params: { gameId }, headers, ...request }),
-      )
-    },
-  },
-  ...refusedToRoles('changeGame', gamesRows.changeGame),
+  200: changed('changeGame', ownTable(gamesRows.changeGame)),
+  ...refusedIn('changeGame', gamesRows.changeGame),
   409: {
     title: 'there are seats for all who sit there, and what is put away stays as it is',
     run: async (run) => {
@@ -185,40 +138,6 @@ export const changeGameCases: CasesOf<'changeGame'> = {
       })
     },
   },
-  412: {
-    title: 'another version is not changed',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const before = await readGame(run, gameId)
-      const headers = { 'If-Match': `"${Number(field(before, 'rev')) + 7}"` }
-      const change = { params: { gameId }, headers, body: { name: 'Changed all the same' } }
-      run.hasStatus(await ask(run, 'host', 'changeGame', change), 412, 'a version that never was')
-      mustBe(run, await readGame(run, gameId), ['name'], field(before, 'name'), 'after a refused change')
-    },
-  },
-  428: {
-    title: 'a change has to name its version',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const change = { params: { gameId }, body: { name: 'Changed all the same' } }
-      run.hasStatus(await ask(run, 'host', 'changeGame', change), 428, 'without If-Match')
-    },
-  },
-}
-
-async function changeOnce(run: Run, gameId: string): Promise<void> {
-  const before = await readGame(run, gameId)
-  const change = { params: { gameId }, headers: versionIn(before), body: { name: newId(), seats: 7 } }
-  const changed = await ask(run, 'host', 'changeGame', change)
-  if (!run.hasStatus(changed, 200, 'the version at hand')) return
-  const then = await readGame(run, gameId)
-  for (const exchange of [changed, then]) {
-    for (const [name, value] of Object.entries({ ...change.body, pitch: 'as it was' }))
-      mustBe(run, exchange, [name], value, 'after a change')
-    if (mustName(run, exchange, 'a changed game') !== Number(field(before, 'rev')) + 1)
-      mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
-  }
-  run.hasStatus(await ask(run, 'host', 'changeGame', change), 412, 'the version before')
 }
 
 export const deleteGameCases: CasesOf<'deleteGame'> = {
@@ -231,7 +150,7 @@ export const deleteGameCases: CasesOf<'deleteGame'> = {
       run.hasStatus(await ask(run, 'host', 'deleteGame', { params }), 404, 'a second deletion')
     },
   },
-  ...refusedToRoles('deleteGame', gamesRows.deleteGame),
+  ...refusedIn('deleteGame', gamesRows.deleteGame),
 }
 
 export const archiveGameCases: CasesOf<'archiveGame'> = {
@@ -252,7 +171,7 @@ export const archiveGameCases: CasesOf<'archiveGame'> = {
           mustBe(run, read, ['status'], 'archived', 'an archived game')
       }),
   },
-  ...refusedToRoles('archiveGame', gamesRows.archiveGame),
+  ...refusedIn('archiveGame', gamesRows.archiveGame),
 }
 
 export const restoreGameCases: CasesOf<'restoreGame'> = {
@@ -270,7 +189,7 @@ export const restoreGameCases: CasesOf<'restoreGame'> = {
           mustBe(run, restored, ['rev'], Number(field(archived, 'rev')) + 1, 'a game that is restored')
       }),
   },
-  ...refusedToRoles('restoreGame', gamesRows.restoreGame),
+  ...refusedIn('restoreGame', gamesRows.restoreGame),
   409: {
     title: 'who hosts fifty games takes none out',
     run: async (run) => {

@@ -1,27 +1,32 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { afterRules } from './after-rules.ts'
+import { keyRule, ownTable, versionRules } from './derived.ts'
 import {
   archiveGameCases,
   changeGameCases,
   createGameCases,
   deleteGameCases,
   getGameCases,
+  listedGames,
   listGamesCases,
+  makesGame,
   restoreGameCases,
 } from './game-cases.ts'
 import { foreignRules, gameRules } from './game-rules.ts'
 import { gamesRows } from './games-rows.ts'
-import { listRules } from './lists.ts'
+import { listRules, pageRule } from './lists.ts'
 import {
   changeMemberCases,
   getMemberCases,
   handOverGameCases,
   leaveGameCases,
   listMembersCases,
+  makesAdmin,
   removeMemberCases,
 } from './member-cases.ts'
 import { memberRules } from './member-rules.ts'
 import { permissionsOf } from './permissions.ts'
+import { clearGame } from './table.ts'
 
 export const gamesCases: TagCases<'games'> = {
   listGames: listGamesCases,
@@ -42,6 +47,10 @@ export const gamesCases: TagCases<'games'> = {
 /** What no single answer shows of games and their members. */
 export const gamesRules: Check[] = [
   ...permissionsOf(gamesRows),
+  ...versionRules('changeGame', ownTable(gamesRows.changeGame)),
+  ...versionRules('changeMember', makesAdmin),
+  keyRule('createGame', { right: makesGame, name: 'gameId', clear: (run, gameId) => clearGame(run, gameId) }),
+  pageRule('listGames', listedGames),
   ...listRules,
   ...gameRules,
   ...memberRules,

@@ -1,6 +1,7 @@
 import type { Run } from '../../kernel/run.ts'
+import { withField } from './cases.ts'
 import type { OpenId, Row } from './permissions.ts'
-import { ask, idOf, newId, readGame, type Table, versionIn } from './table.ts'
+import { ask, come, idOf, newGame, newId, readGame, type Table, versionIn, withTable } from './table.ts'
 
 type GamesId = Extract<
   OpenId,
@@ -26,24 +27,49 @@ async function sameRole(run: Run, { gameId }: Table) {
   return { params, headers: versionIn(member), body: { role: 'player' } }
 }
 
+/** In the form of a time zone, and none. */
+export const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
+
+/** People who have no seat at the table. */
+const notHere = async (run: Run) => [
+  { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
+  { what: 'somebody who waits', request: { params: { userId: await idOf(run, 'waiting') } } },
+  { what: 'somebody who was removed', request: { params: { userId: await idOf(run, 'removed') } } },
+  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
+]
+
+/** An admin removes no admin. */
+const adminsByAdmins = (run: Run) =>
+  withTable(run, async ({ gameId, admin }) => {
+    await come(run, 'stranger', admin)
+    for (const part of ['stranger', 'admin'] as const) {
+      const params = { gameId, userId: await idOf(run, part) }
+      run.hasStatus(await ask(run, 'admin', 'removeMember', { params }), 403, `an admin removes an admin: ${part}`)
+    }
+  })
+
 /** What may be done with a game and its members: an operation without a row is a type error. */
 export const gamesRows: Record<GamesId, Row> = {
   getGame: { done: 200 },
   changeGame: {
     done: 200,
     with: async (run, { gameId }) => ({ headers: versionIn(await readGame(run, gameId)), body: { pitch: newId() } }),
+    bad: () => noZone,
   },
   deleteGame: { done: 204, spends: true },
   archiveGame: { done: 200, spends: true },
   restoreGame: { done: 200 },
   listMembers: { done: 200 },
-  getMember: { done: 200, with: thePlayer },
-  changeMember: { done: 200, with: sameRole },
-  removeMember: { done: 204, with: thePlayer, spends: true },
+  getMember: { done: 200, with: thePlayer, notThere: notHere },
+  changeMember: { done: 200, with: sameRole, notThere: notHere },
+  removeMember: { done: 204, with: thePlayer, spends: true, notThere: notHere, forbidden: adminsByAdmins },
   leaveGame: { done: { host: 409, admin: 204, player: 204 }, spends: true },
   handOverGame: {
     done: 200,
     with: async (run) => ({ body: { userId: await idOf(run, 'player') } }),
     spends: true,
+    bad: async (run) => [{ what: 'the host themselves', request: { body: { userId: await idOf(run, 'host') } } }],
+    notThere: async (run) =>
+      (await notHere(run)).map(({ what, request }) => ({ what, request: { body: request.params } })),
   },
 }

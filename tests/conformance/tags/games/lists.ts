@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../../kernel/check.ts'
+import type { OperationId } from '../../../../src/contract/operations.gen.ts'
+import type { Case, Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { ask, clearGame, idOf, openGame, type Part, parts, standingTable, withGame } from './table.ts'
+import { mustBe } from './cases.ts'
+import { ask, idOf, type Part, parts, standingTable, withGame } from './table.ts'
 
 type List = (query: Request['query']) => Promise<Exchange>
 
@@ -68,8 +70,6 @@ export const listRules: Check[] = [
   { id: 'games-mine', title: 'a list of games holds those that I sit in', where, run: mine },
   { id: 'lists-as-singles', title: 'a list tells no more, and no less, than a look at one', where, run: asSingles },
   { id: 'games-by-status', title: 'a list of games holds the statuses asked for', where, run: byStatus },
-  { id: 'games-pages', title: 'pages skip and repeat no game while games come and go', where: cursor, run: pages },
-  { id: 'games-cursor', title: 'a cursor shows nobody the games of another', where: cursor, run: cursorOfAnother },
   { id: 'members-pages', title: 'pages skip and repeat no member', where: cursor, run: memberPages },
 ]
 
@@ -129,29 +129,6 @@ async function byStatus(run: Run): Promise<void> {
   })
 }
 
-async function pages(run: Run): Promise<void> {
-  const made: string[] = []
-  for (let count = 0; count < 6; count++) made.unshift(await openGame(run))
-  const atCursor = made[3] ?? ''
-  const stayed = made.filter((gameId) => gameId !== atCursor)
-  const between = async (page: number) => {
-    if (page === 0) made.push(await openGame(run))
-    if (page === 1) await clearGame(run, atCursor)
-  }
-  const list = (query: Request['query']) => games(run, 'host', query)
-  mustHaveTurned(run, await turnPages(run, list, { limit: 2, key: gameIdOf, between }), stayed, cursor)
-  for (const gameId of made) if (gameId !== atCursor) await clearGame(run, gameId)
-}
-
-async function cursorOfAnother(run: Run): Promise<void> {
-  const ids = [await openGame(run), await openGame(run), await openGame(run)]
-  const next = field(await games(run, 'host', { limit: '1' }), 'nextCursor')
-  if (typeof next !== 'string') run.fail('a page of one of three games has no nextCursor', cursor)
-  const seen = itemsOf(await games(run, 'stranger', { limit: '100', cursor: String(next) })).map(gameIdOf)
-  if (ids.some((gameId) => seen.includes(gameId))) run.fail('a cursor of another shows their games', cursor)
-  for (const gameId of ids) await clearGame(run, gameId)
-}
-
 async function memberPages(run: Run): Promise<void> {
   const { gameId } = await standingTable(run)
   const list = (query: Request['query']) => ask(run, 'player', 'listMembers', { params: { gameId }, query })
@@ -159,3 +136,69 @@ async function memberPages(run: Run): Promise<void> {
   const expected = [await idOf(run, 'host'), await idOf(run, 'admin'), await idOf(run, 'player')]
   for (const limit of [1, 2]) mustHaveTurned(run, await turnPages(run, list, { limit, key }), expected, cursor)
 }
+
+/** A list, and how things come into it and go. */
+export type Listed = {
+  /** What a thing is told apart by. */
+  name: string
+  /** How many are made; of more than twenty, a page without a limit has twenty. */
+  count?: number
+  /** Gives the path parameters of a list, and clears it away afterwards. */
+  open: (run: Run, work: (params: Record<string, string>) => Promise<void>) => Promise<void>
+  add: (run: Run, params: Record<string, string>) => Promise<string>
+  drop: (run: Run, key: string) => Promise<unknown>
+}
+
+const usualLimit = 20
+
+/** The things that a check has put into a list, the newest first. They are taken out of it afterwards. */
+const withThings = (run: Run, { open, add, drop }: Listed, count: number, work: Work) =>
+  open(run, async (params) => {
+    const made: string[] = []
+    for (let at = 0; at < count; at++) made.unshift(await add(run, params))
+    await work(params, made)
+    for (const key of made) await drop(run, key)
+  })
+type Work = (params: Record<string, string>, made: string[]) => Promise<void>
+
+/** The case 200 of a list. */
+export const newestFirst = (id: OperationId, listed: Listed): Case => ({
+  title: 'what is there comes, the newest first',
+  run: (run) =>
+    withThings(run, listed, 2, async (params, made) => {
+      const list = await ask(run, 'host', id, { params, query: { limit: '2' } })
+      if (!run.hasStatus(list, 200, 'a list')) return
+      for (const [at, key] of made.entries()) mustBe(run, list, ['items', String(at), listed.name], key, 'the newest')
+    }),
+})
+
+/** What holds of the pages of each list. */
+export const pageRule = (id: OperationId, listed: Listed): Check => ({
+  id: `${id}.pages`,
+  title: `${id}: pages skip and repeat nothing while things come and go, and a cursor is one person’s and one list’s`,
+  where: cursor,
+  run: (run) =>
+    withThings(run, listed, listed.count ?? usualLimit + 1, async (params, made) => {
+      const list = (query: Request['query']) => ask(run, 'host', id, { params, query })
+      const key = (item: unknown) => Reflect.get(Object(item), listed.name)
+      const usual = itemsOf(await list({})).length
+      if (made.length > usualLimit && usual !== usualLimit)
+        run.fail(`a page without a limit has ${usual} things, not ${usualLimit}`, '#/components/parameters/Limit')
+      const next = String(field(await list({ limit: '2' }), 'nextCursor'))
+      for (const other of ['listGames', 'listIdeas', 'listIdeaTables'] as const) {
+        const seen = await ask(run, 'stranger', other, { query: { limit: '100', cursor: next } })
+        if (
+          run.hasStatus(seen, [400, 200], `a cursor of ${id}, by a stranger`) &&
+          made.some((each) => seen.came.body.includes(each))
+        )
+          run.fail('the cursor of another shows what is theirs', cursor, seen)
+      }
+      const gone = made[3] ?? ''
+      const stayed = made.filter((each) => each !== gone)
+      const between = async (page: number) => {
+        if (page === 0) made.push(await listed.add(run, params))
+        if (page === 1) await listed.drop(run, gone)
+      }
+      mustHaveTurned(run, await turnPages(run, list, { limit: 2, key, between }), stayed, cursor)
+    }),
+})

@@ -2,16 +2,16 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { badBodies, mustBe, mustName, noPage, refuseAll } from './cases.ts'
+import type { Right } from './cases.ts'
+import { mustBe, mustName } from './cases.ts'
+import { changed, refusedIn } from './derived.ts'
 import { busy, hostsFifty } from './game-cases.ts'
-import { gamesRows as rows } from './games-rows.ts'
-import { otherRole, refusedToOthers, unknownGame, withoutSession } from './permissions.ts'
+import { gamesRows } from './games-rows.ts'
 import {
   accept,
   ask,
   come,
   idOf,
-  newId,
   openLink,
   type Part,
   readGame,
@@ -20,14 +20,6 @@ import {
   versionIn,
   withTable,
 } from './table.ts'
-
-/** Ids that nobody has who sits at the table. */
-const notThere = async (run: Run) => [
-  { what: 'a member that nobody is', request: { params: { userId: newId() } } },
-  { what: 'somebody who waits', request: { params: { userId: await idOf(run, 'waiting') } } },
-  { what: 'somebody who was removed', request: { params: { userId: await idOf(run, 'removed') } } },
-  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
-]
 
 export const member = async (run: Run, part: Part, { gameId }: Pick<Table, 'gameId'>) =>
   ask(run, 'host', 'getMember', { params: { gameId, userId: await idOf(run, part) } })
@@ -50,11 +42,7 @@ export const listMembersCases: CasesOf<'listMembers'> = {
       }
     },
   },
-  400: noPage(async (run, query) => {
-    const { gameId } = await standingTable(run)
-    return ask(run, 'host', 'listMembers', { params: { gameId }, query })
-  }),
-  ...refusedToOthers('listMembers', rows.listMembers),
+  ...refusedIn('listMembers', gamesRows.listMembers),
 }
 
 export const getMemberCases: CasesOf<'getMember'> = {
@@ -68,8 +56,7 @@ export const getMemberCases: CasesOf<'getMember'> = {
       mustBe(run, one, ['role'], 'admin', 'a member')
     },
   },
-  401: withoutSession('getMember', rows.getMember),
-  404: unknownGame('getMember', rows.getMember, notThere),
+  ...refusedIn('getMember', gamesRows.getMember),
 }
 
 /** Asks for a role, with the version that is given. */
@@ -78,37 +65,16 @@ async function changeRole(run: Run, part: Part, table: Table, headers: Record<st
   return ask(run, 'host', 'changeMember', { params, headers, body: { role } })
 }
 
+/** A player becomes an admin. */
+export const makesAdmin: Right = (run, work) =>
+  withTable(run, async (table) => {
+    const params = { gameId: table.gameId, userId: await idOf(run, 'player') }
+    await work('host', { params, headers: versionIn(await member(run, 'player', table)), body: { role: 'admin' } })
+  })
+
 export const changeMemberCases: CasesOf<'changeMember'> = {
-  200: {
-    title: 'the version that is named gets the role',
-    run: (run) =>
-      withTable(run, async (table) => {
-        const before = await member(run, 'player', table)
-        const changed = await changeRole(run, 'player', table, versionIn(before))
-        if (!run.hasStatus(changed, 200, 'a player who becomes an admin')) return
-        for (const exchange of [changed, await member(run, 'player', table)]) {
-          mustBe(run, exchange, ['role'], 'admin', 'a player who became an admin')
-          mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
-          mustName(run, exchange, 'a changed member')
-        }
-        run.hasStatus(await changeRole(run, 'player', table, versionIn(before)), 412, 'the version before')
-      }),
-  },
-  400: {
-    title: 'what is no role that can be given is refused',
-    run: async (run) => {
-      const table = await standingTable(run)
-      const params = { gameId: table.gameId, userId: await idOf(run, 'player') }
-      const headers = versionIn(await member(run, 'player', table))
-      const near = ['host', 'Admin', 'guest'].map((role) => ({ what: `the role ${role}`, request: { body: { role } } }))
-      await refuseAll(run, badBodies('changeMember', { role: 'player' }, near), (request) =>
-        ask(run, 'host', 'changeMember', { params, headers, ...request }),
-      )
-    },
-  },
-  401: withoutSession('changeMember', rows.changeMember),
-  403: otherRole('changeMember', rows.changeMember),
-  404: unknownGame('changeMember', rows.changeMember, notThere),
+  200: changed('changeMember', makesAdmin),
+  ...refusedIn('changeMember', gamesRows.changeMember),
   409: {
     title: 'the host stays the host',
     run: async (run) => {
@@ -117,30 +83,7 @@ export const changeMemberCases: CasesOf<'changeMember'> = {
       run.hasStatus(await changeRole(run, 'host', table, version), 409, 'a host who is to be an admin')
     },
   },
-  412: {
-    title: 'another version is not changed',
-    run: async (run) => {
-      const table = await standingTable(run)
-      const rev = Number(field(await member(run, 'player', table), 'rev'))
-      const stale = await changeRole(run, 'player', table, { 'If-Match': `"${rev + 7}"` })
-      run.hasStatus(stale, 412, 'a version that never was')
-      mustBe(run, await member(run, 'player', table), ['role'], 'player', 'after a refused change')
-    },
-  },
-  428: {
-    title: 'a change has to name its version',
-    run: async (run) => {
-      run.hasStatus(await changeRole(run, 'player', await standingTable(run), {}), 428, 'without If-Match')
-    },
-  },
 }
-
-/** Ids of people who have no seat at the table. */
-const seatless = async (run: Run) => [
-  { what: 'somebody that nobody is', userId: newId() },
-  { what: 'somebody who waits', userId: await idOf(run, 'waiting') },
-  { what: 'a stranger', userId: await idOf(run, 'stranger') },
-]
 
 const removeBy = async (run: Run, by: Part, part: Part, gameId: string) =>
   ask(run, by, 'removeMember', { params: { gameId, userId: await idOf(run, part) } })
@@ -157,17 +100,7 @@ export const removeMemberCases: CasesOf<'removeMember'> = {
           run.hasStatus(await ask(run, part, 'getGame', { params: { gameId } }), 404, 'a look by who was removed')
       }),
   },
-  401: withoutSession('removeMember', rows.removeMember),
-  403: otherRole('removeMember', rows.removeMember, (run) =>
-    withTable(run, async ({ gameId, admin }) => {
-      await come(run, 'stranger', admin)
-      run.hasStatus(await removeBy(run, 'admin', 'stranger', gameId), 403, 'an admin, by another admin')
-      run.hasStatus(await removeBy(run, 'admin', 'admin', gameId), 403, 'an admin, by themselves')
-    }),
-  ),
-  404: unknownGame('removeMember', rows.removeMember, async (run) =>
-    (await seatless(run)).map(({ what, userId }) => ({ what, request: { params: { userId } } })),
-  ),
+  ...refusedIn('removeMember', gamesRows.removeMember),
   409: {
     title: 'nobody removes the host',
     run: async (run) => {
@@ -192,7 +125,7 @@ export const leaveGameCases: CasesOf<'leaveGame'> = {
         run.hasStatus(await ask(run, 'player', 'getGame', { params }), 200, 'a look by who left and came again')
       }),
   },
-  ...refusedToOthers('leaveGame', rows.leaveGame),
+  ...refusedIn('leaveGame', gamesRows.leaveGame),
   409: {
     title: 'the host stays until they have handed over',
     run: async (run) => {
@@ -216,22 +149,7 @@ export const handOverGameCases: CasesOf<'handOverGame'> = {
         mustBe(run, await readGame(run, gameId, 'player'), ['role'], 'host', 'the new host')
       }),
   },
-  400: {
-    title: 'what names nobody is refused',
-    run: async (run) => {
-      const params = { gameId: (await standingTable(run)).gameId }
-      await refuseAll(run, badBodies('handOverGame', { userId: await idOf(run, 'player') }), (request) =>
-        ask(run, 'host', 'handOverGame', { params, ...request }),
-      )
-      const own = await ask(run, 'host', 'handOverGame', { params, body: { userId: await idOf(run, 'host') } })
-      run.hasStatus(own, 400, 'the host themselves')
-    },
-  },
-  401: withoutSession('handOverGame', rows.handOverGame),
-  403: otherRole('handOverGame', rows.handOverGame),
-  404: unknownGame('handOverGame', rows.handOverGame, async (run) =>
-    (await seatless(run)).map(({ what, userId }) => ({ what, request: { body: { userId } } })),
-  ),
+  ...refusedIn('handOverGame', gamesRows.handOverGame),
   409: {
     title: 'who hosts fifty games gets none',
     run: async (run) => {

@@ -17,7 +17,6 @@ import {
   preview,
   remove,
   versionIn,
-  withGame,
   withTable,
 } from './table.ts'
 
@@ -33,7 +32,6 @@ export const memberRules: Check[] = [
     where: pointerTo('changeMember'),
     run: roleAtOnce,
   },
-  { id: 'member-of-another', title: 'a member is one of this game', where: pointerTo('getMember'), run: ofAnother },
   { id: 'removed-stays-out', title: 'who was removed comes by later links alone', where: removal, run: staysOut },
   { id: 'deleted-for-all', title: 'a deleted game is gone for all', where: pointerTo('deleteGame'), run: goneForAll },
   {
@@ -86,22 +84,6 @@ async function roleAtOnce(run: Run): Promise<void> {
     mustBe(run, await preview(run, 'admin', later), ['role'], 'admin', 'a link for admins that was made since')
     await come(run, 'admin', later)
     mustBe(run, await member(run, 'admin', table), ['role'], 'admin', 'a former admin who came by a later link')
-  })
-}
-
-/** The address of one game does not open what belongs to another, of the same host. */
-async function ofAnother(run: Run): Promise<void> {
-  await withTable(run, async (table) => {
-    await withGame(run, {}, async (gameId) => {
-      const params = { gameId, userId: await idOf(run, 'player') }
-      const own = versionIn(await member(run, 'player', table))
-      const body = { role: 'admin' }
-      run.hasStatus(await ask(run, 'host', 'getMember', { params }), 404, 'a member of another game')
-      const change = await ask(run, 'host', 'changeMember', { params, headers: own, body })
-      run.hasStatus(change, 404, 'a change of a member of another game')
-      run.hasStatus(await ask(run, 'host', 'removeMember', { params }), 404, 'removing a member of another game')
-      mustBe(run, await member(run, 'player', table), ['role'], 'player', 'in their own game')
-    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { examples } from '../../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../../src/contract/types.gen.ts'
+import type { BadRequest } from '../../kernel/bad-bodies.ts'
 import type { Case, Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Exchange } from '../../kernel/exchange.ts'
@@ -20,7 +21,14 @@ export type Row = {
   with?: (run: Run, table: Table, part: Part) => Request | Promise<Request>
   /** Who succeeds has changed the table: each has one of their own. */
   spends?: true
+  /** What is refused as bad, beside what the schema refuses. */
+  bad?: (run: Run) => BadRequest[] | Promise<BadRequest[]>
+  /** What is not there, in the host's own game. */
+  notThere?: (run: Run, table: Table) => Promise<Named[]>
+  /** What only some things of an operation refuse to a role. */
+  forbidden?: (run: Run, table: Table) => Promise<void>
 }
+type Named = { what: string; request: Request }
 
 const roles = ['host', 'admin', 'player'] as const
 /** Who sits at the table no more, not yet, or never did. */
@@ -99,23 +107,19 @@ export const withoutSession = (id: OpenId, row: Row): Case => ({
   },
 })
 
-/** The case 403: a member whose role it is not. `more` is what only some things of an operation need. */
-export const otherRole = (id: OpenId, row: Row, more?: (run: Run, table: Table) => Promise<void>): Case => ({
+/** The case 403: a member whose role it is not. */
+export const otherRole = (id: OpenId, row: Row): Case => ({
   title: 'to another role it is refused',
   run: async (run) => {
     const table = await standingTable(run)
     for (const role of roles.filter((each) => !may(id).includes(each)))
       run.hasStatus(await tryAs(run, role, id, row, table), 403, `${id} by the role ${role}`)
-    await more?.(run, table)
+    await row.forbidden?.(run, table)
   },
 })
 
-/** The case 404: a game that is not there, and `others` that are no part of the host's own game. */
-export const unknownGame = (
-  id: OpenId,
-  row: Row,
-  others?: (run: Run, table: Table) => Promise<{ what: string; request: Request }[]>,
-): Case => ({
+/** The case 404: a game that is not there, and what is no part of the host's own game. */
+export const unknownGame = (id: OpenId, row: Row): Case => ({
   title: 'what is not there is not found',
   run: async (run) => {
     const table = await standingTable(run)
@@ -128,7 +132,7 @@ export const unknownGame = (
         const elsewhere = { ...right, params: { ...right.params, gameId } }
         run.hasStatus(await ask(run, 'host', id, elsewhere), 404, 'what belongs to another game of mine')
       })
-    for (const { what, request } of (await others?.(run, table)) ?? [])
+    for (const { what, request } of (await row.notThere?.(run, table)) ?? [])
       run.hasStatus(
         await ask(run, 'host', id, {
           ...right,
@@ -140,12 +144,6 @@ export const unknownGame = (
       )
   },
 })
-
-/** The refusals of an operation that is open to every member, and has nothing else that may not be there. */
-export const refusedToOthers = (id: OpenId, row: Row) => ({ 401: withoutSession(id, row), 404: unknownGame(id, row) })
-
-/** Those of an operation that is open to some roles alone. */
-export const refusedToRoles = (id: OpenId, row: Row) => ({ ...refusedToOthers(id, row), 403: otherRole(id, row) })
 
 type Rows = Partial<Record<OpenId, Row>>
 

@@ -1,10 +1,10 @@
 import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { anotherSecond, mustBe, noPage } from '../games/cases.ts'
-import { otherRole, refusedToOthers, unknownGame, withoutSession } from '../games/permissions.ts'
-import { ask, newId, standingTable, withGame } from '../games/table.ts'
-import { keep, read, readTable, ideasRows as rows, withIdeas, withTableOf } from './kept.ts'
+import { anotherSecond, mustBe } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
+import { ask, standingTable, withGame } from '../games/table.ts'
+import { ideasRows, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 /** A version or a time that is further than it was. */
 function mustGrow(run: Run, before: Exchange | undefined, now: Exchange, name: 'rev' | 'updatedAt', what: string) {
@@ -28,11 +28,7 @@ export const listGameIdeasCases: CasesOf<'listGameIdeas'> = {
         }),
       ),
   },
-  400: noPage(async (run, query) => {
-    const { gameId } = await standingTable(run)
-    return ask(run, 'host', 'listGameIdeas', { params: { gameId }, query })
-  }),
-  ...refusedToOthers('listGameIdeas', rows.listGameIdeas),
+  ...refusedIn('listGameIdeas', ideasRows.listGameIdeas),
 }
 
 export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
@@ -65,18 +61,7 @@ export const removeGameIdeaCases: CasesOf<'removeGameIdea'> = {
       })
     },
   },
-  401: withoutSession('removeGameIdea', rows.removeGameIdea),
-  403: otherRole('removeGameIdea', rows.removeGameIdea),
-  404: unknownGame('removeGameIdea', rows.removeGameIdea, async (run) => {
-    const { gameId } = await standingTable(run)
-    const hidden = await keep(run, 'player', { gameId })
-    const elsewhere = await keep(run, 'host')
-    return [
-      { what: 'an idea that nobody has', request: { params: { ideaId: newId() } } },
-      { what: 'an idea that its author keeps to themselves', request: { params: { ideaId: hidden } } },
-      { what: 'an idea of mine that is in no game', request: { params: { ideaId: elsewhere } } },
-    ]
-  }),
+  ...refusedIn('removeGameIdea', ideasRows.removeGameIdea),
 }
 
 export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
@@ -94,11 +79,7 @@ export const listGameIdeaTablesCases: CasesOf<'listGameIdeaTables'> = {
         ),
       ),
   },
-  400: noPage(async (run, query) => {
-    const { gameId } = await standingTable(run)
-    return ask(run, 'host', 'listGameIdeaTables', { params: { gameId }, query })
-  }),
-  ...refusedToOthers('listGameIdeaTables', rows.listGameIdeaTables),
+  ...refusedIn('listGameIdeaTables', ideasRows.listGameIdeaTables),
 }
 
 export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
@@ -117,9 +98,5 @@ export const removeGameIdeaTableCases: CasesOf<'removeGameIdeaTable'> = {
       })
     },
   },
-  401: withoutSession('removeGameIdeaTable', rows.removeGameIdeaTable),
-  403: otherRole('removeGameIdeaTable', rows.removeGameIdeaTable),
-  404: unknownGame('removeGameIdeaTable', rows.removeGameIdeaTable, async () => [
-    { what: 'a table that nobody has', request: { params: { tableId: newId() } } },
-  ]),
+  ...refusedIn('removeGameIdeaTable', ideasRows.removeGameIdeaTable),
 }

@@ -4,40 +4,45 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/auth-cases.ts'
-import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { ask, idOf, keyed, newId, type Part, standingTable, versionIn, withGame } from '../games/table.ts'
-import { create, discard, list, newIdea, notThere, read, withIdeas } from './kept.ts'
+import type { Right } from '../games/cases.ts'
+import { mustBe, mustLead, mustName, withField } from '../games/cases.ts'
+import { asHost, changed, refused } from '../games/derived.ts'
+import { type Listed, newestFirst } from '../games/lists.ts'
+import { ask, idOf, keyed, newId, type Part, standingTable, withGame } from '../games/table.ts'
+import { create, discard, keep, newIdea, notThere, read, withIdeas } from './kept.ts'
 
-/** What is wrong with an idea, each by one field. */
-export const nearIdeas = [
-  ...withField(newIdea, 'kind', ['weather', 'Place', '']),
-  ...withField(newIdea, 'title', ['x'.repeat(121), '\u00a0', ...badLines]),
-  ...withField(newIdea, 'body', ['x'.repeat(4001), 'a\u0000b', 'a\u202eb']),
-  ...withField(newIdea, 'tags', [['x'.repeat(31)], ['a,b'], [''], ['a\nb'], 'harbour', Array.from('abcdefghijk')]),
-  ...withField(newIdea, 'status', ['done', 'Draft']),
-  ...withField(newIdea, 'visibility', ['all', 'Me']),
-]
 /** In the form of an idea, and none. */
-export const twins = withField(newIdea, 'tags', [
-  ['harbour', 'harbour'],
-  ['harbour', 'Harbour'],
-  ['Äther', 'äther'],
-])
+const notIdeas = [
+  ...withField(newIdea, 'tags', [
+    ['harbour', 'harbour'],
+    ['harbour', 'Harbour'],
+    ['Äther', 'äther'],
+  ]),
+  { what: 'shown to others, in no game', request: { body: { ...newIdea, visibility: 'everyone' } } },
+]
+
+/** How an idea is kept, and changed. */
+export const makesIdea: Right = (_run, work) => work('host', { headers: keyed(), body: newIdea })
+export const changesIdea: Right = (run, work) =>
+  withIdeas(run, 'host', [{ body: 'as it was', tags: ['sea'] }], (ideaId = '') =>
+    work('host', {
+      params: { ideaId },
+      headers: any,
+      body: { title: newId(), status: 'used', tags: ['night', 'sea'] },
+    }),
+  )
+const any = { 'If-Match': '"1"' }
+
+export const listedIdeas: Listed = {
+  name: 'ideaId',
+  open: (_run, work) => work({}),
+  add: (run, game) => keep(run, 'host', game),
+  drop: (run, ideaId) => discard(run, 'host', ideaId),
+}
 
 export const listIdeasCases: CasesOf<'listIdeas'> = {
-  200: {
-    title: 'my ideas come, the newest first',
-    run: (run) =>
-      withIdeas(run, 'host', [{ title: 'Conformance, older' }, {}], async (older, newer) => {
-        const found = await list(run, 'host', { limit: '2' })
-        if (!run.hasStatus(found, 200, 'with a session')) return
-        mustBe(run, found, ['items', '0', 'ideaId'], newer, 'the idea kept last')
-        mustBe(run, found, ['items', '1', 'ideaId'], older, 'the idea kept before it')
-        mustBe(run, found, ['items', '1', 'title'], 'Conformance, older', 'the idea kept before it')
-      }),
-  },
-  400: noPage((run, query) => list(run, 'host', query)),
-  401: withoutSession('listIdeas'),
+  200: newestFirst('listIdeas', listedIdeas),
+  ...refused('listIdeas', asHost()),
 }
 
 async function makeOne(run: Run, body: object, expected: object): Promise<void> {
@@ -71,17 +76,7 @@ export const createIdeaCases: CasesOf<'createIdea'> = {
       await makeOne(run, { ...newIdea, ideaId }, { ideaId })
     },
   },
-  400: {
-    title: 'what is no idea is refused, and one without a key',
-    run: async (run) => {
-      const all = [...badBodies('createIdea', newIdea, nearIdeas), ...twins]
-      await refuseAll(run, all, (request) => ask(run, 'host', 'createIdea', { headers: keyed(), ...request }))
-      const shown = await create(run, 'host', { ...newIdea, visibility: 'everyone' })
-      run.hasStatus(shown, 400, 'an idea that is shown to others, in no game')
-      run.hasStatus(await ask(run, 'host', 'createIdea', { body: newIdea }), 400, 'without a key')
-    },
-  },
-  401: withoutSession('createIdea', { headers: keyed(), body: newIdea }),
+  ...refused('createIdea', makesIdea, () => notIdeas),
   404: {
     title: 'a game that is not mine is not found',
     run: async (run) => {
@@ -141,38 +136,9 @@ export const getIdeaCases: CasesOf<'getIdea'> = {
 
 const change = (run: Run, part: Part, ideaId: string, headers: Record<string, string>, body: object) =>
   ask(run, part, 'changeIdea', { params: { ideaId }, headers, body })
-const any = { 'If-Match': '"1"' }
-
 export const changeIdeaCases: CasesOf<'changeIdea'> = {
-  200: {
-    title: 'the version that is named is changed, and nothing else',
-    run: (run) =>
-      withIdeas(run, 'host', [{ body: 'as it was', tags: ['sea'] }], async (ideaId = '') => {
-        const before = await read(run, 'host', ideaId)
-        const body = { title: 'Conformance, changed', status: 'used' }
-        const changed = await change(run, 'host', ideaId, versionIn(before), body)
-        if (!run.hasStatus(changed, 200, 'the version at hand')) return
-        for (const exchange of [changed, await read(run, 'host', ideaId)]) {
-          for (const [name, value] of Object.entries({ ...body, body: 'as it was', tags: ['sea'], kind: newIdea.kind }))
-            mustBe(run, exchange, [name], value, 'after a change')
-          if (mustName(run, exchange, 'a changed idea') !== 2) mustBe(run, exchange, ['rev'], 2, 'after one change')
-        }
-        run.hasStatus(await change(run, 'host', ideaId, versionIn(before), body), 412, 'the version before')
-      }),
-  },
-  400: {
-    title: 'what is no idea is refused',
-    run: (run) =>
-      withIdeas(run, 'host', [{}], async (ideaId = '') => {
-        const all = [...badBodies('changeIdea', newIdea, nearIdeas), ...twins]
-        await refuseAll(run, all, (request) =>
-          ask(run, 'host', 'changeIdea', { params: { ideaId }, headers: any, ...request }),
-        )
-        const shown = await change(run, 'host', ideaId, any, { visibility: 'everyone' })
-        run.hasStatus(shown, 400, 'an idea that is to be shown to others, in no game')
-      }),
-  },
-  401: withoutSession('changeIdea', { params: nothing, headers: any, body: { status: 'used' } }),
+  200: changed('changeIdea', changesIdea),
+  ...refused('changeIdea', changesIdea, () => notIdeas),
   403: {
     title: 'only its author changes an idea',
     run: async (run) => {
@@ -206,21 +172,5 @@ export const changeIdeaCases: CasesOf<'changeIdea'> = {
           run.hasStatus(await change(run, 'host', ideaId, any, { gameId }), 409, 'a game that is archived')
         }),
       ),
-  },
-  412: {
-    title: 'another version is not changed',
-    run: (run) =>
-      withIdeas(run, 'host', [{}], async (ideaId = '') => {
-        const stale = { 'If-Match': '"8"' }
-        run.hasStatus(await change(run, 'host', ideaId, stale, { status: 'used' }), 412, 'a version that never was')
-        mustBe(run, await read(run, 'host', ideaId), ['status'], 'draft', 'after a refused change')
-      }),
-  },
-  428: {
-    title: 'a change has to name its version',
-    run: (run) =>
-      withIdeas(run, 'host', [{}], async (ideaId = '') => {
-        run.hasStatus(await change(run, 'host', ideaId, {}, { status: 'used' }), 428, 'without If-Match')
-      }),
   },
 }

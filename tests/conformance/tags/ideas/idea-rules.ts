@@ -1,26 +1,18 @@
 import type { Check } from '../../kernel/check.ts'
-import { type Exchange, field } from '../../kernel/exchange.ts'
-import type { Request, Run } from '../../kernel/run.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
-import { itemsOf, mustHaveTurned, turnPages } from '../games/lists.ts'
-import { ask, idOf, keyed, needed, versionIn } from '../games/table.ts'
-import { allOf, create, discard, idOfIdea, keep, list, markOf, newIdea, read, withIdeas } from './kept.ts'
+import { itemsOf } from '../games/lists.ts'
+import { ask, needed, versionIn } from '../games/table.ts'
+import { allOf, discard, idOfIdea, list, markOf, read, withIdeas } from './kept.ts'
 
-const key = '#/components/parameters/IdempotencyKey'
-const cursor = '#/components/schemas/NextCursor'
-const version = '#/components/headers/Version'
 const idea = '#/components/schemas/Idea'
 const mark = '#/components/schemas/IdeaMark'
 
 /** An idea is kept once, says what was said of it, and its list stays right. */
 export const ideaRules: Check[] = [
-  { id: 'idea-key', title: 'a key keeps one idea, however often it is sent', where: key, run: oncePerKey },
-  { id: 'import-key', title: 'a key imports a file once', where: key, run: importedOnce },
   { id: 'idea-texts', title: 'texts come back as they were sent', where: idea, run: texts },
-  { id: 'idea-change-at-once', title: 'of changes at once, one is made', where: version, run: atOnce },
-  { id: 'idea-same', title: 'a change to what is there already keeps the version', where: version, run: same },
   { id: 'ideas-mine', title: 'a list of ideas holds mine, and nobody else’s', where: idea, run: mine },
-  { id: 'ideas-pages', title: 'pages skip and repeat no idea while ideas come and go', where: cursor, run: pages },
   {
     id: 'ideas-as-singles',
     title: 'a list tells no more, and no less, than a look at one',
@@ -36,29 +28,6 @@ export const ideaRules: Check[] = [
     run: changesOfOthers,
   },
 ]
-
-async function mustBeOne(run: Run, tries: Exchange[], occasion: string) {
-  for (const one of tries) run.hasStatus(one, 201, occasion)
-  const ids = [...new Set(tries.map((one) => String(field(one, 'ideaId'))))]
-  if (ids.length > 1) run.fail(`${occasion} keeps ${ids.length} ideas`, key, tries.at(-1))
-  for (const ideaId of ids) await discard(run, 'host', ideaId)
-}
-
-async function oncePerKey(run: Run): Promise<void> {
-  const headers = keyed()
-  await idOf(run, 'host')
-  const atOnce = await Promise.all(Array.from({ length: 3 }, () => create(run, 'host', newIdea, headers)))
-  await mustBeOne(run, [...atOnce, await create(run, 'host', newIdea, headers)], 'a key that is sent several times')
-}
-
-async function importedOnce(run: Run): Promise<void> {
-  const request = { headers: keyed(), body: { ideas: [newIdea, newIdea] } }
-  const before = await allOf(run, 'host')
-  const tries = [await ask(run, 'host', 'importIdeas', request), await ask(run, 'host', 'importIdeas', request)]
-  const left = (await allOf(run, 'host')).filter((ideaId) => !before.includes(ideaId))
-  if (left.length !== 2) run.fail(`a file of two ideas, sent twice, makes ${left.length}`, key, tries[1])
-  for (const ideaId of left) await discard(run, 'host', String(ideaId))
-}
 
 /** What careless servers trim, escape, cut, sort, or count in bytes. */
 const written = {
@@ -86,29 +55,6 @@ async function texts(run: Run): Promise<void> {
   })
 }
 
-async function atOnce(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
-    const headers = versionIn(await read(run, 'host', ideaId))
-    const tries = await Promise.all(
-      ['one', 'two', 'three'].map((body) =>
-        ask(run, 'host', 'changeIdea', { params: { ideaId }, headers, body: { body } }),
-      ),
-    )
-    const made = tries.filter(({ came }) => came.status === 200)
-    if (made.length !== 1) run.fail(`of three changes at once ${made.length} are made`, version, made[1])
-    const [winner] = made
-    if (winner) mustBe(run, await read(run, 'host', ideaId), ['body'], field(winner, 'body'), 'after changes at once')
-  })
-}
-
-async function same(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [{ tags: ['sea'], body: 'as it was' }], async (ideaId = '') => {
-    const body = { tags: ['sea'], body: 'as it was', kind: newIdea.kind }
-    const change = { params: { ideaId }, headers: { 'If-Match': '"1"' }, body }
-    mustBe(run, await ask(run, 'host', 'changeIdea', change), ['rev'], 1, 'after a change to what is there')
-  })
-}
-
 async function mine(run: Run): Promise<void> {
   await withIdeas(run, 'host', [{}], async (own = '') => {
     await withIdeas(run, 'stranger', [{}], async (other = '') => {
@@ -117,20 +63,6 @@ async function mine(run: Run): Promise<void> {
       if (found.includes(other)) run.fail('an idea of somebody else is in my list', idea)
     })
   })
-}
-
-async function pages(run: Run): Promise<void> {
-  const made: string[] = []
-  for (let count = 0; count < 6; count++) made.unshift(await keep(run, 'host'))
-  const atCursor = made[3] ?? ''
-  const stayed = made.filter((ideaId) => ideaId !== atCursor)
-  const between = async (page: number) => {
-    if (page === 0) made.push(await keep(run, 'host'))
-    if (page === 1) await discard(run, 'host', atCursor)
-  }
-  const turn = (query: Request['query']) => list(run, 'host', query)
-  mustHaveTurned(run, await turnPages(run, turn, { limit: 2, key: idOfIdea, between }), stayed, cursor)
-  for (const ideaId of made) if (ideaId !== atCursor) await discard(run, 'host', ideaId)
 }
 
 async function asSingles(run: Run): Promise<void> {

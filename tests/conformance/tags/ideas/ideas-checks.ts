@@ -1,5 +1,8 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
+import { keyRule, versionRules } from '../games/derived.ts'
+import { pageRule } from '../games/lists.ts'
 import { permissionsOf } from '../games/permissions.ts'
+import { withGame } from '../games/table.ts'
 import {
   listGameIdeasCases,
   listGameIdeaTablesCases,
@@ -7,17 +10,28 @@ import {
   removeGameIdeaTableCases,
 } from './game-cases.ts'
 import { deleteIdeaCases, restoreIdeaCases } from './gone-cases.ts'
-import { changeIdeaCases, createIdeaCases, getIdeaCases, listIdeasCases } from './idea-cases.ts'
+import {
+  changeIdeaCases,
+  changesIdea,
+  createIdeaCases,
+  getIdeaCases,
+  listedIdeas,
+  listIdeasCases,
+  makesIdea,
+} from './idea-cases.ts'
 import { ideaRules } from './idea-rules.ts'
-import { ideasRows } from './kept.ts'
+import { discard, discardTable, ideasRows } from './kept.ts'
 import { importIdeasCases, listIdeaChangesCases } from './many-cases.ts'
 import { authorRules, sightRules } from './sight-rules.ts'
 import {
   changeIdeaTableCases,
+  changesTable,
   createIdeaTableCases,
   deleteIdeaTableCases,
   getIdeaTableCases,
+  listedTables,
   listIdeaTablesCases,
+  makesTable,
 } from './table-cases.ts'
 import { tableNameRules, tableRules } from './table-rules.ts'
 
@@ -44,6 +58,13 @@ export const ideasCases: TagCases<'ideas'> = {
 /** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
 export const ideasRules: Check[] = [
   ...permissionsOf(ideasRows),
+  ...versionRules('changeIdea', changesIdea),
+  ...versionRules('changeIdeaTable', changesTable),
+  keyRule('createIdea', { right: makesIdea, name: 'ideaId', clear: (run, ideaId) => discard(run, 'host', ideaId) }),
+  keyRule('createIdeaTable', { right: makesTable, name: 'tableId', clear: discardTable }),
+  pageRule('listIdeas', listedIdeas),
+  pageRule('listIdeaTables', listedTables),
+  pageRule('listGameIdeas', { ...listedIdeas, open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })) }),
   ...ideaRules,
   ...sightRules,
   ...authorRules,

@@ -26,6 +26,8 @@ export const readTable = (run: Run, part: Part, tableId: string) =>
 export const createTable = (run: Run, part: Part, body: object, headers = keyed()) =>
   ask(run, part, 'createIdeaTable', { headers, body })
 
+export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
+
 /** Keeps an idea. @throws {Blocked} */
 export async function keep(run: Run, part: Part, wish: Partial<NewIdea> = {}): Promise<string> {
   const made = needed(await create(run, part, { ...newIdea, ...wish }), 201, 'keeping an idea')
@@ -87,9 +89,22 @@ const sharedTable = async (run: Run, { gameId }: Table) => {
 /** What may be done with the ideas and tables of a game: an operation without a row is a type error. */
 export const ideasRows: Record<IdeasId, Row> = {
   listGameIdeas: { done: 200 },
-  removeGameIdea: { done: 204, with: shownIdea },
+  removeGameIdea: {
+    done: 204,
+    with: shownIdea,
+    notThere: async (run, { gameId }) =>
+      [newId(), await keep(run, 'player', { gameId }), await keep(run, 'host')].map((ideaId, at) => ({
+        what:
+          ['an idea that nobody has', 'one that its author keeps to themselves', 'one of mine in no game'][at] ?? '',
+        request: { params: { ideaId } },
+      })),
+  },
   listGameIdeaTables: { done: 200 },
-  removeGameIdeaTable: { done: 204, with: sharedTable },
+  removeGameIdeaTable: {
+    done: 204,
+    with: sharedTable,
+    notThere: async () => [{ what: 'a table that nobody has', request: { params: { tableId: newId() } } }],
+  },
 }
 
 /** Ideas that are not there for who asks: none at all, and one of somebody else. */

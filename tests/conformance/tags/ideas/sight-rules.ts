@@ -1,9 +1,9 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
-import type { Request, Run } from '../../kernel/run.ts'
+import type { Run } from '../../kernel/run.ts'
 import { mustBe } from '../games/cases.ts'
-import { itemsOf, mustHaveTurned, turnPages } from '../games/lists.ts'
+import { itemsOf, turnPages } from '../games/lists.ts'
 import {
   ask,
   clearGame,
@@ -17,7 +17,7 @@ import {
   withTable,
 } from '../games/table.ts'
 import { changeProfile, profileOf } from '../profile/profile-cases.ts'
-import { allOf, discard, idOfIdea, keep, newTable, read, readTable, withIdeas, withTableOf } from './kept.ts'
+import { allOf, discard, idOfIdea, newTable, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 const sight = '#/components/schemas/IdeaVisibility'
 const levels = ['me', 'hosts', 'everyone'] as const
@@ -32,7 +32,6 @@ export const sightRules: Check[] = [
     run: hidden,
   },
   { id: 'idea-moved', title: 'an idea that goes to another game is shown to nobody there', where: sight, run: moved },
-  { id: 'game-ideas-pages', title: 'pages skip and repeat no idea of a game', where: sight, run: gamePages },
   { id: 'idea-leaves', title: 'ideas and tables leave the game with their author', where: sight, run: leaves },
   {
     id: 'idea-restored',
@@ -101,19 +100,6 @@ async function moved(run: Run): Promise<void> {
     mustBe(run, await read(run, 'host', ideaId), ['visibility'], 'me', 'an idea that went to another game')
   })
   await clearGame(run, other)
-}
-
-async function gamePages(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    const made: string[] = []
-    for (const part of ['host', 'player', 'host', 'player', 'host'] as const)
-      made.push(await keep(run, part, { gameId, visibility: 'everyone' }))
-    const list = (query: Request['query']) => ask(run, 'player', 'listGameIdeas', { params: { gameId }, query })
-    // Those of one moment may come in any order.
-    const turned = await turnPages(run, list, { limit: 2, key: idOfIdea })
-    mustHaveTurned(run, turned.toSorted(), made.toSorted(), '#/components/schemas/NextCursor')
-    for (const ideaId of made) for (const part of ['host', 'player'] as const) await discard(run, part, ideaId)
-  })
 }
 
 /** An idea and a table of somebody are theirs alone, and in no game. */

@@ -4,21 +4,22 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/auth-cases.ts'
-import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { ask, keyed, needed, newId, type Part, standingTable, versionIn, withGame } from '../games/table.ts'
-import { createTable, newTable, readTable, withTableOf } from './kept.ts'
+import type { Right } from '../games/cases.ts'
+import { mustBe, mustLead, mustName } from '../games/cases.ts'
+import { asHost, changed, refused } from '../games/derived.ts'
+import { type Listed, newestFirst } from '../games/lists.ts'
+import { ask, keyed, needed, newId, type Part, standingTable, withGame } from '../games/table.ts'
+import { createTable, discardTable, newTable, readTable, withTableOf } from './kept.ts'
 
 const nothing = { tableId: newId() }
-export const valid = newTable()
 export const entry = (text: string, weight: unknown = 1) => [{ text, weight }]
 
-/** What is wrong with a table, each by one field. */
-export const nearTables = [
-  ...withField(valid, 'name', ['x'.repeat(41), 'a{b', 'a}b', ' a', 'a ', '\u00a0', ...badLines]),
-  ...withField(valid, 'entries', [[], entry(''), entry('x'.repeat(201)), entry('a\nb'), [{ text: 'a' }], ['a']]),
-  ...withField(valid, 'entries', [entry('a', 0), entry('a', 1001), entry('a', 1.5), entry('a', '1')]),
-  ...withField(valid, 'entries', [Array.from({ length: 201 }, () => ({ text: 'a', weight: 1 }))]),
-]
+/** How a table is made, and changed. */
+export const makesTable: Right = (_run, work) => work('host', { headers: keyed(), body: newTable() })
+export const changesTable: Right = (run, work) =>
+  withTableOf(run, 'host', {}, (_made, tableId) =>
+    work('host', { params: { tableId }, headers: any, body: { entries: entry('another door') } }),
+  )
 
 /** Tables that are not there for who asks: none at all, and one of somebody else. */
 export async function tableNotThere(run: Run, ask404: (part: Part, tableId: string) => Promise<unknown>) {
@@ -31,21 +32,17 @@ export async function tableNotThere(run: Run, ask404: (part: Part, tableId: stri
   })
 }
 
+export const listedTables: Listed = {
+  name: 'tableId',
+  open: (_run, work) => work({}),
+  add: async (run) =>
+    String(field(needed(await createTable(run, 'host', newTable()), 201, 'making a table'), 'tableId')),
+  drop: discardTable,
+}
+
 export const listIdeaTablesCases: CasesOf<'listIdeaTables'> = {
-  200: {
-    title: 'my tables come, the newest first',
-    run: (run) =>
-      withTableOf(run, 'host', {}, (_one, older) =>
-        withTableOf(run, 'host', {}, async (_other, newer) => {
-          const found = await ask(run, 'host', 'listIdeaTables', { query: { limit: '2' } })
-          if (!run.hasStatus(found, 200, 'with a session')) return
-          mustBe(run, found, ['items', '0', 'tableId'], newer, 'the table made last')
-          mustBe(run, found, ['items', '1', 'tableId'], older, 'the table made before it')
-        }),
-      ),
-  },
-  400: noPage((run, query) => ask(run, 'host', 'listIdeaTables', { query })),
-  401: withoutSession('listIdeaTables'),
+  200: newestFirst('listIdeaTables', listedTables),
+  ...refused('listIdeaTables', asHost()),
 }
 
 export const createIdeaTableCases: CasesOf<'createIdeaTable'> = {
@@ -65,16 +62,7 @@ export const createIdeaTableCases: CasesOf<'createIdeaTable'> = {
       })
     },
   },
-  400: {
-    title: 'what is no table is refused, and one without a key',
-    run: async (run) => {
-      await refuseAll(run, badBodies('createIdeaTable', valid, nearTables), (request) =>
-        ask(run, 'host', 'createIdeaTable', { headers: keyed(), ...request }),
-      )
-      run.hasStatus(await ask(run, 'host', 'createIdeaTable', { body: valid }), 400, 'without a key')
-    },
-  },
-  401: withoutSession('createIdeaTable', { headers: keyed(), body: valid }),
+  ...refused('createIdeaTable', makesTable),
   404: {
     title: 'a game that is not mine is not found',
     run: async (run) => {
@@ -132,30 +120,8 @@ const any = { 'If-Match': '"1"' }
 const entries = entry('another door')
 
 export const changeIdeaTableCases: CasesOf<'changeIdeaTable'> = {
-  200: {
-    title: 'the version that is named is changed, and nothing else',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (made, tableId) => {
-        const changed = await change(run, 'host', tableId, versionIn(made), { entries })
-        if (!run.hasStatus(changed, 200, 'the version at hand')) return
-        for (const exchange of [changed, await readTable(run, 'host', tableId)]) {
-          mustBe(run, exchange, ['entries'], entries, 'after a change')
-          mustBe(run, exchange, ['name'], field(made, 'name'), 'after a change')
-          if (mustName(run, exchange, 'a changed table') !== 2) mustBe(run, exchange, ['rev'], 2, 'after one change')
-        }
-        run.hasStatus(await change(run, 'host', tableId, versionIn(made), { entries }), 412, 'the version before')
-      }),
-  },
-  400: {
-    title: 'what is no table is refused',
-    run: (run) =>
-      withTableOf(run, 'host', {}, (_made, tableId) =>
-        refuseAll(run, badBodies('changeIdeaTable', valid, nearTables), (request) =>
-          ask(run, 'host', 'changeIdeaTable', { params: { tableId }, headers: any, ...request }),
-        ),
-      ),
-  },
-  401: withoutSession('changeIdeaTable', { params: nothing, headers: any, body: { entries } }),
+  200: changed('changeIdeaTable', changesTable),
+  ...refused('changeIdeaTable', changesTable),
   403: {
     title: 'only its author changes a table',
     run: async (run) => {
@@ -194,22 +160,6 @@ export const changeIdeaTableCases: CasesOf<'changeIdeaTable'> = {
         }),
       )
     },
-  },
-  412: {
-    title: 'another version is not changed',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (made, tableId) => {
-        const stale = { 'If-Match': '"8"' }
-        run.hasStatus(await change(run, 'host', tableId, stale, { entries }), 412, 'a version that never was')
-        mustBe(run, await readTable(run, 'host', tableId), ['entries'], field(made, 'entries'), 'after a refusal')
-      }),
-  },
-  428: {
-    title: 'a change has to name its version',
-    run: (run) =>
-      withTableOf(run, 'host', {}, async (_made, tableId) => {
-        run.hasStatus(await change(run, 'host', tableId, {}, { entries }), 428, 'without If-Match')
-      }),
   },
 }
 

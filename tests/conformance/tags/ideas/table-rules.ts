@@ -2,9 +2,9 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustName } from '../games/cases.ts'
+import { mustBe } from '../games/cases.ts'
 import { turnPages } from '../games/lists.ts'
-import { ask, idOf, keyed, parts, signInAnew, versionIn } from '../games/table.ts'
+import { ask, parts, signInAnew, versionIn } from '../games/table.ts'
 import { allOf, createTable, discard, idOfTable, keep, newTable, readTable, withTableOf } from './kept.ts'
 
 /** A name is one table's as long as that is there, and entries stay as they were sent. */
@@ -92,7 +92,6 @@ async function hundred(run: Run): Promise<void> {
   for (const tableId of made) await ask(run, 'stranger', 'deleteIdeaTable', { params: { tableId } })
 }
 
-const key = '#/components/parameters/IdempotencyKey'
 const circle = pointerTo('createIdeaTable')
 
 /** Tables draw from each other in no circle; at the end, what the run has made is deleted. */
@@ -104,14 +103,6 @@ export const tableRules: Check[] = [
     run: circles,
   },
   { id: 'table-circle-own', title: 'the tables of another person close no circle', where: circle, run: ofOthers },
-  { id: 'table-key', title: 'a key makes one table, however often it is sent', where: key, run: oncePerKey },
-  {
-    id: 'table-same',
-    title: 'a change to what is there already keeps the version',
-    where: '#/components/headers/Version',
-    run: same,
-  },
-  { id: 'tables-pages', title: 'pages skip and repeat no table', where: '#/components/schemas/NextCursor', run: pages },
   {
     id: 'ideas-cleared',
     title: 'every idea and table of this run is deleted',
@@ -169,48 +160,8 @@ async function ofOthers(run: Run): Promise<void> {
   })
 }
 
-async function oncePerKey(run: Run): Promise<void> {
-  const [headers, body] = [keyed(), newTable()]
-  await idOf(run, 'host')
-  const send = () => createTable(run, 'host', body, headers)
-  const tries = [...(await Promise.all([send(), send(), send()])), await send()]
-  for (const one of tries) run.hasStatus(one, 201, 'a key that is sent several times')
-  const made = tries.filter(({ came }) => came.status === 201).map((one) => String(field(one, 'tableId')))
-  const ids = [...new Set(made)]
-  if (ids.length > 1) run.fail(`a key that is sent several times makes ${ids.length} tables`, key, tries.at(-1))
-  const discardAll = async () => {
-    for (const tableId of ids) await ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
-  }
-  await discardAll()
-  const again = await send()
-  run.hasStatus(again, 409, 'a key whose table was deleted')
-  if (again.came.status === 201) ids.push(String(field(again, 'tableId')))
-  await discardAll()
-}
-
-async function same(run: Run): Promise<void> {
-  await withTableOf(run, 'host', {}, async (made, tableId) => {
-    const body = { name: field(made, 'name'), entries: field(made, 'entries') }
-    const changed = await ask(run, 'host', 'changeIdeaTable', { params: { tableId }, headers: versionIn(made), body })
-    if (run.hasStatus(changed, 200, 'a change to what is there'))
-      mustBe(run, changed, ['rev'], mustName(run, made, 'a table'), 'after a change to what is there')
-  })
-}
-
 const tablesOf = (run: Run, part: Parameters<typeof ask>[1], limit: number) =>
   turnPages(run, (query: Request['query']) => ask(run, part, 'listIdeaTables', { query }), { limit, key: idOfTable })
-
-async function pages(run: Run): Promise<void> {
-  await withTableOf(run, 'host', {}, () =>
-    withTableOf(run, 'host', {}, () =>
-      withTableOf(run, 'host', {}, async () => {
-        const [all, each] = [await tablesOf(run, 'host', 100), await tablesOf(run, 'host', 1)]
-        if (all.join() !== each.join())
-          run.fail('the pages of tables skip, repeat or order them otherwise', '#/components/schemas/NextCursor')
-      }),
-    ),
-  )
-}
 
 /** What no check has deleted: calls of the table of permissions, and of checks that broke off. */
 async function clear(run: Run): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
+import { keyRule, ownTable } from '../games/derived.ts'
+import { pageRule } from '../games/lists.ts'
 import { permissionsOf } from '../games/permissions.ts'
 import { afterRules, privacyRules } from './after-rules.ts'
 import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
@@ -7,6 +9,7 @@ import {
   createInvitationCases,
   getInvitationCases,
   invitationsRows,
+  listedLinks,
   listInvitationsCases,
   revokeInvitationCases,
 } from './link-cases.ts'
@@ -29,6 +32,8 @@ export const invitationsCases: TagCases<'invitations'> = {
 /** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
 export const invitationsRules: Check[] = [
   ...permissionsOf(invitationsRows),
+  keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
+  pageRule('listInvitations', listedLinks),
   ...tokenRules,
   ...joinRules,
   ...seatRules,

@@ -38,12 +38,6 @@ export const joinRules: Check[] = [
   { id: 'link-states', title: 'of several states the first counts', where: states, run: firstState },
   { id: 'link-over-either-way', title: 'a link that is over neither lets in nor asks', where: states, run: eitherWay },
   { id: 'link-over-tells-little', title: 'a link that is over tells the name alone', where: shown, run: tellsLittle },
-  {
-    id: 'request-of-another',
-    title: 'a request is decided on in its own game',
-    where: pointerTo('acceptRequest'),
-    run: ofAnother,
-  },
 ]
 
 const revoke = async (run: Run, { gameId, invitationId }: Link) =>
@@ -149,16 +143,6 @@ async function tellsLittle(run: Run): Promise<void> {
     }
     const came = await preview(run, 'player', player)
     if (field(came, 'game') === undefined) run.fail('a member is not told what the game is', shown, came)
-  })
-}
-
-async function ofAnother(run: Run): Promise<void> {
-  await withTable(run, async (table) => {
-    await withGame(run, {}, async (gameId) => {
-      for (const id of ['acceptRequest', 'declineRequest'] as const)
-        run.hasStatus(await decide(run, 'host', id, gameId), 404, 'a request of another game')
-      mustBe(run, await readGame(run, table.gameId), ['requestsWaiting'], 1, 'in its own game')
-    })
   })
 }
 

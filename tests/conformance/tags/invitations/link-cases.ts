@@ -1,14 +1,16 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
-import type { NewInvitation } from '../../../../src/contract/types.gen.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { badBodies, badLines, mustBe, mustLead, mustName, noPage, refuseAll, withField } from '../games/cases.ts'
-import { type OpenId, otherRole, type Row, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
+import { mustBe, mustLead, mustName, withField } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
+import { type Listed, newestFirst } from '../games/lists.ts'
+import type { OpenId, Row } from '../games/permissions.ts'
 import {
   ask,
+  come,
   idOf,
   inHours,
   keyed,
@@ -19,6 +21,7 @@ import {
   standingTable,
   type Table,
   withGame,
+  withTable,
 } from '../games/table.ts'
 
 type InvitationsId = Extract<
@@ -35,15 +38,69 @@ type InvitationsId = Extract<
 const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
 const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
 
+/** Links that the game does not have for who asks. */
+async function unknownLinks(run: Run, { gameId, admin }: Table) {
+  const forAdmins = { params: { gameId, invitationId: admin.invitationId } }
+  run.hasStatus(await ask(run, 'admin', 'getInvitation', forAdmins), 404, 'a link for admins, to an admin')
+  const list = await ask(run, 'admin', 'listInvitations', { params: { gameId } })
+  if (list.came.body.includes(admin.token))
+    run.fail('an admin is told the token of a link for admins', pointerTo('listInvitations'), list)
+  return [newId(), 'x'].map((invitationId) => ({
+    what: `the link ${invitationId}`,
+    request: { params: { invitationId } },
+  }))
+}
+
+/** People who do not wait. */
+const noRequest = async (run: Run) => [
+  { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
+  { what: 'a member', request: { params: { userId: await idOf(run, 'player') } } },
+  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
+]
+
+/** On who asks to be an admin an admin does not decide. */
+const adminsByAdmins = (run: Run, id: 'acceptRequest' | 'declineRequest') =>
+  withAdminRequest(run, async (gameId) => {
+    const params = { gameId, userId: await idOf(run, 'stranger') }
+    run.hasStatus(await ask(run, 'admin', id, { params }), 403, 'another admin, by an admin')
+  })
+
+/** An admin, and somebody who waits to become another. */
+export const withAdminRequest = (run: Run, work: (gameId: string) => Promise<void>) =>
+  withTable(run, async ({ gameId }) => {
+    await come(run, 'stranger', await openLink(run, gameId, { approval: 'host', role: 'admin' }))
+    await work(gameId)
+  })
+
 /** What may be done with the links of a game and with requests: an operation without a row is a type error. */
 export const invitationsRows: Record<InvitationsId, Row> = {
   listInvitations: { done: 200 },
-  createInvitation: { done: 201, with: () => ({ headers: keyed(), body: newLink() }) },
-  getInvitation: { done: 200, with: theLink },
-  revokeInvitation: { done: 200, with: theLink, spends: true },
+  createInvitation: {
+    done: 201,
+    with: () => ({ headers: keyed(), body: newLink({ label: '' }) }),
+    bad: () => withField(newLink(), 'expiresAt', [inHours(0.9), inHours(-1), inHours(722)]),
+    forbidden: async (run, { gameId }) => {
+      const link = await make(run, gameId, newLink({ role: 'admin' }), keyed(), 'admin')
+      run.hasStatus(link, 403, 'a link for admins, by an admin')
+    },
+  },
+  getInvitation: { done: 200, with: theLink, notThere: unknownLinks },
+  revokeInvitation: { done: 200, with: theLink, spends: true, notThere: unknownLinks },
   listRequests: { done: 200 },
-  acceptRequest: { done: 204, with: whoWaits, spends: true },
-  declineRequest: { done: 204, with: whoWaits, spends: true },
+  acceptRequest: {
+    done: 204,
+    with: whoWaits,
+    spends: true,
+    notThere: noRequest,
+    forbidden: (run) => adminsByAdmins(run, 'acceptRequest'),
+  },
+  declineRequest: {
+    done: 204,
+    with: whoWaits,
+    spends: true,
+    notThere: noRequest,
+    forbidden: (run) => adminsByAdmins(run, 'declineRequest'),
+  },
 }
 
 const make = (run: Run, gameId: string, body: unknown, headers = keyed(), part: Part = 'host') =>
@@ -51,61 +108,18 @@ const make = (run: Run, gameId: string, body: unknown, headers = keyed(), part: 
 export const readLink = (run: Run, gameId: string, invitationId: string) =>
   ask(run, 'host', 'getInvitation', { params: { gameId, invitationId } })
 
-/** Links that the game does not have: one that nobody has, and one of another game of the same host. */
-async function unknownLinks(run: Run) {
-  const others: { what: string; request: { params: Record<string, string> } }[] = [
-    { what: 'a link that nobody has', request: { params: { invitationId: newId() } } },
-    { what: 'an id of another form', request: { params: { invitationId: 'x' } } },
-  ]
-  await withGame(run, {}, async (gameId) => {
-    const { invitationId } = await openLink(run, gameId)
-    const { gameId: own, admin } = await standingTable(run)
-    const forAdmins = { params: { gameId: own, invitationId: admin.invitationId } }
-    run.hasStatus(await ask(run, 'admin', 'getInvitation', forAdmins), 404, 'a link for admins, to an admin')
-    const list = await ask(run, 'admin', 'listInvitations', { params: { gameId: own } })
-    if (list.came.body.includes(admin.token))
-      run.fail('an admin is told the token of a link for admins', pointerTo('listInvitations'), list)
-    for (const id of ['getInvitation', 'revokeInvitation'] as const)
-      run.hasStatus(
-        await ask(run, 'host', id, { params: { gameId: own, invitationId } }),
-        404,
-        'a link of another game of mine',
-      )
-    mustBe(run, await readLink(run, gameId, invitationId), ['revokedAt'], undefined, 'a link of another game')
-  })
-  return others
+export const listedLinks: Listed = {
+  name: 'invitationId',
+  open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })),
+  add: async (run, { gameId = '' }) => (await openLink(run, gameId)).invitationId,
+  // A link that is revoked stays in the list.
+  drop: async () => undefined,
 }
 
 export const listInvitationsCases: CasesOf<'listInvitations'> = {
-  200: {
-    title: 'the links come, the newest first, with their tokens',
-    run: (run) =>
-      withGame(run, {}, async (gameId) => {
-        const links = [await openLink(run, gameId), await openLink(run, gameId)].toReversed()
-        const list = await ask(run, 'host', 'listInvitations', { params: { gameId } })
-        if (!run.hasStatus(list, 200, 'by the host')) return
-        for (const [at, { invitationId, token }] of links.entries()) {
-          mustBe(run, list, ['items', String(at), 'invitationId'], invitationId, 'the links')
-          mustBe(run, list, ['items', String(at), 'token'], token, 'the links')
-        }
-      }),
-  },
-  400: noPage(async (run, query) => {
-    const { gameId } = await standingTable(run)
-    return ask(run, 'host', 'listInvitations', { params: { gameId }, query })
-  }),
-  ...refusedToRoles('listInvitations', invitationsRows.listInvitations),
+  200: newestFirst('listInvitations', listedLinks),
+  ...refusedIn('listInvitations', invitationsRows.listInvitations),
 }
-
-/** Near the borders of what a link may be; the server's clock may be a little off. */
-const nearLinks = (valid: NewInvitation) => [
-  ...withField(valid, 'label', ['x'.repeat(41), ...badLines]),
-  ...withField(valid, 'role', ['host', 'Player', 'guest']),
-  ...withField(valid, 'approval', ['none', 'Host']),
-  ...withField(valid, 'maxUses', [0, 51, 1.5, '5', -1]),
-  ...withField(valid, 'expiresAt', ['tomorrow', '2026-13-01T00:00:00Z', '2026-12-01', 1_795_204_800]),
-]
-const otherTimes = (valid: NewInvitation) => withField(valid, 'expiresAt', [inHours(0.9), inHours(-1), inHours(722)])
 
 export const createInvitationCases: CasesOf<'createInvitation'> = {
   201: {
@@ -131,25 +145,7 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
         }
       }),
   },
-  400: {
-    title: 'what is no link is refused, and one without a key',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const valid = newLink({ label: '' })
-      const all = [...badBodies('createInvitation', valid, nearLinks(valid)), ...otherTimes(valid)]
-      await refuseAll(run, all, (request) =>
-        ask(run, 'host', 'createInvitation', { params: { gameId }, headers: keyed(), ...request }),
-      )
-      const keyless = await ask(run, 'host', 'createInvitation', { params: { gameId }, body: valid })
-      run.hasStatus(keyless, 400, 'without a key')
-    },
-  },
-  401: withoutSession('createInvitation', invitationsRows.createInvitation),
-  403: otherRole('createInvitation', invitationsRows.createInvitation, async (run, { gameId }) => {
-    const link = await make(run, gameId, newLink({ role: 'admin' }), keyed(), 'admin')
-    run.hasStatus(link, 403, 'a link for admins, by an admin')
-  }),
-  404: unknownGame('createInvitation', invitationsRows.createInvitation),
+  ...refusedIn('createInvitation', invitationsRows.createInvitation),
   409: {
     title: 'a key is for one link, and an archived game has no new ones',
     run: (run) =>
@@ -179,9 +175,7 @@ export const getInvitationCases: CasesOf<'getInvitation'> = {
       }
     },
   },
-  401: withoutSession('getInvitation', invitationsRows.getInvitation),
-  403: otherRole('getInvitation', invitationsRows.getInvitation),
-  404: unknownGame('getInvitation', invitationsRows.getInvitation, unknownLinks),
+  ...refusedIn('getInvitation', invitationsRows.getInvitation),
 }
 
 export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
@@ -202,7 +196,5 @@ export const revokeInvitationCases: CasesOf<'revokeInvitation'> = {
           for (const name of ['revokedAt', 'rev']) mustBe(run, exchange, [name], field(first, name), 'revoked twice')
       }),
   },
-  401: withoutSession('revokeInvitation', invitationsRows.revokeInvitation),
-  403: otherRole('revokeInvitation', invitationsRows.revokeInvitation),
-  404: unknownGame('revokeInvitation', invitationsRows.revokeInvitation, unknownLinks),
+  ...refusedIn('revokeInvitation', invitationsRows.revokeInvitation),
 }

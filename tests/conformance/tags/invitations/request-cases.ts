@@ -2,9 +2,9 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
-import { mustBe, noPage } from '../games/cases.ts'
+import { mustBe } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
 import { member } from '../games/member-cases.ts'
-import { otherRole, refusedToRoles, unknownGame, withoutSession } from '../games/permissions.ts'
 import {
   accept,
   ask,
@@ -19,7 +19,7 @@ import {
   withGame,
   withTable,
 } from '../games/table.ts'
-import { invitationsRows as rows } from './link-cases.ts'
+import { invitationsRows, withAdminRequest } from './link-cases.ts'
 
 /** Somebody decides on a request. */
 export const decide = async (
@@ -29,13 +29,6 @@ export const decide = async (
   gameId: string,
   part: Part = 'waiting',
 ) => ask(run, by, id, { params: { gameId, userId: await idOf(run, part) } })
-
-/** People who do not wait. */
-const noRequest = async (run: Run) => [
-  { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
-  { what: 'a member', request: { params: { userId: await idOf(run, 'player') } } },
-  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
-]
 
 export const listRequestsCases: CasesOf<'listRequests'> = {
   200: {
@@ -61,27 +54,8 @@ export const listRequestsCases: CasesOf<'listRequests'> = {
         }
       }),
   },
-  400: noPage(async (run, query) => {
-    const { gameId } = await standingTable(run)
-    return ask(run, 'host', 'listRequests', { params: { gameId }, query })
-  }),
-  ...refusedToRoles('listRequests', rows.listRequests),
+  ...refusedIn('listRequests', invitationsRows.listRequests),
 }
-
-/** An admin, and somebody who waits to become another. */
-const withAdminRequest = (run: Run, work: (gameId: string) => Promise<void>) =>
-  withTable(run, async ({ gameId }) => {
-    await come(run, 'stranger', await openLink(run, gameId, { approval: 'host', role: 'admin' }))
-    await work(gameId)
-  })
-
-/** On who asks to be an admin an admin does not decide. */
-const notByAdmins = (id: 'acceptRequest' | 'declineRequest') =>
-  otherRole(id, rows[id], (run) =>
-    withAdminRequest(run, async (gameId) => {
-      run.hasStatus(await decide(run, 'admin', id, gameId, 'stranger'), 403, 'another admin, by an admin')
-    }),
-  )
 
 export const acceptRequestCases: CasesOf<'acceptRequest'> = {
   204: {
@@ -99,9 +73,7 @@ export const acceptRequestCases: CasesOf<'acceptRequest'> = {
         mustBe(run, game, ['seatsTaken'], 5, 'after both were let in')
       }),
   },
-  401: withoutSession('acceptRequest', rows.acceptRequest),
-  403: notByAdmins('acceptRequest'),
-  404: unknownGame('acceptRequest', rows.acceptRequest, noRequest),
+  ...refusedIn('acceptRequest', invitationsRows.acceptRequest),
   409: {
     title: 'nobody is let in where every seat is taken',
     run: (run) =>
@@ -127,9 +99,7 @@ export const declineRequestCases: CasesOf<'declineRequest'> = {
         run.hasStatus(await accept(run, 'waiting', player), 200, 'another link')
       }),
   },
-  401: withoutSession('declineRequest', rows.declineRequest),
-  403: notByAdmins('declineRequest'),
-  404: unknownGame('declineRequest', rows.declineRequest, noRequest),
+  ...refusedIn('declineRequest', invitationsRows.declineRequest),
 }
 
 export const withdrawRequestCases: CasesOf<'withdrawRequest'> = {

@@ -1,7 +1,8 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
-import { type OpenId, permissionsOf, type Row, unknownGame, withoutSession } from '../games/permissions.ts'
+import { refusedIn } from '../games/derived.ts'
+import { type OpenId, permissionsOf, type Row } from '../games/permissions.ts'
 import { ask, standingTable } from '../games/table.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules } from './evening-rules.ts'
@@ -43,8 +44,7 @@ export const liveCases: TagCases<'live'> = {
         await setAside(run)
       },
     },
-    401: withoutSession('createLiveTicket', liveRows.createLiveTicket),
-    404: unknownGame('createLiveTicket', liveRows.createLiveTicket),
+    ...refusedIn('createLiveTicket', liveRows.createLiveTicket),
   },
 }
 

@@ -4,9 +4,10 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { badBodies, badLines, mustBe, refuseAll, withField } from '../games/cases.ts'
+import { mustBe } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
 import { itemsOf } from '../games/lists.ts'
-import { notInArchive, refusedToOthers, withoutSession } from '../games/permissions.ts'
+import { notInArchive, withoutSession } from '../games/permissions.ts'
 import { ask, idOf, keyed, newId, readGame, standingTable, withGame, withTable } from '../games/table.ts'
 import { addBoundary, newBoundary, lobbyRows as rows, takeBack, tryBoundary } from './lobby.ts'
 
@@ -44,7 +45,7 @@ export const listBoundariesCases: CasesOf<'listBoundaries'> = {
         mustBe(run, await list(), ['shown'], false, 'when one was taken back')
       }),
   },
-  ...refusedToOthers('listBoundaries', rows.listBoundaries),
+  ...refusedIn('listBoundaries', rows.listBoundaries),
 }
 
 async function mustCountAs(run: Run, gameId: string, count: number, occasion: string) {
@@ -91,21 +92,7 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
         if (new Set(key).size < 8) run.fail('the key is not drawn at random', where, other)
       }),
   },
-  400: {
-    title: 'what is no boundary is refused, and one without a key',
-    run: async (run) => {
-      const { gameId } = await standingTable(run)
-      const near = [
-        ...withField(newBoundary, 'text', ['', ' ', 'x'.repeat(201), ...badLines]),
-        ...withField(newBoundary, 'kind', ['wall', 'Line']),
-      ]
-      await refuseAll(run, badBodies('addBoundary', newBoundary, near), (request) =>
-        ask(run, 'host', 'addBoundary', { params: { gameId }, headers: keyed(), ...request }),
-      )
-      run.hasStatus(await tryBoundary(run, gameId, { headers: {} }), 400, 'without a key')
-    },
-  },
-  ...refusedToOthers('addBoundary', rows.addBoundary),
+  ...refusedIn('addBoundary', rows.addBoundary),
   409: {
     title: 'a key is for one boundary, a game has at most sixty, and one that was put away takes none',
     run: (run) =>

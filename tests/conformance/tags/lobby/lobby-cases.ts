@@ -1,16 +1,10 @@
 import type { TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
-import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
-import {
-  archivedGame,
-  notInArchive,
-  refusedToOthers,
-  refusedToRoles,
-  unknownGame,
-  withoutSession,
-} from '../games/permissions.ts'
-import { ask, idOf, readGame, standingTable, withGame, withTable } from '../games/table.ts'
+import { mustBe } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
+import { archivedGame, notInArchive } from '../games/permissions.ts'
+import { ask, idOf, readGame, withGame, withTable } from '../games/table.ts'
 import { addBoundaryCases, listBoundariesCases, takeBoundaryBackCases } from './boundary-cases.ts'
 import { act, lineMustBe, lobby, nudge, ready, lobbyRows as rows } from './lobby.ts'
 import { notesCases } from './notes.ts'
@@ -41,7 +35,7 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           await lineMustBe(run, seen, 'player', { ready: true })
         }),
     },
-    ...refusedToRoles('startGame', rows.startGame),
+    ...refusedIn('startGame', rows.startGame),
     409: {
       title: 'what is played already, or put away, is not started',
       run: (run) =>
@@ -76,7 +70,7 @@ export const playCases: Pick<TagCases<'lobby'>, 'startGame' | 'endGame'> = {
           mustBe(run, back, ['start'], undefined, 'a game that was archived in play, and restored')
         }),
     },
-    ...refusedToRoles('endGame', rows.endGame),
+    ...refusedIn('endGame', rows.endGame),
     409: {
       title: 'what is not played is not ended',
       run: (run) =>
@@ -106,7 +100,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           for (const name of ['pausedAt', 'start']) mustBe(run, seen, [name], undefined, 'a quiet lobby')
         }),
     },
-    ...refusedToOthers('getLobby', rows.getLobby),
+    ...refusedIn('getLobby', rows.getLobby),
   },
   setReady: {
     200: {
@@ -124,17 +118,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           await lineMustBe(run, await lobby(run, 'host', table), 'player', { ready: false })
         }),
     },
-    400: {
-      title: 'what says nothing of it is refused',
-      run: async (run) => {
-        const params = { gameId: (await standingTable(run)).gameId }
-        const near = withField({ ready: true }, 'ready', ['yes', 1, null])
-        await refuseAll(run, badBodies('setReady', { ready: true }, near), (request) =>
-          ask(run, 'player', 'setReady', { params, ...request }),
-        )
-      },
-    },
-    ...refusedToOthers('setReady', rows.setReady),
+    ...refusedIn('setReady', rows.setReady),
     409: archivedGame('setReady', rows.setReady),
   },
   nudge: {
@@ -146,20 +130,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           run.hasStatus(await nudge(run, 'admin', 'host', table), 204, 'an admin who nudges the host')
         }),
     },
-    400: {
-      title: 'what names nobody is refused',
-      run: async (run) => {
-        const params = { gameId: (await standingTable(run)).gameId }
-        await refuseAll(run, badBodies('nudge', { userId: await idOf(run, 'player') }), (request) =>
-          ask(run, 'host', 'nudge', { params, ...request }),
-        )
-      },
-    },
-    401: withoutSession('nudge', rows.nudge),
-    404: unknownGame('nudge', rows.nudge, async (run) => [
-      { what: 'somebody who waits', request: { body: { userId: await idOf(run, 'waiting') } } },
-      { what: 'a stranger', request: { body: { userId: await idOf(run, 'stranger') } } },
-    ]),
+    ...refusedIn('nudge', rows.nudge),
     409: {
       title: 'neither who is ready, nor oneself, nor in a game that was put away',
       run: async (run) => {
@@ -206,7 +177,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           mustBe(run, await lobby(run, 'host', table), ['start'], undefined, 'a pause ends the count to the start')
         }),
     },
-    ...refusedToOthers('pauseGame', rows.pauseGame),
+    ...refusedIn('pauseGame', rows.pauseGame),
     409: archivedGame('pauseGame', rows.pauseGame),
   },
   resumeGame: {
@@ -220,7 +191,7 @@ export const lobbyCases: TagCases<'lobby'> = {
           mustBe(run, await lobby(run, 'host', table), ['pausedAt'], undefined, 'after a pause')
         }),
     },
-    ...refusedToRoles('resumeGame', rows.resumeGame),
+    ...refusedIn('resumeGame', rows.resumeGame),
   },
   ...playCases,
   ...notesCases,

@@ -2,6 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { keyRule, ownTable, versionRules } from '../games/derived.ts'
 import { permissionsOf } from '../games/permissions.ts'
 import { ask, come, idOf, needed, openLink, remove, signInAnew, withTable } from '../games/table.ts'
 import { act, lineMustBe, lobby, lobbyRows, nudge, ready } from './lobby.ts'
@@ -59,4 +60,10 @@ async function nudgedAgain(run: Run): Promise<void> {
 export { lobbyCases } from './lobby-cases.ts'
 
 /** What no single answer shows of a lobby. */
-export const lobbyRules: Check[] = [...permissionsOf(lobbyRows), ...leftRules, ...notesRules]
+export const lobbyRules: Check[] = [
+  ...permissionsOf(lobbyRows),
+  ...versionRules('changeNotes', ownTable(lobbyRows.changeNotes)),
+  keyRule('addBoundary', { right: ownTable(lobbyRows.addBoundary), name: 'boundaryId' }),
+  ...leftRules,
+  ...notesRules,
+]

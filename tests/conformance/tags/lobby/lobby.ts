@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import type { OpenId, Row } from '../games/permissions.ts'
-import { ask, idOf, keyed, needed, type Part, type Table, versionIn } from '../games/table.ts'
+import { ask, idOf, keyed, needed, newId, type Part, type Table, versionIn } from '../games/table.ts'
 
 export type At = { gameId: string }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })
@@ -94,6 +94,10 @@ export const lobbyRows: Record<LobbyId, Row> = {
     // Nobody nudges themselves.
     with: async (run, _, part) => ({ body: { userId: await idOf(run, part === 'admin' ? 'player' : 'admin') } }),
     spends: true,
+    notThere: async (run) => [
+      { what: 'somebody who waits', request: { body: { userId: await idOf(run, 'waiting') } } },
+      { what: 'a stranger', request: { body: { userId: await idOf(run, 'stranger') } } },
+    ],
   },
   pauseGame: { done: 204 },
   resumeGame: { done: 204 },
@@ -104,7 +108,7 @@ export const lobbyRows: Record<LobbyId, Row> = {
     done: 200,
     with: async (run, { gameId }) => ({
       headers: versionIn(await ask(run, 'host', 'getNotes', { params: { gameId } })),
-      body: { agenda: 'The mill.' },
+      body: { agenda: newId() },
     }),
   },
   listBoundaries: { done: 200 },

@@ -5,11 +5,12 @@ import type { Request, Run } from '../../kernel/run.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 import { browsers, lookAt, signInWith } from '../auth/sign-in.ts'
 import { mustBe } from '../games/cases.ts'
+import { versionRules } from '../games/derived.ts'
 import { itemsOf, turnPages } from '../games/lists.ts'
 import { member } from '../games/member-cases.ts'
-import { ask, come, needed, newId, openLink, readGame, somebody, versionIn, withGame } from '../games/table.ts'
+import { come, needed, openLink, readGame, somebody, withGame } from '../games/table.ts'
 import { readLink } from '../invitations/link-cases.ts'
-import { changeProfile, profileOf } from './profile-cases.ts'
+import { changeProfile, changesProfile, profileOf } from './profile-cases.ts'
 
 const chosenName = '#/components/schemas/Profile/properties/chosen'
 
@@ -20,18 +21,6 @@ export const whoRules: Check[] = [
     title: 'a name comes back as it was sent',
     where: '#/components/schemas/DisplayName',
     run: names,
-  },
-  {
-    id: 'profile-at-once',
-    title: 'of changes at once, one is made',
-    where: '#/components/headers/Version',
-    run: atOnce,
-  },
-  {
-    id: 'profile-versions',
-    title: 'what changes is a new version, and nothing else',
-    where: '#/components/headers/Version',
-    run: versions,
   },
   {
     id: 'profile-chosen',
@@ -60,36 +49,6 @@ async function names(run: Run): Promise<void> {
     const changed = await changeProfile(run, 'admin', { body: { displayName } })
     if (!run.hasStatus(changed, 200, `the name ${displayName}`)) continue
     mustBe(run, await profileOf(run, 'admin'), ['displayName'], displayName, 'as it was sent')
-  }
-}
-
-async function atOnce(run: Run): Promise<void> {
-  const headers = versionIn(await profileOf(run, 'admin'))
-  const names = ['Ada', 'Bo', 'Cleo', 'Dana']
-  const tries = await Promise.all(
-    names.map((displayName) => ask(run, 'admin', 'changeProfile', { headers, body: { displayName } })),
-  )
-  const made = tries.filter(({ came }) => came.status === 200)
-  if (made.length !== 1)
-    run.fail(`of four changes of one version at once, ${made.length} are made`, '#/components/headers/Version', made[1])
-  for (const one of tries.filter((each) => !made.includes(each)))
-    run.hasStatus(one, 412, 'a change at the same time as another')
-}
-
-async function versions(run: Run): Promise<void> {
-  const before = Number(field(await profileOf(run, 'admin'), 'rev'))
-  const [one, other] = field(await profileOf(run, 'admin'), 'sigil') === 'owl' ? ['stag', 'owl'] : ['owl', 'stag']
-  const displayName = newId()
-  const steps = [
-    { body: { sigil: one }, rev: before + 1 },
-    { body: { sigil: one }, rev: before + 1 },
-    { body: { sigil: other }, rev: before + 2 },
-    { body: { displayName }, rev: before + 3 },
-    { body: { displayName, sigil: other }, rev: before + 3 },
-  ]
-  for (const { body, rev } of steps) {
-    const changed = needed(await changeProfile(run, 'admin', { body }), 200, 'changing a profile')
-    mustBe(run, changed, ['rev'], rev, `${Object.keys(body).join(' and ')}, after another or itself`)
   }
 }
 
@@ -243,4 +202,4 @@ async function seen(run: Run): Promise<void> {
 export { profileCases } from './profile-cases.ts'
 
 /** What no single answer shows of profiles and of where people are signed in. */
-export const profileRules: Check[] = [...whoRules, ...sessionRules]
+export const profileRules: Check[] = [...versionRules('changeProfile', changesProfile), ...whoRules, ...sessionRules]

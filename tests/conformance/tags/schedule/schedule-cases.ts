@@ -1,26 +1,22 @@
 import type { TagCases } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
-import { badBodies, badLines, mustBe, mustName, refuseAll, withField } from '../games/cases.ts'
-import { archivedGame, refusedToOthers, unknownGame, withoutSession } from '../games/permissions.ts'
+import { mustBe, mustName } from '../games/cases.ts'
+import { refusedIn } from '../games/derived.ts'
+import { archivedGame } from '../games/permissions.ts'
 import { ask, idOf, standingTable, versionIn, withGame } from '../games/table.ts'
 import {
   changeSession,
-  dates,
   fixDate,
   hoursAhead,
   idsIn,
   mustBeAt,
-  noDate,
   offerDates,
   offered,
   openIn,
   readSchedule,
-  refusals,
-  refuse,
   scheduleRows as rows,
   settled,
   someDates,
-  twice,
 } from './schedule.ts'
 
 /** The cases of the session that is settled. */
@@ -43,8 +39,8 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
         })
       },
     },
-    404: unknownGame('fixDate', rows.fixDate, noDate),
-    ...refusals('fixDate'),
+    ...refusedIn('fixDate', rows.fixDate),
+    409: archivedGame('fixDate', rows.fixDate),
   },
   moveSession: {
     200: {
@@ -57,13 +53,7 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
           const moved = await changeSession(run, 'moveSession', gameId, { startsAt, reason: 'Late train.' })
           if (!run.hasStatus(moved, 200, 'a session')) return
           mustName(run, moved, 'a session that was moved')
-          const due = {
-            sessionId,
-            sequence: 1,
-            durationMinutes: 180,
-            reason: 'Late train.',
-            status: 'settled',
-          }
+          const due = { sessionId, sequence: 1, durationMinutes: 180, reason: 'Late train.', status: 'settled' }
           for (const [name, value] of Object.entries(due))
             mustBe(run, moved, ['session', name], value, 'a moved session')
           const longer = await changeSession(run, 'moveSession', gameId, { durationMinutes: 240 })
@@ -79,20 +69,8 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
         })
       },
     },
-    400: {
-      title: 'what is no time, no length and no reason is refused',
-      run: (run) =>
-        refuse(run, 'moveSession', [
-          ...badBodies('moveSession', { durationMinutes: 60 }, [
-            ...withField({}, 'durationMinutes', [14, 721]),
-            ...withField({}, 'reason', ['x'.repeat(201), ...badLines]),
-            ...withField({}, 'startsAt', ['soon', 1]),
-          ]),
-          ...withField({}, 'startsAt', [hoursAhead(-1), hoursAhead(24 * 366 * 3)]),
-        ]),
-    },
-    404: unknownGame('moveSession', rows.moveSession),
-    ...refusals('moveSession'),
+    ...refusedIn('moveSession', rows.moveSession),
+    409: archivedGame('moveSession', rows.moveSession),
   },
   cancelSession: {
     200: {
@@ -116,17 +94,8 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
         })
       },
     },
-    400: {
-      title: 'what is no reason is refused',
-      run: (run) =>
-        refuse(
-          run,
-          'cancelSession',
-          badBodies('cancelSession', {}, withField({}, 'reason', ['x'.repeat(201), ...badLines])),
-        ),
-    },
-    404: unknownGame('cancelSession', rows.cancelSession),
-    ...refusals('cancelSession'),
+    ...refusedIn('cancelSession', rows.cancelSession),
+    409: archivedGame('cancelSession', rows.cancelSession),
   },
 }
 
@@ -154,7 +123,7 @@ export const scheduleCases: TagCases<'schedule'> = {
         }
       },
     },
-    ...refusedToOthers('getSchedule', rows.getSchedule),
+    ...refusedIn('getSchedule', rows.getSchedule),
   },
   offerDates: {
     200: {
@@ -187,27 +156,8 @@ export const scheduleCases: TagCases<'schedule'> = {
         })
       },
     },
-    400: {
-      title: 'what is no offer is refused: none, six, twice, in the past, too far ahead, too short, too long',
-      run: (run) =>
-        refuse(run, 'offerDates', [
-          ...badBodies('offerDates', someDates(), [
-            ...withField(someDates(), 'durationMinutes', [14, 721, 60.5, '60']),
-            ...withField(someDates(), 'dates', [
-              [],
-              ['tomorrow'],
-              [1, 2, 3, 4, 5, 6].map((day) => hoursAhead(day * 24)),
-            ]),
-          ]),
-          dates(hoursAhead(-1)),
-          dates(hoursAhead(24), hoursAhead(-24)),
-          dates(hoursAhead(24), hoursAhead(24)),
-          twice(hoursAhead(24)),
-          dates(hoursAhead(24 * 366 * 3)),
-        ]),
-    },
-    404: unknownGame('offerDates', rows.offerDates),
-    ...refusals('offerDates'),
+    ...refusedIn('offerDates', rows.offerDates),
+    409: archivedGame('offerDates', rows.offerDates),
   },
   withdrawDates: {
     200: {
@@ -230,8 +180,8 @@ export const scheduleCases: TagCases<'schedule'> = {
         })
       },
     },
-    404: unknownGame('withdrawDates', rows.withdrawDates),
-    ...refusals('withdrawDates'),
+    ...refusedIn('withdrawDates', rows.withdrawDates),
+    409: archivedGame('withdrawDates', rows.withdrawDates),
   },
   answerDate: {
     200: {
@@ -264,19 +214,7 @@ export const scheduleCases: TagCases<'schedule'> = {
         }
       },
     },
-    400: {
-      title: 'what is no answer is refused',
-      run: async (run) => {
-        const { gameId } = await standingTable(run)
-        const [dateId = ''] = await offered(run, gameId)
-        const near = withField({ answer: 'yes' }, 'answer', ['maybe', 'Yes', true])
-        await refuseAll(run, badBodies('answerDate', { answer: 'yes' }, near), (request) =>
-          ask(run, 'player', 'answerDate', { params: { gameId, dateId }, ...request }),
-        )
-      },
-    },
-    401: withoutSession('answerDate', rows.answerDate),
-    404: unknownGame('answerDate', rows.answerDate, noDate),
+    ...refusedIn('answerDate', rows.answerDate),
     409: archivedGame('answerDate', rows.answerDate),
   },
   ...sessionCases,

@@ -3,6 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { anotherSecond, mustBe, mustMoveOn, mustTellTime } from '../games/cases.ts'
+import { atOnceRule, ownTable } from '../games/derived.ts'
 import { permissionsOf } from '../games/permissions.ts'
 import { ask, idOf, needed, readGame, remove, signInAnew, withGame, withTable } from '../games/table.ts'
 import {
@@ -114,4 +115,10 @@ async function pass(run: Run): Promise<void> {
 export { scheduleCases } from './schedule-cases.ts'
 
 /** What no single answer shows of a schedule. */
-export const scheduleRules: Check[] = [...permissionsOf(scheduleRows), ...leftRules, ...timeRules]
+export const scheduleRules: Check[] = [
+  ...permissionsOf(scheduleRows),
+  atOnceRule('offerDates', ownTable(scheduleRows.offerDates)),
+  atOnceRule('moveSession', ownTable(scheduleRows.moveSession)),
+  ...leftRules,
+  ...timeRules,
+]

@@ -1,10 +1,9 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
-import type { Case } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, refuseAll } from '../games/cases.ts'
-import { archivedGame, type OpenId, otherRole, type Row, withoutSession } from '../games/permissions.ts'
-import { ask, needed, newId, type Part, standingTable, versionIn } from '../games/table.ts'
+import { mustBe, withField } from '../games/cases.ts'
+import type { OpenId, Row } from '../games/permissions.ts'
+import { ask, needed, newId, type Part, versionIn } from '../games/table.ts'
 
 /** A time so many hours from now, in whole seconds. */
 export const hoursAhead = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
@@ -84,73 +83,39 @@ const onSession = async (run: Run, { gameId }: At) => {
   return { headers: versionIn(await readSchedule(run, gameId)) }
 }
 
+/** A date that nobody offers. */
+const noDate = async () => [{ what: 'a date that is not offered', request: { params: { dateId: newId() } } }]
+
+const dates = (...all: string[]) => ({
+  what: `the dates ${all.join(', ')}`,
+  request: { body: { ...someDates(), dates: all } },
+})
+
 /** What may be done with a schedule: an operation without a row is a type error. */
 export const scheduleRows: Record<ScheduleId, Row> = {
   getSchedule: { done: 200 },
   offerDates: {
     done: 200,
     with: async (run, table) => ({ ...(await version(run, table)), body: someDates() }),
+    bad: () => [
+      dates(hoursAhead(-1)),
+      dates(hoursAhead(24), hoursAhead(-24)),
+      dates(hoursAhead(24), hoursAhead(24)),
+      dates(hoursAhead(24), hoursAhead(24).replace('Z', '.000Z')),
+      dates(hoursAhead(24 * 366 * 3)),
+    ],
   },
   withdrawDates: { done: 200, with: version },
-  answerDate: { done: 200, with: async (run, table) => ({ ...(await onDate(run, table)), body: { answer: 'yes' } }) },
-  fixDate: { done: 200, with: onDate },
+  answerDate: {
+    done: 200,
+    with: async (run, table) => ({ ...(await onDate(run, table)), body: { answer: 'yes' } }),
+    notThere: noDate,
+  },
+  fixDate: { done: 200, with: onDate, notThere: noDate },
   moveSession: {
     done: 200,
     with: async (run, table) => ({ ...(await onSession(run, table)), body: { durationMinutes: 60 } }),
+    bad: () => withField({}, 'startsAt', [hoursAhead(-1), hoursAhead(24 * 366 * 3)]),
   },
   cancelSession: { done: 200, with: async (run, table) => ({ ...(await onSession(run, table)), body: {} }) },
 }
-
-type Changing = 'offerDates' | 'withdrawDates' | 'fixDate' | 'moveSession' | 'cancelSession'
-
-/** A call that changes the schedule of the standing table, as its row has it. */
-async function changing(run: Run, id: Changing, headers?: Record<string, string>) {
-  const table = await standingTable(run)
-  const request = await scheduleRows[id].with?.(run, table, 'host')
-  const params = { gameId: table.gameId, ...request?.params }
-  const before = await readSchedule(run, table.gameId)
-  const sent = await ask(run, 'host', id, { ...request, params, headers })
-  return { before, sent, after: await readSchedule(run, table.gameId) }
-}
-
-const stale = (id: Changing): Case => ({
-  title: 'another version is not changed',
-  run: async (run) => {
-    const { before, sent, after } = await changing(run, id, { 'If-Match': '"900719"' })
-    run.hasStatus(sent, 412, 'a version that never was')
-    for (const name of ['rev', 'offer', 'session'])
-      mustBe(run, after, [name], field(before, name), 'after a refused change')
-  },
-})
-
-const unversioned = (id: Changing): Case => ({
-  title: 'a change has to name its version',
-  run: async (run) => void run.hasStatus((await changing(run, id)).sent, 428, 'without If-Match'),
-})
-
-export const refusals = (id: Changing) => ({
-  401: withoutSession(id, scheduleRows[id]),
-  403: otherRole(id, scheduleRows[id]),
-  409: archivedGame(id, scheduleRows[id]),
-  412: stale(id),
-  428: unversioned(id),
-})
-
-/** Bodies that have to be refused, sent in the version that there is. */
-export async function refuse(run: Run, id: Changing, all: { what: string; request: Request }[]) {
-  const { gameId } = await standingTable(run)
-  await settled(run, gameId)
-  const headers = versionIn(await readSchedule(run, gameId))
-  await refuseAll(run, all, (request) => ask(run, 'host', id, { params: { gameId }, headers, ...request }))
-}
-
-/** A date that nobody offers. */
-export const noDate = async () => [{ what: 'a date that is not offered', request: { params: { dateId: newId() } } }]
-
-export const dates = (...all: string[]) => ({
-  what: `the dates ${all.join(', ')}`,
-  request: { body: { ...someDates(), dates: all } },
-})
-
-/** One moment, written in two ways. */
-export const twice = (date: string) => dates(date, date.replace('Z', '.000Z'))
