@@ -17,18 +17,13 @@ const groups = [
   { name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
 ]
 
-/** What the scripts write: a build beside the development server reloads none of its pages. */
-const builds = ['**/.results/**', '**/dist/**', '**/dist-*/**']
-
 /** The app on the mock and on a live API never share an origin: the worker and the storage of one would reach the other. */
-const portsOf = {
-  mock: { dev: { port: 5173, strictPort: true }, preview: { port: 4174, strictPort: true } },
-  live: { dev: { port: 5174, strictPort: true }, preview: { port: 4173, strictPort: true } },
-}
+const portsOf = { mock: { dev: 5173, preview: 4174 }, live: { dev: 5174, preview: 4173 } }
 
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const settings = readSettings(readEnvironment(mode), command === 'serve' && !isPreview)
   const { apiMode, apiBase, base } = settings
+  const isMock = apiMode === 'mock'
   return {
     base,
     // The dev server sends a few bundled files instead of hundreds of modules: a reload takes half as long.
@@ -39,18 +34,20 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
     },
     // Only the plugin of the mock knows virtual:msw; a live server that scans for packages passes it by.
-    optimizeDeps:
-      apiMode === 'mock'
-        ? { include: [...prepared.app, ...prepared.mock] }
-        : { include: prepared.app, exclude: ['virtual:msw'] },
-    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
-    plugins: [react(), contractModule(), apiMode === 'mock' && msw(), previewPages(base)],
-    server: {
-      ...portsOf[apiMode].dev,
-      proxy: apiProxy(settings),
-      watch: { ignored: builds },
+    optimizeDeps: {
+      include: [...prepared.app, ...(isMock ? prepared.mock : [])],
+      exclude: isMock ? [] : ['virtual:msw'],
     },
-    preview: { ...portsOf[apiMode].preview, ...previewOf(settings) },
+    css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
+    plugins: [react(), contractModule(), isMock && msw(), previewPages(base)],
+    server: {
+      port: portsOf[apiMode].dev,
+      strictPort: true,
+      proxy: apiProxy(settings),
+      // A build beside the development server reloads none of its pages.
+      watch: { ignored: ['**/.results/**', '**/dist/**', '**/dist-*/**'] },
+    },
+    preview: { port: portsOf[apiMode].preview, strictPort: true, ...previewOf(settings) },
     build: {
       target: 'es2022',
       // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../shell/page/actions.module.css'
-import drawing from '../shell/page/drawings/broken.svg?no-inline'
+import drawing from '../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import { IsFirstPage } from '../shell/page/is-first-page.ts'
 import { Page } from '../shell/page/page.tsx'

@@ -1,16 +1,17 @@
 import { memo } from 'react'
+import { pathsOf } from '../../shell/page/drawings/paths-of.ts'
 import type { RouteId } from '../../shell/routes.ts'
 import styles from '../../ui/icon/icon.module.css'
-import sprite from './view-icons.svg?no-inline'
+import file from './view-icons.svg?raw'
 
-/**
- * The icon of a view. The drawings are in one file of their own, by route id, so the start does not load them for
- * visitors.
- */
+/** The paths of each view's icon, by route id. */
+const icons = new Map(file.split('<symbol id="').map((part) => [part.slice(0, part.indexOf('"')), pathsOf(part)]))
+
+/** The icon of a view. */
 export const ViewIcon = memo(function ViewIcon({ id }: { id: RouteId }) {
   return (
-    <svg className={styles.icon} aria-hidden="true">
-      <use href={`${sprite}#${id}`} />
+    <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      {icons.get(id)}
     </svg>
   )
 })

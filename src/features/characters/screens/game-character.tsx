@@ -1,4 +1,4 @@
-import drawing from '../../../shell/page/drawings/character.svg?no-inline'
+import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { EmptyState } from '../../../shell/page/empty-state.tsx'
 
 export default function GameCharacter() {

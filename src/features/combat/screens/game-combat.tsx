@@ -1,4 +1,4 @@
-import drawing from '../../../shell/page/drawings/combat.svg?no-inline'
+import drawing from '../../../shell/page/drawings/combat.svg?raw'
 import { EmptyState } from '../../../shell/page/empty-state.tsx'
 
 export default function GameCombat() {

@@ -7,7 +7,7 @@ import { isArchived, type MoreGames, useFoundGames, useMyGames } from '../../../
 import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import drawing from '../../../shell/page/drawings/game.svg?no-inline'
+import drawing from '../../../shell/page/drawings/game.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { QuietLinks } from '../../../shell/quiet-link.tsx'
 import { routes } from '../../../shell/routes.ts'

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Drawing } from './drawing.tsx'
-import game from './game.svg?no-inline'
+import game from './game.svg?raw'
 
-const partOf = (container: Element) => container.querySelector('use')
+const partOf = (container: Element) => container.querySelector('g')
 
 test('the page gives ink, paper and ember', async () => {
   const page = { '--color-drawing': 'rgb(1, 2, 3)', '--color-raised': 'rgb(4, 5, 6)', '--color-ember': 'rgb(7, 8, 9)' }

@@ -1,21 +1,21 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import broken from './broken.svg?no-inline'
-import character from './character.svg?no-inline'
-import combat from './combat.svg?no-inline'
-import create from './create.svg?no-inline'
+import broken from './broken.svg?raw'
+import character from './character.svg?raw'
+import combat from './combat.svg?raw'
+import create from './create.svg?raw'
 import { Drawing } from './drawing.tsx'
-import game from './game.svg?no-inline'
-import home from './home.svg?no-inline'
-import ideaBuilder from './idea-builder.svg?no-inline'
-import invite from './invite.svg?no-inline'
-import join from './join.svg?no-inline'
-import lobby from './lobby.svg?no-inline'
-import logout from './logout.svg?no-inline'
-import notFound from './not-found.svg?no-inline'
-import profile from './profile.svg?no-inline'
-import table from './table.svg?no-inline'
-import welcome from './welcome.svg?no-inline'
+import game from './game.svg?raw'
+import home from './home.svg?raw'
+import ideaBuilder from './idea-builder.svg?raw'
+import invite from './invite.svg?raw'
+import join from './join.svg?raw'
+import lobby from './lobby.svg?raw'
+import logout from './logout.svg?raw'
+import notFound from './not-found.svg?raw'
+import profile from './profile.svg?raw'
+import table from './table.svg?raw'
+import welcome from './welcome.svg?raw'
 
 const drawings = {
   Welcome: welcome,
@@ -45,7 +45,7 @@ const meta = preview.meta({
 })
 
 const drawn = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('use')].map((part) => part.getBBox().width > 100)
+  [...canvasElement.querySelectorAll('g')].map((part) => part.getBBox().width > 100)
 
 export const One = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
