@@ -21,7 +21,7 @@ export function SessionFacts() {
         </dd>
       </div>
       <div className={styles.fact}>
-        <dt>Session ends</dt>
+        <dt>Signed in until</dt>
         <dd>
           <time dateTime={new Date(end).toISOString()}>
             {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
