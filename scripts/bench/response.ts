@@ -60,7 +60,10 @@ const searching = (browser: Browser, { url, cookie }: World) =>
     browser,
     url + routes.ideaBuilder.path,
     async (page) => {
-      await page.getByText('2000 ideas', { exact: true }).first().waitFor({ timeout: 120_000 })
+      await page
+        .getByText(/^[12],?\d{3} ideas$/)
+        .first()
+        .waitFor({ timeout: 120_000 })
       await page.getByRole('searchbox').click()
       return slow('Typing in the search above 2,000 ideas', await typeOften(page), 100)
     },
