@@ -55,3 +55,14 @@ test('as a boundary is not taken before the answer, and again after a refusal', 
   await expect.element(page.getByText('Someone else was faster.')).toBeVisible()
   await expect.element(text).not.toHaveAttribute('readonly')
 })
+
+test('as dates is no conflict with oneself after an answer that was lost', async () => {
+  const { network } = await openLobby()
+  await button('Propose dates').click()
+  network.lose('offerDates')
+  await button('Propose these dates').click()
+  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
+  await button('Propose these dates').click()
+  await expect.element(page.getByText('Dates proposed. Everyone can answer now.')).toBeVisible()
+  expect(network.count('offerDates')).toBe(1)
+})
