@@ -47,12 +47,12 @@ export const isSameClock = (at: Date, one: string, other: string): boolean =>
 /** By so much the clocks go back in autumn, in minutes: nearly everywhere an hour, on Lord Howe half of one. */
 const autumnMinutes = [60, 30]
 
-/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM Central European Time, the second that night". */
+/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM, the second that night". */
 function oneTimeInWords(at: Date, zone: string): string {
   const isShown = (minutes: number) => isSameWall(at, new Date(at.getTime() + minutes * 60_000), zone)
   const isSecond = autumnMinutes.some((minutes) => isShown(-minutes))
   if (!isSecond && !autumnMinutes.some(isShown)) return timeInWords(at, zone)
-  return `${timeWithZone(at, zone)}, the ${isSecond ? 'second' : 'first'} that night`
+  return `${timeInWords(at, zone)}, the ${isSecond ? 'second' : 'first'} that night`
 }
 
 const isSameWall = (one: Date, other: Date, zone: string) => format('wall', zone, one) === format('wall', zone, other)

@@ -74,7 +74,7 @@ test('whoever has gone elsewhere stays there, and is told of the game', async ()
   await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   answer()
-  await expect.element(page.getByText(/The Ember Crown.* is made\./)).toBeVisible()
+  await expect.element(page.getByText(/You created .*The Ember Crown/)).toBeVisible()
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
