@@ -4,7 +4,7 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import type { Right } from './cases.ts'
-import { mustBe, mustLead, mustName } from './cases.ts'
+import { mustBe, mustHave, mustLead, mustName } from './cases.ts'
 import { asHost, changed, ownTable, refused, refusedIn } from './derived.ts'
 import { gamesRows, noZone } from './games-rows.ts'
 import { type Listed, newestFirst } from './lists.ts'
@@ -75,7 +75,7 @@ export const createGameCases: CasesOf<'createGame'> = {
       const gameId = String(field(made, 'gameId'))
       mustName(run, made, 'a new game')
       const expected = { ...newGame, pitch: '', system: '', seatsTaken: 1, status: 'preparing', role: 'host' }
-      for (const [name, value] of Object.entries(expected)) mustBe(run, made, [name], value, 'a new game')
+      mustHave(run, made, expected, 'a new game')
       await mustLead(run, made, buildPath(operations.getGame.path, { gameId }), () =>
         ask(run, 'host', 'getGame', { params: { gameId } }),
       )

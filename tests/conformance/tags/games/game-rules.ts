@@ -5,7 +5,7 @@ import type { Check } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import { foreigners } from '../../kernel/general-rules.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustName, mustTellTime } from './cases.ts'
+import { mustBe, mustHave, mustName, mustTellTime } from './cases.ts'
 import {
   ask,
   clearGame,
@@ -96,12 +96,12 @@ const written = {
 async function texts(run: Run): Promise<void> {
   await withGame(run, written, async (gameId) => {
     const read = await readGame(run, gameId)
-    for (const [name, value] of Object.entries(written)) mustBe(run, read, [name], value, 'as it was sent')
+    mustHave(run, read, written, 'as it was sent')
     const body = { name: 'é'.repeat(80), pitch: written.pitch.toUpperCase(), system: '{{7*7}} $(7*7)' }
     const changed = await ask(run, 'host', 'changeGame', { params: { gameId }, headers: versionIn(read), body })
     if (!run.hasStatus(changed, 200, 'texts of the length that they may have')) return
     const then = await readGame(run, gameId)
-    for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
+    mustHave(run, then, body, 'as it was sent')
   })
   for (const pitch of ['a\u0000b', '\ud800', '\uffff']) {
     const made = await create(run, 'host', keyed(), { ...newGame, pitch })

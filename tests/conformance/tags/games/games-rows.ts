@@ -1,22 +1,7 @@
 import type { Run } from '../../kernel/run.ts'
 import { withField } from './cases.ts'
-import type { OpenId, Row } from './permissions.ts'
+import type { RowsOf } from './permissions.ts'
 import { ask, come, idOf, newGame, newId, readGame, type Table, versionIn, withTable } from './table.ts'
-
-type GamesId = Extract<
-  OpenId,
-  | 'getGame'
-  | 'changeGame'
-  | 'deleteGame'
-  | 'archiveGame'
-  | 'restoreGame'
-  | 'listMembers'
-  | 'getMember'
-  | 'changeMember'
-  | 'removeMember'
-  | 'leaveGame'
-  | 'handOverGame'
->
 
 const thePlayer = async (run: Run) => ({ params: { userId: await idOf(run, 'player') } })
 
@@ -48,8 +33,8 @@ const adminsByAdmins = (run: Run) =>
     }
   })
 
-/** What may be done with a game and its members: an operation without a row is a type error. */
-export const gamesRows: Record<GamesId, Row> = {
+/** What may be done with a game and its members. */
+export const gamesRows: RowsOf<'games'> = {
   getGame: { done: 200 },
   changeGame: {
     done: 200,

@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import type { Right } from './cases.ts'
-import { mustBe, mustName } from './cases.ts'
+import { mustBe, mustHave, mustName } from './cases.ts'
 import { changed, refusedIn } from './derived.ts'
 import { busy, hostsFifty } from './game-cases.ts'
 import { gamesRows } from './games-rows.ts'
@@ -52,8 +52,7 @@ export const getMemberCases: CasesOf<'getMember'> = {
       const one = await member(run, 'admin', await standingTable(run))
       if (!run.hasStatus(one, 200, 'a member')) return
       mustName(run, one, 'a member')
-      mustBe(run, one, ['userId'], await idOf(run, 'admin'), 'a member')
-      mustBe(run, one, ['role'], 'admin', 'a member')
+      mustHave(run, one, { userId: await idOf(run, 'admin'), role: 'admin' }, 'a member')
     },
   },
   ...refusedIn('getMember', gamesRows.getMember),

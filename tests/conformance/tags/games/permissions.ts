@@ -28,6 +28,10 @@ export type Row = {
   /** What only some things of an operation refuse to a role. */
   forbidden?: (run: Run, table: Table) => Promise<void>
 }
+/** The rows of a tag: an operation without one is a type error. */
+export type RowsOf<Tag extends string> = {
+  [Id in OpenId as (typeof operations)[Id]['tag'] extends Tag ? Id : never]: Row
+}
 type Named = { what: string; request: Request }
 
 const roles = ['host', 'admin', 'player'] as const

@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/auth-cases.ts'
-import { mustBe, mustName } from '../games/cases.ts'
+import { mustBe, mustHave, mustName } from '../games/cases.ts'
 import { ask, keyed, needed, newId, type Part, signInAnew, standingTable } from '../games/table.ts'
 import { allOf, create, discard, keep, list, newIdea, notThere, read, withIdeas } from './kept.ts'
 
@@ -72,7 +72,7 @@ export const restoreIdeaCases: CasesOf<'restoreIdea'> = {
           if (!run.hasStatus(back, 200, `asked for ${time}`)) return
           for (const exchange of [back, await read(run, 'host', ideaId)]) {
             const expected = { ...newIdea, body: 'as it was', tags: ['sea'], status: 'pinned', rev: 2 }
-            for (const [name, value] of Object.entries(expected)) mustBe(run, exchange, [name], value, 'restored')
+            mustHave(run, exchange, expected, 'restored')
             mustName(run, exchange, 'an idea that was brought back')
           }
         }

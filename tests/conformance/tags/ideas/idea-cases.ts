@@ -5,7 +5,7 @@ import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/auth-cases.ts'
 import type { Right } from '../games/cases.ts'
-import { mustBe, mustLead, mustName, withField } from '../games/cases.ts'
+import { mustBe, mustHave, mustLead, mustName, withField } from '../games/cases.ts'
 import { asHost, changed, refused } from '../games/derived.ts'
 import { type Listed, newestFirst } from '../games/lists.ts'
 import { ask, idOf, keyed, newId, type Part, standingTable, withGame } from '../games/table.ts'
@@ -50,7 +50,7 @@ async function makeOne(run: Run, body: object, expected: object): Promise<void> 
   if (!run.hasStatus(made, 201, 'an idea')) return
   const ideaId = String(field(made, 'ideaId'))
   mustName(run, made, 'a new idea')
-  for (const [name, value] of Object.entries(expected)) mustBe(run, made, [name], value, 'a new idea')
+  mustHave(run, made, expected, 'a new idea')
   mustBe(run, made, ['author', 'userId'], await idOf(run, 'host'), 'a new idea')
   await mustLead(run, made, buildPath(operations.getIdea.path, { ideaId }), () => read(run, 'host', ideaId))
   await discard(run, 'host', ideaId)

@@ -1,7 +1,7 @@
 import type { Check } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { itemsOf } from '../games/lists.ts'
 import { ask, needed, versionIn } from '../games/table.ts'
 import { allOf, discard, idOfIdea, list, markOf, read, withIdeas } from './kept.ts'
@@ -39,18 +39,17 @@ const written = {
 async function texts(run: Run): Promise<void> {
   await withIdeas(run, 'host', [written], async (ideaId = '') => {
     const first = await read(run, 'host', ideaId)
-    for (const [name, value] of Object.entries(written)) mustBe(run, first, [name], value, 'as it was sent')
+    mustHave(run, first, written, 'as it was sent')
     const body = { title: 'é'.repeat(120), body: 'ä'.repeat(4000), tags: Array.from('jihgfedcba') }
     const change = { params: { ideaId }, headers: versionIn(first), body }
     if (!run.hasStatus(await ask(run, 'host', 'changeIdea', change), 200, 'texts of the length they may have')) return
     const then = await read(run, 'host', ideaId)
-    for (const [name, value] of Object.entries(body)) mustBe(run, then, [name], value, 'as it was sent')
+    mustHave(run, then, body, 'as it was sent')
     const nothing = { params: { ideaId }, headers: versionIn(then), body: { body: '', tags: [] } }
     const emptied = await ask(run, 'host', 'changeIdea', nothing)
     if (!run.hasStatus(emptied, 200, 'a text and tags that are emptied')) return
     for (const exchange of [emptied, await read(run, 'host', ideaId)]) {
-      mustBe(run, exchange, ['body'], '', 'emptied, which is not left away')
-      mustBe(run, exchange, ['tags'], [], 'emptied, which is not left away')
+      mustHave(run, exchange, { body: '', tags: [] }, 'emptied, which is not left away')
     }
   })
 }

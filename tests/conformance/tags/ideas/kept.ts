@@ -2,7 +2,7 @@ import type { NewIdea, NewIdeaTable } from '../../../../src/contract/types.gen.t
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { turnPages } from '../games/lists.ts'
-import type { OpenId, Row } from '../games/permissions.ts'
+import type { RowsOf } from '../games/permissions.ts'
 import { ask, keyed, needed, newId, type Part, standingTable, type Table } from '../games/table.ts'
 
 /** An idea and a table that say where they come from, should they be left behind. */
@@ -75,8 +75,6 @@ export async function markOf(run: Run, part: Part): Promise<string> {
   return String(field(needed(await list(run, part, { limit: '1' }), 200, 'listing ideas'), 'mark'))
 }
 
-type IdeasId = Extract<OpenId, 'listGameIdeas' | 'removeGameIdea' | 'listGameIdeaTables' | 'removeGameIdeaTable'>
-
 /** An idea and a table of the player’s, which everybody at the table sees. */
 const shownIdea = async (run: Run, { gameId }: Table) => ({
   params: { ideaId: await keep(run, 'player', { gameId, visibility: 'everyone' }) },
@@ -86,8 +84,8 @@ const sharedTable = async (run: Run, { gameId }: Table) => {
   return { params: { tableId: String(field(made, 'tableId')) } }
 }
 
-/** What may be done with the ideas and tables of a game: an operation without a row is a type error. */
-export const ideasRows: Record<IdeasId, Row> = {
+/** What may be done with the ideas and tables of a game. */
+export const ideasRows: RowsOf<'ideas'> = {
   listGameIdeas: { done: 200 },
   removeGameIdea: {
     done: 204,

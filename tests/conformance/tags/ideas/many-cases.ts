@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { withoutSession } from '../auth/auth-cases.ts'
-import { badBodies, mustBe, refuseAll, withField } from '../games/cases.ts'
+import { badBodies, mustBe, mustHave, refuseAll, withField } from '../games/cases.ts'
 import { ask, keyed, needed, newId, signInAnew } from '../games/table.ts'
 import { allOf, discard, keep, list, markOf, withIdeas } from './kept.ts'
 
@@ -18,8 +18,7 @@ export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {
         if (!run.hasStatus(changes, 200, 'a mark of mine')) return
         mustBe(run, changes, ['items', '0', 'ideaId'], kept, 'what has changed')
         mustBe(run, changes, ['items', '1'], undefined, 'what has changed')
-        mustBe(run, changes, ['gone'], [gone], 'what has changed')
-        mustBe(run, changes, ['more'], false, 'what has changed')
+        mustHave(run, changes, { gone: [gone], more: false }, 'what has changed')
         const full = await ask(run, 'host', 'listIdeaChanges', { query: { since, limit: '2' } })
         mustBe(run, full, ['more'], false, 'two changes, of which two are told')
       })

@@ -2,7 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { itemsOf, turnPages } from '../games/lists.ts'
 import {
   ask,
@@ -106,8 +106,7 @@ async function moved(run: Run): Promise<void> {
 async function mustBeAlone(run: Run, part: Part, ideaId: string, tableId: string, others: readonly Part[]) {
   const idea = await read(run, part, ideaId)
   if (run.hasStatus(idea, 200, `an idea of mine, as the ${part}`)) {
-    mustBe(run, idea, ['gameId'], undefined, 'an idea whose author sits there no more')
-    mustBe(run, idea, ['visibility'], 'me', 'an idea whose author sits there no more')
+    mustHave(run, idea, { gameId: undefined, visibility: 'me' }, 'an idea whose author sits there no more')
   }
   if (!(await allOf(run, part)).includes(ideaId)) run.fail('an idea is lost with its game', sight, idea)
   run.hasStatus(await readTable(run, part, tableId), 200, `a table of mine, as the ${part}`)
@@ -142,8 +141,7 @@ async function restored(run: Run): Promise<void> {
       needed(await discard(run, 'player', ideaId), 204, 'deleting an idea')
       const back = await bringBack()
       if (!run.hasStatus(back, 200, 'a deleted idea')) return
-      for (const [name, value] of Object.entries(shown))
-        mustBe(run, back, [name], value, 'an idea that was brought back')
+      mustHave(run, back, shown, 'an idea that was brought back')
       await mustSee(run, 'admin', gameId, ideaId, true, 'an idea that was brought back')
       needed(await discard(run, 'player', ideaId), 204, 'deleting an idea')
       needed(await ask(run, 'player', 'leaveGame', { params: { gameId } }), 204, 'leaving')

@@ -2,7 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustTellTime } from '../games/cases.ts'
+import { mustBe, mustHave, mustTellTime } from '../games/cases.ts'
 import { mustHaveTurned, turnPages } from '../games/lists.ts'
 import { member } from '../games/member-cases.ts'
 import {
@@ -115,8 +115,7 @@ async function archived(run: Run): Promise<void> {
   await withTable(run, async ({ gameId, player }) => {
     needed(await ask(run, 'host', 'archiveGame', { params: { gameId } }), 200, 'archiving')
     const came = await preview(run, 'stranger', player)
-    mustBe(run, came, ['state'], 'archived', 'a link of an archived game')
-    mustBe(run, came, ['game'], undefined, 'a link of an archived game')
+    mustHave(run, came, { state: 'archived', game: undefined }, 'a link of an archived game')
   })
 }
 

@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
-import { badBodies, mustBe, refuseAll } from '../games/cases.ts'
+import { badBodies, mustBe, mustHave, refuseAll } from '../games/cases.ts'
 import {
   accept,
   ask,
@@ -60,9 +60,9 @@ export const previewInvitationCases: CasesOf<'previewInvitation'> = {
         const offer = await preview(run, 'stranger', link)
         if (!run.hasStatus(offer, 200, 'a link that works')) return
         const expected = { state: 'open', role: 'player', approval: 'host', gameName: 'The Ember Crown' }
-        for (const [name, value] of Object.entries(expected)) mustBe(run, offer, [name], value, 'an open link')
+        mustHave(run, offer, expected, 'an open link')
         const game = { pitch: 'a town', system: 'Any', seats: 4, seatsTaken: 1, timeZone: 'Europe/Berlin' }
-        for (const [name, value] of Object.entries(game)) mustBe(run, offer, ['game', name], value, 'the game')
+        mustHave(run, offer, game, 'the game', ['game'])
         mustBe(run, offer, ['game', 'host'], field(await readGame(run, gameId), 'host'), 'the game')
         if (offer.came.body.includes('Tuesday'))
           run.fail('the label of a link stands in its preview', '#/components/schemas/InvitationLabel', offer)

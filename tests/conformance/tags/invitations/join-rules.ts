@@ -2,7 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { member } from '../games/member-cases.ts'
 import {
   accept,
@@ -138,8 +138,7 @@ async function tellsLittle(run: Run): Promise<void> {
     ] as const
     for (const [part, link, state] of over) {
       const came = await preview(run, part, link)
-      mustBe(run, came, ['state'], state, 'a link that is over')
-      mustBe(run, came, ['game'], undefined, 'a link that is over')
+      mustHave(run, came, { state: state, game: undefined }, 'a link that is over')
     }
     const came = await preview(run, 'player', player)
     if (field(came, 'game') === undefined) run.fail('a member is not told what the game is', shown, came)

@@ -4,10 +4,10 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustLead, mustName, withField } from '../games/cases.ts'
+import { mustBe, mustHave, mustLead, mustName, withField } from '../games/cases.ts'
 import { refusedIn } from '../games/derived.ts'
 import { type Listed, newestFirst } from '../games/lists.ts'
-import type { OpenId, Row } from '../games/permissions.ts'
+import type { RowsOf } from '../games/permissions.ts'
 import {
   ask,
   come,
@@ -23,17 +23,6 @@ import {
   withGame,
   withTable,
 } from '../games/table.ts'
-
-type InvitationsId = Extract<
-  OpenId,
-  | 'listInvitations'
-  | 'createInvitation'
-  | 'getInvitation'
-  | 'revokeInvitation'
-  | 'listRequests'
-  | 'acceptRequest'
-  | 'declineRequest'
->
 
 const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
 const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
@@ -72,8 +61,8 @@ export const withAdminRequest = (run: Run, work: (gameId: string) => Promise<voi
     await work(gameId)
   })
 
-/** What may be done with the links of a game and with requests: an operation without a row is a type error. */
-export const invitationsRows: Record<InvitationsId, Row> = {
+/** What may be done with the links of a game and with requests. */
+export const invitationsRows: RowsOf<'invitations'> = {
   listInvitations: { done: 200 },
   createInvitation: {
     done: 201,
@@ -136,7 +125,7 @@ export const createInvitationCases: CasesOf<'createInvitation'> = {
           mustName(run, made, 'a new link')
           const { expiresAt: _, ...rest } = body
           const expected = { ...rest, uses: 0, revokedAt: undefined }
-          for (const [name, value] of Object.entries(expected)) mustBe(run, made, [name], value, 'a new link')
+          mustHave(run, made, expected, 'a new link')
           mustBe(run, made, ['createdBy', 'userId'], await idOf(run, 'host'), 'a new link')
           const end = Date.parse(String(field(made, 'expiresAt')))
           if (Math.abs(end - Date.parse(expiresAt)) >= 1000) mustBe(run, made, ['expiresAt'], expiresAt, 'a new link')

@@ -2,7 +2,7 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
 import { differences } from '../auth/alike.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { refusedIn } from '../games/derived.ts'
 import { member } from '../games/member-cases.ts'
 import {
@@ -69,8 +69,7 @@ export const acceptRequestCases: CasesOf<'acceptRequest'> = {
         run.hasStatus(await decide(run, 'host', 'acceptRequest', gameId, 'stranger'), 204, 'an admin, by the host')
         mustBe(run, await member(run, 'stranger', { gameId }), ['role'], 'admin', 'who was let in as an admin')
         const game = await readGame(run, gameId)
-        mustBe(run, game, ['requestsWaiting'], 0, 'after both were let in')
-        mustBe(run, game, ['seatsTaken'], 5, 'after both were let in')
+        mustHave(run, game, { requestsWaiting: 0, seatsTaken: 5 }, 'after both were let in')
       }),
   },
   ...refusedIn('acceptRequest', invitationsRows.acceptRequest),

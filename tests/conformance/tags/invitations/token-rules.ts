@@ -2,7 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { mustHaveTurned, turnPages } from '../games/lists.ts'
 import {
   accept,
@@ -182,8 +182,7 @@ async function expires(run: Run): Promise<void> {
   mustBe(run, await preview(run, 'stranger', link), ['state'], 'open', 'a moment before a link ends')
   await run.target.pass(10_000)
   const over = await preview(run, 'stranger', link)
-  mustBe(run, over, ['state'], 'expired', 'a link whose time is over')
-  mustBe(run, over, ['game'], undefined, 'a link whose time is over')
+  mustHave(run, over, { state: 'expired', game: undefined }, 'a link whose time is over')
   run.hasStatus(await accept(run, 'stranger', link), 410, 'a link whose time is over')
   run.hasStatus(await accept(run, 'player', link), 200, 'who sits there, with a link whose time is over')
   await clearGame(run, gameId)

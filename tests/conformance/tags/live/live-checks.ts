@@ -2,7 +2,8 @@ import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import { refusedIn } from '../games/derived.ts'
-import { type OpenId, permissionsOf, type Row } from '../games/permissions.ts'
+import type { RowsOf } from '../games/permissions.ts'
+import { permissionsOf } from '../games/permissions.ts'
 import { ask, standingTable } from '../games/table.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules } from './evening-rules.ts'
@@ -11,10 +12,8 @@ import { lateRules, setAside } from './late-rules.ts'
 import { presenceRules } from './presence-rules.ts'
 import { sightRules } from './sight-rules.ts'
 
-type LiveId = Extract<OpenId, 'createLiveTicket'>
-
 /** Who may open the live channel. */
-export const liveRows: Record<LiveId, Row> = { createLiveTicket: { done: 200 } }
+export const liveRows: RowsOf<'live'> = { createLiveTicket: { done: 200 } }
 
 /** Letters, digits, hyphens and underscores of at least 128 bits. */
 const minLength = 22

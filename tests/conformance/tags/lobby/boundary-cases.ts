@@ -4,7 +4,7 @@ import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
+import { mustBe, mustHave } from '../games/cases.ts'
 import { refusedIn } from '../games/derived.ts'
 import { itemsOf } from '../games/lists.ts'
 import { notInArchive, withoutSession } from '../games/permissions.ts'
@@ -23,8 +23,7 @@ export const listBoundariesCases: CasesOf<'listBoundaries'> = {
         await addBoundary(run, gameId, 'deep water', 'host')
         for (const part of ['host', 'player'] as const) {
           const two = await ask(run, part, 'listBoundaries', { params: { gameId } })
-          for (const [name, value] of Object.entries({ count: 2, shown: false, items: [] }))
-            mustBe(run, two, [name], value, 'two boundaries')
+          mustHave(run, two, { count: 2, shown: false, items: [] }, 'two boundaries')
         }
         await addBoundary(run, gameId, 'Blood', 'admin')
         const three = await list()
@@ -65,10 +64,14 @@ export const addBoundaryCases: CasesOf<'addBoundary'> = {
         const headers = keyed()
         const made = await tryBoundary(run, gameId, { headers })
         if (!run.hasStatus(made, 201, 'a boundary')) return
-        for (const [name, value] of Object.entries(newBoundary)) mustBe(run, made, [name], value, 'a new boundary')
+        mustHave(run, made, newBoundary, 'a new boundary')
         const again = await tryBoundary(run, gameId, { headers })
-        mustBe(run, again, ['boundaryId'], field(made, 'boundaryId'), 'the same key again')
-        mustBe(run, again, ['takeBackKey'], field(made, 'takeBackKey'), 'the same key again')
+        mustHave(
+          run,
+          again,
+          { boundaryId: field(made, 'boundaryId'), takeBackKey: field(made, 'takeBackKey') },
+          'the same key again',
+        )
         await mustCountAs(run, gameId, 1, 'one key sent twice')
         const where = pointerTo('addBoundary', 'responses', 201)
         const path = buildPath(operations.takeBoundaryBack.path, {

@@ -2,7 +2,7 @@ import type { GameId, NewBoundary } from '../../../../src/contract/types.gen.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import type { OpenId, Row } from '../games/permissions.ts'
+import type { RowsOf } from '../games/permissions.ts'
 import { ask, idOf, keyed, needed, newId, type Part, type Table, versionIn } from '../games/table.ts'
 
 export type At = { gameId: string }
@@ -57,22 +57,6 @@ export const takeBack = (
   { boundaryId, takeBackKey }: { boundaryId: string; takeBackKey: string },
 ) => ask(run, part, 'takeBoundaryBack', { params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
 
-type LobbyId = Extract<
-  OpenId,
-  | 'getLobby'
-  | 'setReady'
-  | 'nudge'
-  | 'pauseGame'
-  | 'resumeGame'
-  | 'startGame'
-  | 'endGame'
-  | 'getNotes'
-  | 'changeNotes'
-  | 'listBoundaries'
-  | 'addBoundary'
-  | 'takeBoundaryBack'
->
-
 /** A boundary that can be taken back, at a table where somebody sits who may. */
 async function aBoundary(run: Run, { gameId }: Pick<Table, 'gameId'>) {
   const { boundaryId, takeBackKey } = await addBoundary(run, gameId)
@@ -85,8 +69,8 @@ async function started(run: Run, { gameId }: Pick<Table, 'gameId'>) {
   return {}
 }
 
-/** What may be done in a lobby: an operation without a row is a type error. */
-export const lobbyRows: Record<LobbyId, Row> = {
+/** What may be done in a lobby. */
+export const lobbyRows: RowsOf<'lobby'> = {
   getLobby: { done: 200 },
   setReady: { done: 200, with: () => ({ body: { ready: false } }) },
   nudge: {

@@ -1,6 +1,6 @@
 import type { TagCases } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
-import { mustBe, mustName } from '../games/cases.ts'
+import { mustBe, mustHave, mustName } from '../games/cases.ts'
 import { refusedIn } from '../games/derived.ts'
 import { archivedGame } from '../games/permissions.ts'
 import { ask, idOf, standingTable, versionIn, withGame } from '../games/table.ts'
@@ -33,7 +33,7 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
           mustName(run, fixed, 'a date that was fixed')
           mustBe(run, fixed, ['offer'], undefined, 'after a date was fixed')
           const due = { startsAt, durationMinutes: 180, status: 'settled', sequence: 0 }
-          for (const [name, value] of Object.entries(due)) mustBe(run, fixed, ['session', name], value, 'a new session')
+          mustHave(run, fixed, due, 'a new session', ['session'])
           const game = await ask(run, 'host', 'getGame', { params: { gameId } })
           mustBe(run, game, ['nextSession', 'startsAt'], startsAt, 'the game')
         })
@@ -54,8 +54,7 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
           if (!run.hasStatus(moved, 200, 'a session')) return
           mustName(run, moved, 'a session that was moved')
           const due = { sessionId, sequence: 1, durationMinutes: 180, reason: 'Late train.', status: 'settled' }
-          for (const [name, value] of Object.entries(due))
-            mustBe(run, moved, ['session', name], value, 'a moved session')
+          mustHave(run, moved, due, 'a moved session', ['session'])
           const longer = await changeSession(run, 'moveSession', gameId, { durationMinutes: 240 })
           for (const one of [moved, longer]) mustBeAt(run, one, ['session', 'startsAt'], startsAt)
           const [dateId = ''] = await offered(run, gameId)
@@ -82,8 +81,7 @@ export const sessionCases: Pick<TagCases<'schedule'>, 'fixDate' | 'moveSession' 
           if (!run.hasStatus(off, 200, 'a session')) return
           const due = { sessionId, status: 'cancelled', sequence: 1, reason: 'Ill.' }
           for (const seen of [off, await changeSession(run, 'cancelSession', gameId, { reason: 'Ill.' })])
-            for (const [name, value] of Object.entries(due))
-              mustBe(run, seen, ['session', name], value, 'a cancelled session')
+            mustHave(run, seen, due, 'a cancelled session', ['session'])
           const game = await ask(run, 'host', 'getGame', { params: { gameId } })
           mustBe(run, game, ['nextSession'], undefined, 'a game whose session was cancelled')
           const [dateId = ''] = await offered(run, gameId)
@@ -172,8 +170,7 @@ export const scheduleCases: TagCases<'schedule'> = {
           const gone = await ask(run, 'host', 'withdrawDates', { params: { gameId }, headers })
           if (!run.hasStatus(gone, 200, 'dates that are taken back')) return
           for (const seen of [gone, await readSchedule(run, gameId)]) {
-            mustBe(run, seen, ['offer'], undefined, 'after dates were taken back')
-            mustBe(run, seen, ['session'], session, 'after dates were taken back')
+            mustHave(run, seen, { offer: undefined, session: session }, 'after dates were taken back')
           }
           const again = await offerDates(run, gameId, { body })
           mustBe(run, again, ['offer', 'dates', '0', 'answers'], [], 'a date that was taken back, and is offered anew')

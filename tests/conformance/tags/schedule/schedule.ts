@@ -2,7 +2,7 @@ import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { mustBe, withField } from '../games/cases.ts'
-import type { OpenId, Row } from '../games/permissions.ts'
+import type { RowsOf } from '../games/permissions.ts'
 import { ask, needed, newId, type Part, versionIn } from '../games/table.ts'
 
 /** A time so many hours from now, in whole seconds. */
@@ -65,10 +65,6 @@ export function mustBeAt(run: Run, schedule: Exchange, path: string[], due: stri
     mustBe(run, schedule, path, due, 'a time that was sent')
 }
 
-type ScheduleId = Extract<
-  OpenId,
-  'getSchedule' | 'offerDates' | 'withdrawDates' | 'answerDate' | 'fixDate' | 'moveSession' | 'cancelSession'
->
 type At = { gameId: string }
 
 const version = async (run: Run, { gameId }: At) => ({ headers: versionIn(await readSchedule(run, gameId)) })
@@ -91,8 +87,8 @@ const dates = (...all: string[]) => ({
   request: { body: { ...someDates(), dates: all } },
 })
 
-/** What may be done with a schedule: an operation without a row is a type error. */
-export const scheduleRows: Record<ScheduleId, Row> = {
+/** What may be done with a schedule. */
+export const scheduleRows: RowsOf<'schedule'> = {
   getSchedule: { done: 200 },
   offerDates: {
     done: 200,
