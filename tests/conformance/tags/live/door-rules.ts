@@ -111,10 +111,12 @@ async function flood(run: Run): Promise<void> {
 async function seatLost(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {
     const removed = await openLine(run, 'player', gameId)
+    const secondTab = await openLine(run, 'player', gameId)
     const unused = await ticketFor(run, 'player', gameId)
     const left = await openLine(run, 'admin', gameId)
     await remove(run, 'player', gameId)
     await mustEnd(run, removed, 'removed', 4403, 'a player who was removed')
+    await mustEnd(run, secondTab, 'removed', 4403, 'the second tab of a player who was removed')
     mustCount(run, removed, 'a player who was removed')
     await mustNotEnter(run, unused, 'a ticket of somebody who was removed since')
     const told = await left.next('member.left')
