@@ -11,11 +11,12 @@ import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
 import type { CurrentGame } from './game-queries.ts'
 import { useMyGames } from './game-queries.ts'
+import { LiveConnection } from './live-connection.tsx'
+import { PauseButton } from './pause-button.tsx'
 import { roleNames } from './role-names.ts'
-import type { LateParts } from './use-late-parts.ts'
 
 /** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
-export function GameBar({ current: { gameId, game }, late }: { current: CurrentGame; late: LateParts | undefined }) {
+export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <p className={styles.about}>
@@ -26,9 +27,9 @@ export function GameBar({ current: { gameId, game }, late }: { current: CurrentG
       </p>
       <div className={styles.standing}>
         <ConnectionNote />
-        {late && <late.LiveConnection gameId={gameId} />}
+        <LiveConnection gameId={gameId} />
       </div>
-      {late && game && game.status !== 'archived' && <late.PauseButton gameId={gameId} />}
+      {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>
   )

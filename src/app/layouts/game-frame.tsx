@@ -5,8 +5,8 @@ import { LoadError } from '../../forms/calls.tsx'
 import { GameBar } from '../../game/game-bar.tsx'
 import { type CurrentGame, useCurrentGame } from '../../game/game-queries.ts'
 import { forgetLastGame, saveLastGame } from '../../game/last-game.ts'
+import { PauseNotice } from '../../game/pause-notice.tsx'
 import { PutIntoAddress } from '../../game/put-into-address.tsx'
-import { useLateParts } from '../../game/use-late-parts.ts'
 import { useEndReason } from '../../live/hooks.ts'
 import { selectUser } from '../../session/session-slice.ts'
 import { findRoute } from '../../shell/find-route.ts'
@@ -63,12 +63,11 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
 
 function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
-  const late = useLateParts()
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current} late={late} />
-      {late && game && <late.PauseNotice game={game} />}
+      <GameBar current={current} />
+      {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game is another page: nothing that was opened or typed goes over to it.
         <Outlet key={gameId} />
