@@ -40,7 +40,7 @@ it.each(['', 'Delete', 'The Gryphon'])('refuses "%s", says what to type, and kee
   const { onAnswer, field } = await ask()
   await field.fill(text)
   await confirm().click()
-  await expect.element(field).toHaveAccessibleDescription('That is not the name. Type “The Gryphon’s Debt”.')
+  await expect.element(field).toHaveAccessibleDescription("That's not the name. Type “The Gryphon’s Debt”.")
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue(text)
   expect(onAnswer).not.toHaveBeenCalled()

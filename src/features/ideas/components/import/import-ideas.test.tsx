@@ -81,7 +81,7 @@ test('a broken file imports nothing and says where; the mended one is chosen aga
 test('more than may be kept, and a file that is too large, say so before anything is sent; a smaller one is dropped', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
-  await expect.element(page.getByText(/You keep 1, and may keep 2000/)).toBeVisible()
+  await expect.element(page.getByText(/You keep 1, and can keep up to 2000/)).toBeVisible()
   drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
   await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
   drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
