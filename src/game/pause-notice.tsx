@@ -5,6 +5,7 @@ import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { useDocumentMark } from '../ui/document-mark/use-document-mark.ts'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
 import { useLobby } from './game-queries.ts'
@@ -24,6 +25,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
         <section aria-label="The game is paused" className={styles.notice}>
+          <Paused />
           <span className={styles.mark}>
             <PauseIcon />
           </span>
@@ -37,6 +39,12 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
       )}
     </>
   )
+}
+
+/** Marks the document, so that what has the focus stays clear of the notice. */
+function Paused() {
+  useDocumentMark('paused')
+  return null
 }
 
 /** Nobody reads the notice and ends the pause within this time, in milliseconds. */

@@ -10,6 +10,7 @@ import { dialogAnswered, type OverlaysRoot } from '../../../shell/overlays/overl
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
+import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
@@ -89,6 +90,8 @@ function Count({ gameId, start }: StartCountProps) {
 function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusPassedOn(section)
+  // What has the focus stays clear of the count.
+  useDocumentMark('counting')
   return (
     <section ref={section} aria-label="Starting the game" className={styles.count}>
       {children}
