@@ -12,6 +12,7 @@ export const prepared = {
     'react-router-dom',
     'react-redux',
     '@reduxjs/toolkit',
+    '@reduxjs/toolkit/query',
     '@reduxjs/toolkit/query/react',
     'ky',
     'uqr',

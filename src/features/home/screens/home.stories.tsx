@@ -59,7 +59,7 @@ export const DatesToAnswer = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
-    await expect(next.getByText('One date waits for your answer.')).toBeVisible()
+    await expect(next.getByText('1 date needs your answer.')).toBeVisible()
     await userEvent.click(next.getByRole('link', { name: /Answer the dates for .*Salt and Lanterns/ }))
     const dates = await canvas.findByRole('region', { name: 'Next session' })
     await waitFor(() => expect(dates).toHaveFocus())

@@ -7,7 +7,9 @@ import { lobbyApi } from '../../../api/lobby-api.ts'
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name })
 const press = async (name: string | RegExp) => {
-  ;(page.getByRole('button', { name }).element() as HTMLElement).focus()
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
 }
 

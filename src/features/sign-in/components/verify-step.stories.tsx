@@ -124,9 +124,7 @@ export const Offline = meta.story({
     await ask(person)
     await enter(person, '123456')
     await expectFormError(person, 'Invalid verification code')
-    await expect(
-      person.canvas.getByText(/^We could not check your code\. The server cannot be reached\./),
-    ).toBeVisible()
+    await expect(person.canvas.getByText(/^We couldn't check your code\. Can't reach the server\./)).toBeVisible()
   },
 })
 

@@ -79,7 +79,7 @@ export const Several = meta.story({
   beforeEach: withTables(tavern, ailment),
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
-    await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('made by Ash')
+    await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('by Ash')
     await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
     await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
