@@ -24,7 +24,8 @@ export function serveBuilt(folder: string): Handler {
     },
   })
   return (message, out) => {
-    const { pathname } = new URL(message.url ?? '/', 'http://app')
+    // An address of two slashes names no other host.
+    const { pathname } = new URL(`http://app${message.url ?? '/'}`)
     if (pathname.startsWith(`${basePath}/`)) return false
     const isFile = pathname.startsWith('/assets/') || /^\/[\w-]+\.\w+$/.test(pathname)
     if (!isFile) message.url = `/${pageOf(pathname)}`

@@ -34,7 +34,7 @@ export const EndingSoon = meta.story({
     await expectSeen(() => screen.getByText(warningText))
     const { exp } = store.getState().session.user?.session ?? { exp: 0 }
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
-    await expectSeen(() => screen.getByText(/^You stay signed in|^The server gave no more time/))
+    await expectSeen(() => screen.getByText(/^You're still signed in|^We couldn't extend/))
     await expect(store.getState().session.user?.session.exp).toBeGreaterThanOrEqual(exp)
   },
 })

@@ -69,7 +69,7 @@ test('a game is archived, restored and deleted, and Back leads to nothing that i
   const game = await create(page, 'The Ember Crown')
   await tab(page, 'Game').click()
   await button(page, 'Archive').click()
-  await expect(page.getByText(/This game is archived/)).toBeVisible()
+  await expect(page.getByText('This game is archived and read-only.')).toBeVisible()
   await page.reload()
   await button(page, 'Restore').click()
   await expect(button(page, 'Archive')).toBeVisible()

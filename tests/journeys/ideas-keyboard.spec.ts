@@ -105,7 +105,7 @@ test('by keys alone: draw, keep, edit, search, delete, undo, a table of one’s 
   await page.keyboard.press('Space')
   const file = { name: 'ideas.json', mimeType: 'application/json', buffer: Buffer.from(text.replace('keeper', 'lamp')) }
   await (await chooser).setFiles(file)
-  await hear(/^1 idea would come\.$/)
+  await hear(/^1 idea to import\.$/)
   await go(/^BUTTON Import 1 idea/, { use: 'Enter' })
   await hear(/^Imported: 1 idea\.$/)
   await focused(/^BUTTON Done/)
@@ -124,7 +124,7 @@ test('by keys alone: draw, keep, edit, search, delete, undo, a table of one’s 
   await go(/^TEXTAREA Entries/)
   await type('the Drowned Bell\n{nowhere}')
   await hear(/^1 entry, 1 line to fix$/)
-  await go(/^BUTTON Leave out/, { use: 'Enter' })
+  await go(/^BUTTON Remove these lines/, { use: 'Enter' })
   await focused(/^TEXTAREA Entries/)
   await go(/^BUTTON Create random table/, { use: 'Enter' })
   await hear(/^Made: tavern$/)

@@ -43,10 +43,10 @@ test('on a train: what is kept, edited and deleted without a network is there la
   await kept(page)
     .getByRole('button', { name: `Delete ${first}`, exact: true })
     .click()
-  await expect(kept(page).getByText('5 changes wait.')).toBeVisible()
+  await expect(kept(page).getByText('5 changes are waiting.')).toBeVisible()
 
   await page.reload()
-  await expect(kept(page).getByText('5 changes wait.')).toBeVisible()
+  await expect(kept(page).getByText('5 changes are waiting.')).toBeVisible()
   await expect(titles(page)).toHaveCount(2)
   const address = page.url()
   await page.close()

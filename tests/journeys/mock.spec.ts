@@ -21,6 +21,8 @@ const test = journey.extend<object, { devServer: string }>({
   baseURL: ({ devServer }, use) => use(devServer),
 })
 test.use({ backend: 'page' })
+// One server for all of them, and so one worker.
+test.describe.configure({ mode: 'default' })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 const toggle = (page: Page) => panel(page).getByRole('button', { name: /^Mock: / })

@@ -38,7 +38,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
   const faults: string[] = []
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isDeclaredFailure(message) || isLeftChannel(message)) return
-    faults.push(`console ${message.type()}: ${message.text()}`)
+    faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`.trim())
   })
   context.on('weberror', (fault) => {
     const { stack, name, message } = fault.error()

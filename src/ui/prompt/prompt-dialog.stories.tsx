@@ -42,7 +42,7 @@ export const SeveralLines = meta.story({
   args: { title: 'What happened?', label: 'Your story', multiline: true },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Your story' })
-    await userEvent.type(field, 'The lamp was lit.{Enter}No one had lit it.')
+    await userEvent.type(field, 'The lamp was lit.{Enter}Nobody had lit it.')
     await expect(args.onAnswer).not.toHaveBeenCalled()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onAnswer).toHaveBeenLastCalledWith('The lamp was lit.\nNobody had lit it.')

@@ -27,7 +27,7 @@ export const Default = meta.story({
 export const Refused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Something else{Enter}')
-    await expect(canvas.getByText('That is not the name. Type “The Gryphon’s Debt”.')).toBeVisible()
+    await expect(canvas.getByText("That's not the name. Type “The Gryphon’s Debt”.")).toBeVisible()
     await expect(args.onAnswer).not.toHaveBeenCalled()
   },
 })

@@ -90,7 +90,7 @@ export const Crowded = meta.story({
 export const Archived = meta.story({
   beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
+    await expect(await canvas.findByText('This game is archived and read-only.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
 import { screenAt } from '../../../../.storybook/stage/screen.ts'
@@ -27,6 +27,7 @@ export const Kept = meta.story({
     await userEvent.click(canvas.getAllByRole('button', { name: 'Lock' })[0] as HTMLElement)
     await userEvent.click(reroll)
     await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))
-    await expect(await canvas.findByRole('button', { name: /^Edit/ }, { timeout: 5000 })).toBeVisible()
+    const kept = within(await canvas.findByRole('region', { name: 'Kept ideas' }))
+    await expect(await kept.findByRole('button', { name: /^Edit/ })).toBeVisible()
   },
 })

@@ -86,7 +86,7 @@ export const AddingTheThird = meta.story({
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
     await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
-    await expect(await canvas.findByText(/^2 are there/)).toBeVisible()
+    await expect(await canvas.findByText(/^2 added/)).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
   },
 })

@@ -37,7 +37,7 @@ export const Broken = meta.story({
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
     await userEvent.paste(`${file}\n## No kind\n\nIt rings.\n\n## Bad tags\n\nPlace · #a, #A`)
     const wrong = await canvas.findByRole('list', { name: 'Problems' })
-    await expect(wrong).toHaveTextContent(/Line 19.*a line with its kind.*Line 23.*Two of its tags are alike/)
+    await expect(wrong).toHaveTextContent(/Line 19.*a line with its kind.*Line 23.*Two of its tags are the same/)
     await expect(canvas.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   },
 })
