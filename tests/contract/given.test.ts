@@ -47,3 +47,21 @@ test.each([
 ])('a %s has to have its fields: %j', (name, fields) => {
   expect(at(contract, `#/components/schemas/${name}/required`)).toEqual(fields)
 })
+
+test.each([
+  [
+    ['changeGame', 'offerDates', 'startGame', 'endGame'],
+    ['host', 'admin'],
+  ],
+  [
+    ['createInvitation', 'acceptRequest', 'removeMember'],
+    ['host', 'admin'],
+  ],
+  [['changeMember', 'handOverGame', 'archiveGame', 'restoreGame', 'deleteGame'], ['host']],
+  [
+    ['getGame', 'listMembers', 'leaveGame', 'pauseGame', 'addBoundary'],
+    ['host', 'admin', 'player'],
+  ],
+])('%j: who may is as the product says', (ids, roles) => {
+  for (const id of ids) expect(operations[id as 'getGame'], id).toHaveProperty('may', roles)
+})

@@ -102,3 +102,9 @@ test('the state stays serialisable', () => {
   toast.info('Hello', { action: { label: 'Wave', dispatch: createAction('wave')() } })
   expect(JSON.parse(JSON.stringify(overlays()))).toEqual(overlays())
 })
+
+test('at most six toasts are held: of more the newest stay', () => {
+  const { overlays, toast } = openStore()
+  for (let at = 1; at <= 8; at++) toast.error(`Fault ${at}`)
+  expect(overlays().toasts.map(({ message }) => message)).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Fault ${at}`))
+})
