@@ -120,19 +120,6 @@ test('a device without room keeps nothing, says so, and loses nothing that waits
   expect(tab.titles()).toEqual(['one'])
 })
 
-test('a time that the server set for one tab holds for the other', async () => {
-  const { openTab, network, sent } = openBrowser()
-  const [one, other] = [openTab(), openTab()]
-  network.answers = [{ is: 'later', retryAt: Date.now() + 60_000 }]
-  network.isThere = true
-  await one.add('one')
-  await vi.waitFor(() => expect(one.outbox.get().waitsFor).toBe('turn'))
-  await vi.waitFor(() => expect(other.titles()).toEqual(['one']))
-  await other.add('two')
-  await vi.waitFor(() => expect(one.titles()).toEqual(['one', 'two']))
-  expect(sent).toHaveLength(1)
-})
-
 test('a browser that forbids its storage, or never opens it, keeps what waits in the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

