@@ -4,7 +4,7 @@ import type { Backend } from './tests/support/journey.ts'
 
 /** Journeys through the live build, each with a server of its own (tests/support/serve-app.ts). */
 export default defineConfig<Backend>({
-  testDir: 'tests/journeys',
+  testDir: 'tests/e2e/journeys',
   outputDir: '.results/journeys',
   fullyParallel: true,
   workers: 2,

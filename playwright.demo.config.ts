@@ -10,7 +10,7 @@ const address = `http://127.0.0.1:${process.env.DEMO_PORT}${base}`
 
 /** Builds the demo for a sub-path, serves it as a static host does, and walks through it. */
 export default defineConfig({
-  testDir: 'tests/demo',
+  testDir: 'tests/e2e/demo',
   outputDir: '.results/demo-tests',
   // The long ones, over the docs pages, side by side.
   fullyParallel: true,

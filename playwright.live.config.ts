@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import { type FrontName, findNginx } from './tests/live/support/fronts.ts'
+import { type FrontName, findNginx } from './tests/e2e/production/support/fronts.ts'
 
 /** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
 const ofPreview = '**/{front,calls,bundle,elsewhere}.spec.ts'
@@ -16,7 +16,7 @@ const projects = findNginx()
 
 /** Journeys on the live build, behind each front, against the mocked backend over HTTP. See scripts/test-live.ts. */
 export default defineConfig<object, { front: FrontName }>({
-  testDir: 'tests/live',
+  testDir: 'tests/e2e/production',
   outputDir: '.results/live',
   projects,
   // Each worker has servers of its own, so that a journey that shuts one disturbs no other.

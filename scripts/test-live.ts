@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { findNginx } from '../tests/live/support/fronts.ts'
+import { findNginx } from '../tests/e2e/production/support/fronts.ts'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, run } from './tools/run.ts'
 import { line, readPlaywright, toVerdict } from './tools/tally.ts'
 
-// npm run test:live               builds the live app, then runs tests/live on it, behind `vite preview` and behind nginx
+// npm run test:live               builds the live app, then runs tests/e2e/production on it, behind `vite preview` and behind nginx
 // npm run test:live -- session    only the files whose path contains `session`
 // Without nginx its half is skipped, and said to be; with LIVE_NGINX=required (as on CI) that is a failure.
 

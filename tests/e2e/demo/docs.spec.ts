@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readTokens } from '../../../.storybook/look/tokens.ts'
+import { colourRules, wcag } from '../../support/axe-rules.ts'
+
+type Entry = { id: string; title: string; type: 'docs' | 'story' }
+
+const docsPage = (id: string) => `storybook/iframe.html?viewMode=docs&id=${id}`
+
+/** The docs pages are shared out among this many tests, which run in parallel. */
+const parts = 4
+
+/** The docs pages of one part, from the index of the built Storybook. */
+async function pagesOf(page: Page, part: number): Promise<Entry[]> {
+  const response = await page.request.get('storybook/index.json')
+  const { entries }: { entries: Record<string, Entry> } = await response.json()
+  const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+  expect(pages.length).toBeGreaterThan(15)
+  return pages.filter((_, at) => at % parts === part)
+}
+
+/** Faults that axe finds. In the dark theme only colours can differ. */
+async function faultsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe')
+  const { violations } = await (theme === 'dark' ? axe.withRules(colourRules) : axe.withTags(wcag)).analyze()
+  return violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+for (let part = 0; part < parts; part++) {
+  test(`every docs page shows its states, and axe finds nothing, part ${part + 1} of ${parts}`, async ({ page }) => {
+    test.slow()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    for (const { id, title } of await pagesOf(page, part)) {
+      await test.step(title, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(docsPage(id))
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+        for (const state of await page.locator('.state-stage [id^="story--"]').all())
+          await expect(state).not.toBeEmpty()
+        await expect.soft(page.getByText(/No Display Name|\[object Object\]/)).toHaveCount(0)
+        await expect.soft(page.locator('body')).toBeFocused()
+        for (const theme of ['light', 'dark'] as const) expect.soft(await faultsOf(page, theme), title).toEqual([])
+        await page.setViewportSize({ width: 360, height: 740 })
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, `${title}: a phone never scrolls sideways`).toBe(360)
+      })
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('the toolbar sends a story a live event', async ({ page }) => {
+  await page.goto('storybook/?path=/story/screens-lobby-seats--alone')
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Send event' }).click()
+  await page.getByRole('button', { name: 'pause.changed: paused' }).click()
+  await expect(story.getByRole('region', { name: 'The game is paused' })).toBeVisible()
+})
+
+test('every design token is on the page that draws them', async ({ page }) => {
+  await page.goto(docsPage('guides-design-tokens--docs'))
+  const text = page.getByRole('main')
+  for (const { name } of readTokens(readFileSync('src/ui/tokens.css', 'utf8')))
+    await expect(text).toContainText(`--${name}`)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, startSignedIn, test } from '../../support/journey.ts'
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something broke' })
+/** The script of the Idea Builder screen, in development and in a build. */
+const script = /\/(idea-builder\.tsx|assets\/idea-builder-[^/]+\.js)/
+
+// Playwright reads an array of two as a value and its options, so this is one pattern.
+test.use({
+  expectedFaults: [
+    /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module|Failed to load/,
+  ],
+})
+
+test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
+  await startSignedIn(page, 'smith@example.com')
+  await page.context().route(script, (route) => route.abort())
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(alarm(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()
+  await expect(page).toHaveURL('/idea-builder/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(alarm(page)).toBeVisible()
+
+  await page.context().unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
+})
+
+test('a screen that only the next release has reloads the page once, and opens there', async ({ page }) => {
+  await startSignedIn(page, 'smith@example.com')
+  let isOld = true
+  await page.context().route(script, (route) => (isOld ? route.abort() : route.fallback()))
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    isOld = false
+    visits.push(new URL(request.url()).pathname)
+  })
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
+  expect(visits).toEqual(['/idea-builder/'])
+  await expect(alarm(page)).toHaveCount(0)
+})
+
+test('offline, a page that was not loaded speaks of the connection, and opens when it is back', async ({ page }) => {
+  await startSignedIn(page, 'smith@example.com')
+  await page.context().setOffline(true)
+  await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: "You're offline" })).toBeVisible()
+  await expect(page.getByText('release')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
+  await expect(page).toHaveURL('/idea-builder/')
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { href } from '../../../src/shell/href.ts'
+import { expect, test } from '../../support/journey.ts'
+import { hostAndPlayers } from '../../support/table.ts'
+
+// Three people at three devices. What one does the others see without a reload.
+
+// Three browsers, and the count before the start.
+test.setTimeout(120_000)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const seat = (page: Page, name: string) =>
+  part(page, 'Around the table').getByRole('listitem').filter({ hasText: name })
+const bar = (page: Page) => part(page, 'Current game')
+const notConnected = (page: Page) => bar(page).getByText(/Connecting…|Reconnecting…|Offline|Not live/)
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+
+async function join(page: Page, link: string) {
+  await page.goto(link)
+  await button(page, 'Accept invitation').click()
+  await expect(heading(page, 'Lobby')).toBeVisible()
+}
+
+/** Presses what asks first, and says yes. */
+async function pressAndConfirm(page: Page, name: string) {
+  await button(page, name).first().click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const countLoads = (pages: Page[]) => {
+  let loads = 0
+  for (const page of pages) page.on('load', () => loads++)
+  return () => loads
+}
+
+test('a whole evening: they come, agree on a date, get ready, pause, play, and one is removed', async ({
+  page,
+  context,
+}) => {
+  const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
+  const everybody = [host, wren, tam]
+  const onEach = async (look: (page: Page) => Promise<unknown>) => void (await Promise.all(everybody.map(look)))
+
+  await test.step('they see each other come', async () => {
+    await host.goto(href('gameLobby', { game: game.gameId }))
+    await expect(seat(host, 'Rowan')).toContainText('Here')
+    const loads = countLoads([host])
+    await join(wren, link)
+    await expect(seat(host, 'Wren')).toContainText('Here')
+    await join(tam, link)
+    for (const each of everybody)
+      for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    expect(loads()).toBe(0)
+  })
+  const loads = countLoads(everybody)
+
+  await test.step('the host offers dates, they answer, and the host fixes one', async () => {
+    await button(host, 'Propose dates').click()
+    await button(host, 'Add another date').click()
+    await button(host, 'Propose these dates').click()
+    for (const each of [wren, tam]) {
+      const dates = part(each, 'Next session').getByRole('article')
+      await expect(dates).toHaveCount(2)
+      await dates.first().getByRole('radio', { name: 'No', exact: true }).check()
+      await dates.last().getByRole('radio', { name: 'Yes' }).check()
+    }
+    const dates = part(host, 'Next session').getByRole('article')
+    await dates.last().getByRole('radio', { name: 'Yes' }).check()
+    await onEach((each) =>
+      expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everyone can make it'),
+    )
+    const chosen = await dates.last().getByRole('time').getAttribute('datetime')
+    await dates.last().getByRole('button', { name: 'Pick this date' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Pick this date' }).click()
+    await onEach(async (each) => {
+      const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Confirmed' })
+      await expect(settled).toBeVisible()
+      await expect(settled.getByRole('time')).toHaveAttribute('datetime', String(chosen))
+    })
+  })
+
+  await test.step('one pauses, everybody is told, and the host goes on', async () => {
+    await button(wren, 'Pause').click()
+    await onEach((each) => expect(part(each, 'The game is paused')).toBeVisible())
+    await expect(button(tam, 'Resume')).toHaveCount(0)
+    await button(host, 'Resume').click()
+    await onEach((each) => expect(part(each, 'The game is paused')).toHaveCount(0))
+  })
+
+  await test.step('they get ready', async () => {
+    await button(tam, "I'm ready").click()
+    await onEach((each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
+    await button(wren, "I'm ready").click()
+    await button(host, "I'm ready").click()
+    await onEach((each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
+  })
+
+  await test.step('the host starts, and all are led to the table but one, who stays', async () => {
+    await pressAndConfirm(host, 'Start the game')
+    await expect(part(wren, 'Starting the game')).toBeVisible()
+    await button(tam, 'Stay here').click()
+    for (const each of [host, wren]) {
+      await expect(heading(each, 'Table (VTT)')).toBeVisible()
+      await expect(each).toHaveURL(href('gameTable', { game: game.gameId }))
+    }
+    await expect(heading(tam, 'Lobby')).toBeVisible()
+    await expect(tam.getByText('The game is on.')).toBeVisible()
+    await tam.getByRole('link', { name: 'Go to Table' }).click()
+    await expect(heading(tam, 'Table (VTT)')).toBeVisible()
+    await tab(tam, 'Lobby').click()
+  })
+
+  await test.step('the host ends the session, and writes the recap', async () => {
+    await tab(host, 'Lobby').click()
+    await pressAndConfirm(host, 'End the session')
+    await expect(host.getByRole('textbox', { name: 'Recap' })).toBeFocused()
+    await host.keyboard.type('The mill burned down.')
+    await button(host, 'Save').click()
+    await expect(part(tam, 'Notes')).toContainText('The mill burned down.')
+    await expect(tam.getByText('No one is ready yet.')).toBeVisible()
+    await expect(button(tam, "I'm ready")).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('one is removed, and is led out with a sentence', async () => {
+    await expect(heading(wren, 'Table (VTT)')).toBeVisible()
+    await tab(host, 'Invite').click()
+    await button(host, /^Actions for .*Wren/).click()
+    await host.getByRole('menuitem', { name: 'Remove' }).click()
+    await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(wren.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
+    await expect(seat(tam, 'Wren')).toHaveCount(0)
+    expect(loads()).toBe(0)
+    await wren.getByRole('link', { name: 'Go to your games' }).click()
+    await expect(wren.getByText("You're not in a game yet")).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+  test('who was offline is told so, and has what was missed once back', async ({ page, context }) => {
+    const { host, wren, tam, link } = await hostAndPlayers(page, context)
+    await join(wren, link)
+    await join(tam, link)
+    await host.goto(wren.url())
+    await expect(seat(wren, 'Rowan')).toContainText('Here')
+    await expect(notConnected(wren)).toHaveCount(0)
+    const loads = countLoads([wren])
+
+    await wren.context().setOffline(true)
+    await expect(bar(wren).getByText("You're offline. This page may be out of date.").first()).toBeVisible()
+    await button(tam, "I'm ready").click()
+    await button(host, 'Write the agenda').click()
+    await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
+    await button(host, 'Save').click()
+    await expect(part(tam, 'Notes')).toContainText('We begin at the mill.')
+    await expect(part(wren, 'Notes')).not.toContainText('We begin at the mill.')
+    // What was on the page stays there to be read.
+    await expect(seat(wren, 'Tam')).toBeVisible()
+
+    await wren.context().setOffline(false)
+    await expect(notConnected(wren)).toHaveCount(0)
+    await expect(part(wren, 'Notes')).toContainText('We begin at the mill.')
+    await expect(seat(wren, 'Tam').getByText('Ready', { exact: true })).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+})
+
+test('a server that restarts has everybody catch up within three seconds', async ({ page, context, server }) => {
+  const { host, wren, tam, link } = await hostAndPlayers(page, context)
+  await join(wren, link)
+  await join(tam, link)
+  await host.goto(wren.url())
+  for (const each of [host, wren, tam]) {
+    for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    await expect(notConnected(each)).toHaveCount(0)
+  }
+  const loads = countLoads([host, wren, tam])
+  // Two of them come back later than the host, who does something meanwhile that no line tells them of.
+  const release = Promise.withResolvers<void>()
+  for (const each of [wren, tam])
+    await each.route('**/live-tickets', (route) => release.promise.then(() => route.continue()))
+  const asked = [wren, tam].map((each) => each.waitForRequest('**/live-tickets'))
+  await server?.hub.restart()
+  await Promise.all(asked)
+  await button(host, 'Write the agenda').click()
+  await host.getByRole('textbox', { name: 'Agenda' }).fill('We begin at the mill.')
+  await button(host, 'Save').click()
+  await expect(part(host, 'Notes').getByRole('textbox')).toHaveCount(0)
+  await expect(part(wren, 'Notes')).not.toContainText('We begin at the mill.')
+  release.resolve()
+  const soon = { timeout: 3000 }
+  await Promise.all(
+    [wren, tam].map(async (each) => {
+      await expect(part(each, 'Notes')).toContainText('We begin at the mill.', soon)
+      await expect(notConnected(each)).toHaveCount(0, soon)
+      for (const name of ['Rowan', 'Wren', 'Tam']) await expect(seat(each, name)).toContainText('Here')
+    }),
+  )
+  await button(wren, "I'm ready").click()
+  await expect(seat(host, 'Wren').getByText('Ready', { exact: true })).toBeVisible()
+  await expect(notConnected(host)).toHaveCount(0)
+  expect(loads()).toBe(0)
+})

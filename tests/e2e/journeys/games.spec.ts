@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, startSignedIn, test } from '../../support/journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Current game' })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
+
+/** Creates a game as a person does. Returns its id. */
+async function create(page: Page, name: string): Promise<string> {
+  await page.goto('/game/create/')
+  await field(page, 'Name').fill(name)
+  await button(page, 'Create game').click()
+  await expect(heading(page, 'Invite Players')).toBeVisible()
+  await expect(bar(page)).toContainText(name)
+  return new URL(page.url()).searchParams.get('game') ?? ''
+}
+
+test('a game is created by keyboard alone, a reload in between, and keeps its place in the address', async ({
+  page,
+}) => {
+  await startSignedIn(page, 'rowan@example.com')
+  await page.goto('/game/create/')
+  await field(page, 'Name').focus()
+  await page.keyboard.type('The Ember Crown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A crown that burns.')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('The Ember Crown')
+  await expect(field(page, 'Pitch')).toHaveValue('A crown that burns.')
+  await field(page, 'Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Invite Players')).toBeFocused()
+  await expect(page).toHaveURL(/\/game\/invite\/\?game=[0-9A-Za-z]{27}$/)
+
+  await tab(page, 'Lobby').click()
+  await expect(page).toHaveURL(/\/game\/lobby\/\?game=[0-9A-Za-z]{27}$/)
+  await page.reload()
+  await expect(bar(page)).toContainText('The Ember Crown')
+  await page.goBack()
+  await expect(heading(page, 'Invite Players')).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.goForward()
+  await expect(bar(page)).toContainText('The Ember Crown')
+})
+
+test('two tabs hold two games', async ({ context, page }) => {
+  await startSignedIn(page, 'rowan@example.com')
+  const first = await create(page, 'The Ember Crown')
+  const other = await context.newPage()
+  const second = await create(other, 'Salt and Lanterns')
+  expect(second).not.toBe(first)
+  await tab(page, 'Lobby').click()
+  await tab(other, 'Lobby').click()
+  await expect(page).toHaveURL(`/game/lobby/?game=${first}`)
+  await expect(other).toHaveURL(`/game/lobby/?game=${second}`)
+  await page.reload()
+  await expect(bar(page)).toContainText('The Ember Crown')
+  await button(page, 'Switch game').click()
+  await page.getByRole('menuitem', { name: /Salt and Lanterns/ }).click()
+  await expect(page).toHaveURL(`/game/lobby/?game=${second}`)
+})
+
+test('a game is archived, restored and deleted, and Back leads to nothing that is gone', async ({ page }) => {
+  await startSignedIn(page, 'rowan@example.com')
+  const game = await create(page, 'The Ember Crown')
+  await tab(page, 'Game').click()
+  await button(page, 'Archive').click()
+  await expect(page.getByText('This game is archived and read-only.')).toBeVisible()
+  await page.reload()
+  await button(page, 'Restore').click()
+  await expect(button(page, 'Archive')).toBeVisible()
+
+  await button(page, 'Delete the game').click()
+  await field(page, 'Type the name of the game').fill('the ember')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Type the name exactly as shown above.')).toBeVisible()
+  await field(page, 'Type the name of the game').fill('the ember crown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/game/')
+  await expect(page.getByText("You're not in a game yet")).toBeVisible()
+  await page.goto(`/game/lobby/?game=${game}`)
+  await expect(page.getByText("This game doesn't exist, or you're not in it.")).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your games' }).click()
+  await expect(page).toHaveURL('/game/')
+})

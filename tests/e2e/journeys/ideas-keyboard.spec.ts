@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { listen } from '../../support/announcements.ts'
+import { expect, startSignedIn, test } from '../../support/journey.ts'
+import { createGame } from '../../support/table.ts'
+
+// By keys alone, in a low window, where the dock of the card leaves the least room.
+test.use({ viewport: { width: 740, height: 360 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** What has the focus: its words, and whether something of it is to be seen (WCAG 2.4.11). */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement
+    const { labels } = focused as HTMLInputElement
+    const words = focused.ariaLabel ?? labels?.[0]?.textContent ?? focused.textContent
+    const shown = focused.matches('[type=file]') ? (labels?.[0] ?? focused) : focused
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((part) => {
+      const there = document.elementFromPoint(left + width / 2, top + height * part)
+      return there !== null && (shown.contains(there) || shown.parentElement?.contains(there))
+    })
+    // The bar above is looked at by journeys of its own.
+    return {
+      words: `${focused.tagName} ${words.replace(/\s+/g, ' ').trim()}`,
+      isSeen: isSeen || !focused.closest('main'),
+    }
+  })
+
+/** A person at the keys of a page. */
+async function atKeys(page: Page) {
+  const heard = await listen(page)
+  async function press(key: string) {
+    await page.keyboard.press(key)
+    const seen = await look(page)
+    expect(seen.isSeen, `${seen.words} is to be seen`).toBe(true)
+    return seen
+  }
+  /** Goes to a control and presses a key on it. After the last control the focus is in the browser. */
+  async function go(to: RegExp, { back = false, use = '' } = {}) {
+    for (let step = 0; step < 90; step++) {
+      const { words } = await press(back ? 'Shift+Tab' : 'Tab')
+      if (to.test(words)) return use && page.keyboard.press(use)
+    }
+    throw new Error(`${to} is not reached.`)
+  }
+  const hear = (words: RegExp) => expect.poll(() => heard.splice(0).some((text) => words.test(text))).toBe(true)
+  const focused = (words: RegExp) => expect.poll(async () => (await look(page)).words).toMatch(words)
+  return { go, hear, focused, type: (text: string) => page.keyboard.type(text) }
+}
+
+test('by keys alone: draw, keep, edit, search, delete, undo, a table of one’s own, the game, export and import', async ({
+  page,
+}) => {
+  test.skip(!process.env.KEYS, 'It is long, and walks in .ci/thorough.')
+  test.slow()
+  const { go, hear, focused, type } = await atKeys(page)
+  await startSignedIn(page, 'keys@example.com')
+  const { gameId } = await createGame(page)
+  await page.goto(`/idea-builder/?game=${gameId}`)
+  await page.getByText('Your tables').first().waitFor()
+
+  await go(/^BUTTON Reroll( R)?$/, { use: 'Enter' })
+  await hear(/^Name: .* Trade: /)
+  await go(/^BUTTON Edit/, { back: true, use: 'Enter' })
+  await type('Apologizes to furniture')
+  await page.keyboard.press('Enter')
+  await focused(/^BUTTON Edit/)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await hear(/^Manner: Apologizes to furniture, locked$/)
+  await page.keyboard.press('k')
+  await hear(/^Kept: /)
+
+  await go(/^BUTTON Show it/, { use: 'Enter' })
+  await focused(/^LI /)
+  await go(/^BUTTON Edit /, { use: 'Enter' })
+  await focused(/^INPUT Title/)
+  await page.keyboard.press('Control+a')
+  await type('The keeper')
+  await go(/^INPUT Tags/)
+  await type('sea, storm')
+  await go(/^SELECT Who can see it/)
+  await page.keyboard.press('End')
+  await hear(/^Saved$/)
+  await go(/^BUTTON Done/, { use: 'Enter' })
+  await focused(/^BUTTON Edit The keeper/)
+
+  await go(/^BUTTON Search/, { back: true, use: 'Enter' })
+  await focused(/^INPUT/)
+  await type('zzz')
+  await hear(/^0 of 1 idea$/)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await go(/^BUTTON Delete The keeper/, { use: 'Enter' })
+  await hear(/^Deleted: The keeper$/)
+  await focused(/^BUTTON Undo/)
+  await page.keyboard.press('Enter')
+  await focused(/^LI The keeper/)
+
+  const saved = page.waitForEvent('download')
+  await go(/^BUTTON Export as JSON/, { use: 'Enter' })
+  const text = await readFile(await (await saved).path(), 'utf8')
+  await go(/^BUTTON Import/, { use: 'Enter' })
+  await focused(/^INPUT Choose a file/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  const file = { name: 'ideas.json', mimeType: 'application/json', buffer: Buffer.from(text.replace('keeper', 'lamp')) }
+  await (await chooser).setFiles(file)
+  await hear(/^1 idea to import\.$/)
+  await go(/^BUTTON Import 1 idea/, { use: 'Enter' })
+  await hear(/^Imported: 1 idea\.$/)
+  await focused(/^BUTTON Done/)
+  await page.keyboard.press('Enter')
+  await focused(/^BUTTON Import/)
+
+  await go(/^BUTTON Remove from game: The keeper/, { use: 'Enter' })
+  await focused(/^BUTTON Cancel/)
+  await go(/^BUTTON Remove/, { use: 'Enter' })
+  await focused(/^H2 Ideas in/)
+
+  await go(/^SUMMARY Your tables/, { use: 'Enter' })
+  await go(/^BUTTON New table/, { use: 'Enter' })
+  await focused(/^INPUT Name/)
+  await type('tavern')
+  await go(/^TEXTAREA Entries/)
+  await type('the Drowned Bell\n{nowhere}')
+  await hear(/^1 entry, 1 line to fix$/)
+  await go(/^BUTTON Remove these lines/, { use: 'Enter' })
+  await focused(/^TEXTAREA Entries/)
+  await go(/^BUTTON Create random table/, { use: 'Enter' })
+  await hear(/^Made: tavern$/)
+  await focused(/^BUTTON New table/)
+  await go(/^BUTTON Table: manner/, { back: true, use: 'Enter' })
+  await focused(/^SELECT Table for “Manner”/)
+  await type('tavern')
+  await hear(/^Manner: The Drowned Bell$/)
+  await go(/^BUTTON Done/, { use: 'Enter' })
+  await focused(/^BUTTON Table: tavern/)
+  await go(/^BUTTON Share with .*: tavern/, { use: 'Enter' })
+  await hear(/^Shared: tavern$/)
+  await go(/^BUTTON Delete tavern/, { use: 'Enter' })
+  await focused(/^BUTTON Cancel/)
+  await go(/^BUTTON Delete$/, { use: 'Enter' })
+  await hear(/^Deleted: tavern$/)
+  await focused(/^BUTTON New table/)
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, startSignedIn, test } from '../../support/journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/] })
+
+const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
+const titles = (page: Page) => kept(page).getByRole('heading', { level: 3 })
+
+/** The browser keeps the view, and the page on which a session ends, beside everything else. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state)),
+    )
+    .toEqual(['activated', 'activated'])
+
+test('on a train: what is kept, edited and deleted without a network is there later, once and in order', async ({
+  page,
+  context,
+}) => {
+  await startSignedIn(page, 'train@example.com')
+  await page.goto('/idea-builder/')
+  await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
+  await untilKept(page)
+
+  await context.setOffline(true)
+  // No two of its first persons have one name.
+  await page.getByRole('button', { name: 'Type a seed' }).click()
+  await page.keyboard.type('night-train')
+  await page.keyboard.press('Enter')
+  for (const count of [1, 2, 3]) {
+    await page.getByRole('button', { name: /^Reroll( R)?$/ }).click()
+    await page.getByRole('button', { name: /Keep/ }).click()
+    await expect(titles(page)).toHaveCount(count)
+  }
+  const [last = '', , first = ''] = await titles(page).allTextContents()
+  await kept(page)
+    .getByRole('button', { name: `Edit ${last}`, exact: true })
+    .click()
+  await kept(page).getByRole('textbox', { name: 'Title' }).fill('The last carriage')
+  await expect(kept(page).getByText('Saved on this device')).toBeVisible()
+  await kept(page).getByRole('button', { name: 'Done' }).click()
+  await kept(page)
+    .getByRole('button', { name: `Delete ${first}`, exact: true })
+    .click()
+  await expect(kept(page).getByText('5 changes are waiting.')).toBeVisible()
+
+  await page.reload()
+  await expect(kept(page).getByText('5 changes are waiting.')).toBeVisible()
+  await expect(titles(page)).toHaveCount(2)
+  const address = page.url()
+  await page.close()
+
+  await context.setOffline(false)
+  const next = await context.newPage()
+  const sent: string[] = []
+  next.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
+  await next.goto(address)
+  await expect.poll(() => sent).toEqual(['POST', 'POST', 'POST', 'PATCH', 'DELETE'])
+  await expect(kept(next).getByText(/changes? (is|are) waiting\./)).toBeHidden()
+  await next.reload()
+  await expect(titles(next)).toHaveCount(2)
+  await expect(titles(next).first()).toHaveText('The last carriage')
+  expect(sent).toHaveLength(5)
+})
+
+test('on a train: a session that ends by the clock leads to a page that says so, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const notTold = page.getByText(/^You're signed out here, but we couldn't reach the server/)
+  await startSignedIn(page, 'train@example.com')
+  await page.clock.install()
+  await page.goto('/idea-builder/')
+  await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
+  await untilKept(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /Keep/ }).click()
+  await expect(titles(page)).toHaveCount(1)
+  await kept(page)
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  await kept(page).getByRole('textbox', { name: 'Title' }).fill('The last carriage')
+  await page.clock.fastForward('59:55')
+
+  await expect(page).toHaveURL('/logout')
+  await expect(notTold).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone or Email' })).toBeVisible()
+  await page.goto('/idea-builder/')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/logout')
+  await expect(notTold).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText("You're signed out.")).toBeVisible()
+  await signIn(page, 'train@example.com')
+  await page.goto('/idea-builder/')
+  // Its form is open again where the session ended before the text was saved.
+  const form = kept(page).getByRole('form', { name: 'Edit The last carriage' })
+  await expect(form.or(titles(page).filter({ hasText: 'The last carriage' }))).toHaveCount(1)
+  await expect(kept(page).getByText(/changes? (is|are) waiting\./)).toBeHidden()
+})

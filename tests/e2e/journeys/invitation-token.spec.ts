@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, readLatestCode, startSignedIn, test } from '../../support/journey.ts'
+import { createGame, createLink, joinPath } from '../../support/table.ts'
+
+/** Everything that a page keeps, in one text. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('the token of a link gets into no title, log, storage or address but its own', async ({ page, context }) => {
+  await startSignedIn(page, 'rowan@example.com')
+  const game = await createGame(page)
+  const link = await createLink(page, game)
+  await page.goto('/logout')
+  await expect(page.getByText("You're signed out.")).toBeVisible()
+
+  const guest = await context.newPage()
+  const seen: string[] = []
+  context.on('console', (message) => seen.push(`console: ${message.text()}`))
+  guest.on('request', async (request) => {
+    // The page itself is asked for at its own address.
+    if (!request.isNavigationRequest()) seen.push(`request: ${request.url()}`)
+    seen.push(`referrer: ${request.headers().referer ?? ''}`)
+  })
+  const note = async () => seen.push(`title: ${await guest.title()}`)
+
+  await guest.goto(joinPath(game, link))
+  await guest.getByRole('textbox', { name: 'Phone or Email' }).fill('wren@example.com')
+  await note()
+  await guest.getByRole('button', { name: 'Send Code' }).click()
+  await expect(guest.getByText(/^Code sent to/)).toBeVisible()
+  await guest.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(guest))
+  await guest.getByRole('button', { name: 'Verify' }).click()
+  await guest.getByRole('link', { name: 'Continue to Join' }).click()
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await note()
+  await expect(guest).toHaveURL(`/game/lobby/?game=${game.gameId}`)
+  await note()
+  seen.push(`stored: ${await stored(guest)}`)
+  seen.push(`referrer of the page: ${await guest.evaluate(() => document.referrer)}`)
+  expect(seen.filter((text) => text.includes(link.token))).toEqual([])
+  expect(seen.filter((text) => text.startsWith('referrer: h'))).toEqual([])
+  await guest.goBack()
+  await expect(guest).not.toHaveURL(/\/join\//)
+})

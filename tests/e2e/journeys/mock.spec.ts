@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import getPort from 'get-port'
+import { startServer } from '../../../scripts/tools/run.ts'
+import { expect, test as journey, signIn } from '../../support/journey.ts'
+
+// The app as `npm run dev` serves it: from the sources, with the mock in the page.
+
+const test = journey.extend<object, { devServer: string }>({
+  devServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures of a fixture from its pattern
+    async ({}, use) => {
+      const port = await getPort()
+      const origin = `http://127.0.0.1:${port}`
+      const address = ['--host', '127.0.0.1', '--port', String(port)]
+      const stop = await startServer(origin, 'vite', address, { VITE_API_MODE: 'mock' })
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ devServer }, use) => use(devServer),
+})
+test.use({ backend: 'page' })
+// One server for all of them, and so one worker.
+test.describe.configure({ mode: 'default' })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
+const toggle = (page: Page) => panel(page).getByRole('button', { name: /^Mock: / })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not there.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('the code in the panel signs in', async ({ page }) => {
+  await signIn(page, 'rowan@example.com')
+})
+
+test('in a made-up world a tab is opened as another person, and this one stays who it is', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/profile?world=example')
+  const id = page.getByRole('definition').first()
+  const host = await id.innerText()
+
+  if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
+  await panel(page).getByText('People', { exact: true }).click()
+  const opening = context.waitForEvent('page')
+  const persons = panel(page).getByRole('list', { name: 'Persons' }).getByRole('listitem')
+  const another = persons.filter({ hasNotText: '(in this tab)' }).first()
+  await another.getByRole('link', { name: 'Open a tab as this person' }).click()
+  const second = await opening
+  await expect(second).toHaveURL('/profile')
+  expect(await second.getByRole('definition').first().innerText()).not.toBe(host)
+  await page.reload()
+  await expect(id).toHaveText(host)
+})
+
+// StrictMode, which only the dev server has, opens every dialog twice.
+test('the panel covers neither a toast nor the buttons of a dialog, and no dialog the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/example/')
+  await page.getByRole('button', { name: 'Error', exact: true }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
+  await expect(toast).toBeVisible()
+  expect(await overlap(toast, toggle(page))).toBe(false)
+
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.getByRole('button', { name: 'Prompt, several lines' }).click()
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  expect(await overlap(cancel, toggle(page))).toBe(false)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, readLatestCode, signIn, test } from '../../support/journey.ts'
+
+const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
+
+/** Goes to Verify and reads the code from the outbox. */
+async function toVerify(page: Page, contact: string) {
+  await page.goto('/login')
+  await contactField(page).fill(contact)
+  await send(page)
+  await expect(page.getByText(`Code sent to ${contact.startsWith('+') ? 'phone' : 'email'}: ${contact}.`)).toBeVisible()
+  return readLatestCode(page)
+}
+
+const another = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('an e-mail address signs in', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveTitle('Login · Emberhall')
+  await contactField(page).fill('  rowan@example.com ')
+  await contactField(page).press('Enter')
+  await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await readLatestCode(page))
+  await verify(page)
+  await expect(page).toHaveURL('/home/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
+})
+
+test('a phone number is normalised on Enter as well', async ({ page }) => {
+  await page.goto('/login')
+  await contactField(page).fill('+49 30 123456')
+  await contactField(page).press('Enter')
+  await expect(page.getByText('Code sent to phone: +4930123456.')).toBeVisible()
+  await codeField(page).fill(await readLatestCode(page))
+  await codeField(page).press('Enter')
+  await expect(page).toHaveURL('/home/')
+})
+
+test('after a wrong code the right one signs in', async ({ page }) => {
+  const code = await toVerify(page, 'wren@example.com')
+  await codeField(page).fill(another(code))
+  await verify(page)
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveValue(another(code))
+  await page.keyboard.type(code)
+  await expect(codeField(page), 'what was refused is selected, so that typing replaces it').toHaveValue(code)
+  await verify(page)
+  await expect(page).toHaveURL('/home/')
+})
+
+test('a pasted message gives its code, and typing never submits', async ({ page }) => {
+  const code = await toVerify(page, 'wren@example.com')
+  await codeField(page).focus()
+  await page.evaluate(
+    ([text]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text ?? '')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [`Table 7: your code is ${code.slice(0, 3)} ${code.slice(3)}`],
+  )
+  await expect(codeField(page)).toHaveValue(code)
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  await expect(page).toHaveURL('/login')
+  await codeField(page).press('Enter')
+  await expect(page).toHaveURL('/home/')
+})
+
+test('"Change" goes back to the contact, and Back does the same', async ({ page }) => {
+  await toVerify(page, 'fern@example.com')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(contactField(page)).toHaveValue('fern@example.com')
+  await expect(contactField(page)).toBeFocused()
+  await page.goForward()
+  await expect(codeField(page)).toBeVisible()
+  await page.goBack()
+  await expect(contactField(page)).toHaveValue('fern@example.com')
+  await expect(page).toHaveURL('/login')
+})
+
+test('Cancel at Verify does so too', async ({ page }) => {
+  await toVerify(page, 'fern@example.com')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(contactField(page)).toHaveValue('')
+})
+
+test('a reload at Verify keeps the step and sends nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await contactField(page).fill('fern@example.com')
+  await send(page)
+  await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
+  const code = await readLatestCode(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
+  expect(calls).toEqual([])
+  await codeField(page).fill(code)
+  await verify(page)
+  await expect(page).toHaveURL('/home/')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+})
+
+test('nothing secret gets into an address or localStorage', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const code = await toVerify(page, 'secret@example.com')
+  await codeField(page).fill(code)
+  await verify(page)
+  await expect(page).toHaveURL('/home/')
+  expect(addresses.filter((address) => address.includes(code) || address.includes('secret'))).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify({ local: localStorage.getItem('emberhall.session') }))
+  expect(stored).toContain('userId')
+  expect(stored).not.toContain('secret@example.com')
+  expect(await page.evaluate(() => sessionStorage.getItem('emberhall.sign-in'))).toBeNull()
+})
+
+test('a second tab is signed in, and signs in with the first', async ({ context, page }) => {
+  const waiting = await context.newPage()
+  await waiting.goto('/login')
+  await expect(contactField(waiting)).toBeVisible()
+  await signIn(page, 'twin@example.com')
+  await expect(waiting).toHaveURL('/home/')
+  const later = await context.newPage()
+  await later.goto('/profile')
+  await expect(later.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, startSignedIn, test } from '../../support/journey.ts'
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const tabs = (page: Page) => strip(page).getByRole('link')
+
+/** The position of an element in the window, pixels. */
+async function edges(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not there.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** The labels of the tabs that are completely visible in the strip. */
+async function wholeTabs(page: Page): Promise<string[]> {
+  const room = await edges(strip(page))
+  return tabs(page).evaluateAll((links, { x, right }) => {
+    const isWhole = (link: Element) => {
+      const box = link.getBoundingClientRect()
+      return box.left >= x - 0.5 && box.right <= right + 0.5
+    }
+    return links.filter(isWhole).map((link) => (link as HTMLElement).innerText)
+  }, room)
+}
+
+const phone = { width: 360, height: 740 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('whatever the view, five tabs and more are in view, the current one among them', async ({ page }) => {
+    await startSignedIn(page, 'thumb@example.com')
+    for (const label of await tabs(page).allInnerTexts()) {
+      await tabs(page).getByText(label, { exact: true }).click()
+      await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect.poll(() => wholeTabs(page)).toContain(label)
+      expect((await wholeTabs(page)).length, label).toBeGreaterThanOrEqual(5)
+    }
+    await page.reload()
+    await expect.poll(() => wholeTabs(page)).toContain('Combat')
+  })
+
+  test('by keyboard each tab that has the focus is whole in view, forwards and back', async ({ page }) => {
+    await startSignedIn(page, 'thumb@example.com')
+    const labels = await tabs(page).allInnerTexts()
+    await tabs(page).first().focus()
+    for (const [key, order] of [
+      ['Tab', labels],
+      ['Shift+Tab', labels.toReversed()],
+    ] as const)
+      for (const label of order) {
+        await expect(tabs(page).getByText(label, { exact: true })).toBeFocused()
+        await expect.poll(() => wholeTabs(page), label).toContain(label)
+        if (label !== order.at(-1)) await page.keyboard.press(key)
+      }
+  })
+
+  test('the strip covers neither the end of the page nor toasts', async ({ page }) => {
+    await startSignedIn(page, 'thumb@example.com')
+    const { y } = await edges(strip(page))
+    await page.mouse.wheel(0, 5000)
+    const last = page.getByRole('main').getByRole('link').last()
+    await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
+    await page.goto('/example/')
+    await page.getByRole('button', { name: 'Error', exact: true }).click()
+    await expect(page.getByRole('alert').getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+    expect((await edges(page.getByRole('alert').filter({ hasText: /./ }))).bottom).toBeLessThanOrEqual(y)
+  })
+})

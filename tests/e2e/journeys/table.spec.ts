@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, joinPath } from '../../support/table.ts'
+
+// Two people at one table.
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const nowhere = (page: Page) => page.getByText("You're not in a game yet. Create one or join one.")
+
+async function join(guest: Page, path: string) {
+  await guest.goto(path)
+  await button(guest, 'Accept invitation').click()
+  await expect(heading(guest, 'Lobby')).toBeVisible()
+}
+
+test('the host hands the game over and leaves it, and comes back as a player, who leaves as well', async ({
+  page,
+  context,
+}) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  const game = await createGame(host)
+  const link = await createLink(host, game)
+  const overview = `/game/?game=${game.gameId}`
+  await join(guest, joinPath(game, link))
+
+  await host.goto(overview)
+  await expect(button(host, 'Leave game')).toHaveCount(0)
+  await button(host, /^Actions for/).click()
+  await host.getByRole('menuitem', { name: 'Hand over the game' }).click()
+  await button(host, 'Hand over').click()
+  await expect(button(host, 'Leave game')).toBeVisible()
+  await expect(button(host, 'Delete the game')).toHaveCount(0)
+  await guest.goto(overview)
+  await expect(guest.getByText("You're the host.")).toBeVisible()
+  await expect(button(guest, 'Delete the game')).toBeVisible()
+
+  const leave = async () => {
+    await button(host, 'Leave game').click()
+    await dialog(host).getByRole('button', { name: 'Leave game' }).click()
+    await expect(host).toHaveURL('/game/')
+    await expect(nowhere(host)).toBeVisible()
+  }
+  await leave()
+  await host.goto(overview)
+  await expect(host.getByText("This game doesn't exist, or you're not in it.")).toBeVisible()
+  await join(host, joinPath(game, link))
+  await host.goto(overview)
+  await expect(button(host, 'Edit the game')).toHaveCount(0)
+  await leave()
+})
+
+test('of two people who save, the second sees both versions, and takes either field by field', async ({
+  page,
+  context,
+}) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  const game = await createGame(host, { pitch: 'A crown.', system: 'Any' })
+  await join(guest, joinPath(game, await createLink(host, game, { role: 'admin' })))
+  for (const each of [host, guest]) {
+    await each.goto(`/game/?game=${game.gameId}`)
+    await button(each, 'Edit the game').click()
+  }
+  await field(host, 'Name').fill('The Winter Crown')
+  await field(host, 'Pitch').fill('Snow.')
+  await host.getByRole('combobox', { name: 'System' }).fill('Dice pool')
+  await button(host, 'Save').click()
+  await expect(heading(host, /The Winter Crown/)).toBeVisible()
+
+  await field(guest, 'Name').fill('The Summer Crown')
+  await field(guest, 'Pitch').fill('Sun.')
+  // What was typed is of the version that it began with, after a reload too.
+  await guest.reload()
+  await expect(field(guest, 'Name')).toHaveValue('The Summer Crown')
+  await button(guest, 'Save').click()
+  await expect(guest.getByRole('heading', { name: 'Someone else changed this game' })).toBeFocused()
+  const of = (name: string) => guest.getByRole('group', { name })
+  await expect(of('Name')).toContainText(/The Summer Crown.*The Winter Crown/)
+  await expect(of('Pitch')).toContainText(/Sun\..*Snow\./)
+  // Who has not touched a field takes the other's, unless they say otherwise.
+  await expect(of('System').getByRole('radio', { name: 'Saved elsewhere' })).toBeChecked()
+  await of('Pitch').getByRole('radio', { name: 'Saved elsewhere' }).check()
+  await button(guest, 'Use these').click()
+  await button(guest, 'Save').click()
+  await expect(heading(guest, /The Summer Crown/)).toBeVisible()
+  await host.reload()
+  await expect(heading(host, /The Summer Crown/)).toBeVisible()
+  const about = host.getByRole('region', { name: 'About this game' })
+  await expect(about).toContainText('Snow.')
+  await expect(about).toContainText('Dice pool')
+})

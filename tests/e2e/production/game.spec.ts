@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { watch } from '../../support/watch.ts'
+import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
+
+const heading = (name: string) => ({ level: 1, name, exact: true })
+const gameName = 'The Ember Crown'
+
+/** Creates a game and a link whose visitors the host decides on; gives the link. */
+async function invite(page: Page): Promise<string> {
+  await page.goto('/game/create/')
+  await page.getByRole('textbox', { name: 'Name' }).fill(gameName)
+  await page.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByRole('heading', heading('Invite Players'))).toBeVisible()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const form = page.getByRole('form', { name: 'New link' })
+  await expect(form.getByRole('radio', { name: 'You approve each person' })).toBeChecked()
+  await form.getByRole('button', { name: 'Create link' }).click()
+  return page.getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
+test.describe('two people at two machines', () => {
+  let elsewhere: BrowserContext
+  test.beforeEach(async ({ browser, baseURL }) => {
+    elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  })
+  test.afterEach(() => elsewhere.close())
+
+  test('a guest comes by a link, is let in, and is removed', async ({ page, deployment }) => {
+    const faults = watch(elsewhere, deployment.origin)
+    const guest = await elsewhere.newPage()
+    await signIn(page, deployment, 'host@example.com')
+    const link = await invite(page)
+
+    await test.step('the link is opened signed out', async () => {
+      await guest.goto(link)
+      await expect(guest).toHaveURL('/login')
+      await expect(guest.getByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
+      await finishSignIn(guest, deployment, 'guest@example.com')
+      await guest.getByRole('link', { name: 'Continue to Join' }).click()
+      await expect(guest.getByRole('heading', { level: 2, name: gameName })).toBeVisible()
+    })
+
+    await test.step('the guest asks, the host’s page shows it, the host decides, and the guest’s page follows', async () => {
+      await guest.getByRole('button', { name: 'Accept invitation' }).click()
+      await expect(guest.getByRole('status').getByText("You've requested a seat.")).toBeVisible()
+      await page.getByRole('button', { name: /^Let in / }).click()
+      await expect(page.getByText('2 of 5 seats taken')).toBeVisible()
+      await expect(guest).toHaveURL(/\/game\/lobby\/\?game=[0-9A-Za-z]{27}$/)
+      await expect(guest.getByRole('heading', heading('Lobby'))).toBeVisible()
+    })
+
+    await test.step('the host removes the guest, and the link says so', async () => {
+      await page.getByRole('button', { name: /^Actions for / }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByText('1 of 5 seats taken')).toBeVisible()
+      await expect(guest.getByRole('alert').getByText('You were removed from this game.')).toBeVisible()
+      await guest.goto(link)
+      await expect(guest.getByText('You were removed from this game.')).toBeVisible()
+    })
+    expect(faults).toEqual([])
+  })
+})
