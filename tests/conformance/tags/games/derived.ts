@@ -79,7 +79,7 @@ const fresh = (id: OperationId, { headers }: Request): Request =>
 
 const gets = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method === 'GET')
 /** The operation that shows what another one changes: of those whose address it begins with the longest. */
-function readerOf(id: OperationId): OperationId {
+export function readerOf(id: OperationId): OperationId {
   const { path } = operations[id]
   const above = gets.filter((each) => `${path}/`.startsWith(`${operations[each].path}/`) && !takes(each, 'cursor'))
   const [reader] = above.toSorted((a, b) => operations[b].path.length - operations[a].path.length)

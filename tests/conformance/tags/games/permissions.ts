@@ -48,10 +48,17 @@ async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, tabl
 
 const doneBy = ({ done }: Row, role: Role) => (typeof done === 'number' ? done : done[role])
 
-/** What the contract does not refuse in an archived game: who sits there, what is taken back, and whether it is one. */
+/** Which refusals with 409 the contract has examples of. */
+const conflicts = (id: OpenId) => Object.keys(Object(Reflect.get(examples[id].answers, 409) ?? {}))
+/** Whether an archived game is refused with an answer of its own. */
+const isRefusedInArchive = (id: OpenId) => conflicts(id).includes('archived')
+/** Whether 409 says nothing but that the game is archived. */
+export const isArchiveAlone = (id: OpenId) => conflicts(id).join() === 'archived'
+
+/** What is done in an archived game: who sits there, what is taken back, and whether it is one. The rest is refused. */
 const inArchive = (id: OpenId, row: Row): Check => ({
   id: `${id}.archived`,
-  title: `${id} is done in an archived game too`,
+  title: `${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`,
   where: pointerTo(id, 'responses'),
   run: (run) =>
     withTable(run, async (table) => {
@@ -59,12 +66,9 @@ const inArchive = (id: OpenId, row: Row): Check => ({
       const params = { gameId: table.gameId }
       await ask(run, 'host', 'archiveGame', { params })
       const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, ...params } })
-      run.hasStatus(sent, doneBy(row, 'host') ?? 200, 'in an archived game')
+      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : (doneBy(row, 'host') ?? 200), 'in an archived game')
     }),
 })
-
-/** Whether an archived game is refused with an answer of its own. */
-const isRefusedInArchive = (id: OpenId) => 'archived' in Object(Reflect.get(examples[id].answers, 409) ?? {})
 
 /** Who is let in sees it done; to whom the game is not theirs, it is not there. */
 const permission = (id: OpenId, row: Row): Check => ({
@@ -155,8 +159,8 @@ type Rows = Partial<Record<OpenId, Row>>
 export const permissionsOf = (rows: Rows): Check[] =>
   Object.entries(rows).flatMap(([name, row]) => {
     const id = name as OpenId
-    const isDone = operations[id].method !== 'GET' && !isRefusedInArchive(id)
-    return [permission(id, row), ...(isDone ? [inArchive(id, row)] : [])]
+    const isChange = operations[id].method !== 'GET' && !isArchiveAlone(id)
+    return [permission(id, row), ...(isChange ? [inArchive(id, row)] : [])]
   })
 
 /** The case 409 of what changes a game: what would be done otherwise is refused once the game is archived. */

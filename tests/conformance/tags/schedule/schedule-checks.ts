@@ -1,124 +1,175 @@
-import type { Check } from '../../kernel/check.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
-import { anotherSecond, mustBe, mustMoveOn, mustTellTime } from '../games/cases.ts'
+import { anotherSecond, mustMoveOn, mustTellTime } from '../games/cases.ts'
 import { atOnceRule, ownTable } from '../games/derived.ts'
 import { permissionsOf } from '../games/permissions.ts'
-import { ask, idOf, needed, readGame, remove, signInAnew, withGame, withTable } from '../games/table.ts'
-import {
-  changeSession,
-  fixDate,
-  hoursAhead,
-  idsIn,
-  offerDates,
-  offered,
-  readSchedule,
-  scheduleRows,
-  settled,
-} from './schedule.ts'
+import { aging, atTable, type Body, casesOf, hoursAhead, inAnyOrder, inGame, rulesAt, type Scene } from '../scene.ts'
+import { idsIn, scheduleRows } from './schedule.ts'
 
-const where = pointerTo('getSchedule', 'responses', 200)
-
-/** What becomes of answers whose authors sit at the table no more. */
-export const leftRules: Check[] = [
-  { id: 'answers-leave', title: 'answers go with who leaves or is removed', where, run: answersLeave },
-]
-
-async function answersLeave(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    const params = { gameId }
-    const all = ['host', 'player', 'admin'] as const
-    for (const dateId of await offered(run, gameId))
-      for (const part of all) {
-        const answer = { params: { ...params, dateId }, body: { answer: 'yes' } }
-        needed(await ask(run, part, 'answerDate', answer), 200, 'answering a date')
-      }
-    /** Of all who have answered these do so still. */
-    const mustCount = async (staying: readonly (typeof all)[number][], occasion: string) => {
-      const schedule = await readSchedule(run, gameId)
-      for (const part of all) {
-        const isTold = schedule.came.body.includes(await idOf(run, part))
-        if (isTold === staying.includes(part)) continue
-        run.fail(`${occasion}: the answers of the ${part} are ${isTold ? 'told still' : 'lost'}`, where, schedule)
-      }
-    }
-    needed(await ask(run, 'player', 'leaveGame', { params }), 204, 'leaving')
-    await mustCount(['host', 'admin'], 'after the player has left')
-    await remove(run, 'admin', gameId)
-    await mustCount(['host'], 'after the admin was removed')
-  })
+/** Offers dates. @returns their ids, the earliest first */
+const offer = async ({ by }: Scene, ...dates: string[]) =>
+  idsIn(await by('host', 'offerDates', 200, dates.length > 0 ? { dates } : {}))
+/** Settles the first of two dates. */
+const settle = async (scene: Scene) => {
+  const [dateId] = await offer(scene)
+  return scene.by('host', 'fixDate', 200, { dateId })
 }
+const sessionIn = ({ session }: Body): Body => Object(session)
+const nothing = { offer: undefined, session: undefined }
 
-const touchedAt = '#/components/schemas/PlannedSession/properties/updatedAt'
-
-/** When a session says that it was changed. */
-export const timeRules: Check[] = [
-  {
-    id: 'dates-pass',
-    title: 'what is over is neither fixed, counted nor moved',
-    where: pointerTo('getSchedule', 'description'),
-    phase: 'aging',
-    takes: 1200,
-    run: pass,
+export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
+  getSchedule: {
+    200: atTable('each member sees the same; at first there is nothing', async (scene) => {
+      const { by, sees } = scene
+      await sees('host', 'getSchedule', nothing)
+      const [dateId] = await offer(scene)
+      await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
+      const dates = [{ answers: [{ userId: 'host', answer: 'yes' }] }, { answers: [] }]
+      const seen = await sees('host', 'getSchedule', { offer: { dates } })
+      for (const part of ['admin', 'player'] as const) await sees(part, 'getSchedule', seen)
+    }),
   },
-  { id: 'session-touched', title: 'a move and an end move updatedAt on', where: touchedAt, run: touched },
-]
+  offerDates: {
+    200: inGame('dates come in their order; one that is offered again keeps its id and its answers', async ({ by }) => {
+      // Wherever clocks are changed, one of the last two is in summer time and one is not, or today is the other.
+      const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(hoursAhead)
+      const two = { durationMinutes: 90, dates: [{ startsAt: early }, { startsAt: late }] }
+      const made = await by('host', 'offerDates', 200, { ...two, dates: [late, early] }, { offer: two })
+      const [first, second] = idsIn(made)
+      await by('host', 'answerDate', 200, { dateId: second, answer: 'no' })
+      const kept = { dateId: second, startsAt: late, answers: [{ userId: 'host', answer: 'no' }] }
+      const dates = [kept, { startsAt: far, answers: [] }, { startsAt: further, answers: [] }]
+      const again = { offer: { durationMinutes: 60, dates }, rev: Number(made.rev) + 1 }
+      await by('host', 'offerDates', 200, { durationMinutes: 60, dates: [late, far, further] }, again)
+      await by('host', 'answerDate', 404, { dateId: first, answer: 'yes' })
+    }),
+  },
+  withdrawDates: {
+    200: inGame('no dates are offered any more; a session that is settled stays', async (scene) => {
+      const { by, sees } = scene
+      const { session } = await settle(scene)
+      const dates = [hoursAhead(24), hoursAhead(48)]
+      const [dateId] = await offer(scene, ...dates)
+      await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
+      await by('host', 'withdrawDates', 200, {}, { offer: undefined, session })
+      await sees('host', 'getSchedule', { offer: undefined, session })
+      await by('host', 'answerDate', 404, { dateId, answer: 'yes' })
+      await by('host', 'offerDates', 200, { dates }, { offer: { dates: [{ answers: [] }, { answers: [] }] } })
+    }),
+  },
+  answerDate: {
+    200: atTable('the last answer of each member holds, and changes no version', async (scene) => {
+      const { by, sees } = scene
+      const [dateId] = await offer(scene)
+      const { rev } = await sees('host', 'getSchedule', {})
+      await by('player', 'answerDate', 200, { dateId, answer: 'yes' }, { rev })
+      await by('admin', 'answerDate', 200, { dateId, answer: 'no' }, { rev })
+      await by('player', 'answerDate', 200, { dateId, answer: 'ifNeedBe' }, { rev })
+      const answers = inAnyOrder({ userId: 'player', answer: 'ifNeedBe' }, { userId: 'admin', answer: 'no' })
+      await sees('host', 'getSchedule', { offer: { dates: [{ answers }, { answers: [] }] } })
+      await sees('host', 'getGame', { datesToAnswer: 2 })
+      for (const part of ['player', 'admin'] as const) await sees(part, 'getGame', { datesToAnswer: 1 })
+    }),
+  },
+  fixDate: {
+    200: inGame('the date is the next session, here and in the game, and none is offered any more', async (scene) => {
+      const startsAt = hoursAhead(48)
+      const [, dateId] = await offer(scene, hoursAhead(24), startsAt)
+      const session = { startsAt, durationMinutes: 180, status: 'settled', sequence: 0, reason: '' }
+      await scene.by('host', 'fixDate', 200, { dateId }, { offer: undefined, session })
+      await scene.sees('host', 'getGame', { nextSession: { startsAt }, datesToAnswer: undefined })
+    }),
+    409: aging(
+      70,
+      ['host'],
+      inGame('what is over is not fixed, and counts no more', async (scene) => {
+        const [dateId] = await offer(scene, hoursAhead(1 / 60))
+        await scene.sees('host', 'getGame', { datesToAnswer: 1 })
+        await scene.run.target.pass(65_000)
+        await scene.sees('host', 'getGame', { datesToAnswer: 0 })
+        await scene.by('host', 'fixDate', 409, { dateId })
+      }),
+    ),
+  },
+  moveSession: {
+    200: inGame('it is the same session with a sequence one higher, by hand and by another date', async (scene) => {
+      const { by } = scene
+      const { sessionId } = sessionIn(await settle(scene))
+      const startsAt = hoursAhead(30)
+      const move = (input: Body, due: Body) =>
+        by('host', 'moveSession', 200, input, { session: { sessionId, startsAt, status: 'settled', ...due } })
+      await move({ startsAt, reason: 'Late.' }, { sequence: 1, durationMinutes: 180, reason: 'Late.' })
+      await move({ durationMinutes: 240 }, { sequence: 2, durationMinutes: 240 })
+      const [dateId] = await offer(scene)
+      await by('host', 'fixDate', 200, { dateId }, { session: { sessionId, sequence: 3 } })
+      await by('host', 'cancelSession', 200)
+      await move({ startsAt }, { sequence: 5 })
+    }),
+  },
+  cancelSession: {
+    200: inGame('it stays to be seen with the reason, and is no next session', async (scene) => {
+      const { by, sees } = scene
+      const { sessionId } = sessionIn(await settle(scene))
+      const session = { sessionId, status: 'cancelled', sequence: 1, reason: 'Ill.' }
+      for (const _ of ['once', 'twice']) await by('host', 'cancelSession', 200, { reason: 'Ill.' }, { session })
+      await sees('host', 'getGame', { nextSession: undefined })
+      const other = await settle(scene)
+      await sees('host', 'getSchedule', { session: { sequence: 0, status: 'settled' } })
+      if (sessionIn(other).sessionId === sessionId) scene.fail('the session after a cancelled one is the same one')
+    }),
+  },
+})
 
-async function touched(run: Run): Promise<void> {
-  await withGame(run, {}, async (gameId) => {
-    let before = await settled(run, gameId)
-    for (const [id, body, occasion] of [
-      ['moveSession', { startsAt: hoursAhead(30) }, 'moving a session'],
-      ['cancelSession', {}, 'cancelling a session'],
-    ] as const) {
-      await anotherSecond(run)
-      const then = needed(await changeSession(run, id, gameId, body), 200, occasion)
-      mustTellTime(run, then, ['session', 'updatedAt'])
-      const message = `${occasion} leaves its updatedAt as it was`
-      mustMoveOn(run, [before, then], ['session', 'updatedAt'], { message, where: touchedAt })
-      before = then
-    }
-  })
-}
-
-async function pass(run: Run): Promise<void> {
-  await signInAnew(run, 'host')
-  await withGame(run, {}, async (gameId) => {
-    const soon = { durationMinutes: 15, dates: [hoursAhead(1 / 60)] }
-    const waiting = async (due: number | undefined, occasion: string) =>
-      mustBe(run, await readGame(run, gameId), ['datesToAnswer'], due, occasion)
-    const [gone = ''] = idsIn(needed(await offerDates(run, gameId, { body: soon }), 200, 'offering a date'))
-    await waiting(1, 'a date that is a minute ahead')
-    await run.target.pass(65_000)
-    await waiting(0, 'a date that went by')
-    run.hasStatus(await fixDate(run, gameId, gone), 409, 'a date that went by')
-    const body = { ...soon, dates: [hoursAhead(1 / 60)] }
-    const [dateId = ''] = idsIn(needed(await offerDates(run, gameId, { body }), 200, 'offering a date'))
-    const fixed = needed(await fixDate(run, gameId, dateId), 200, 'fixing a date')
-    await run.target.pass(60_000 + 14 * 60_000)
-    if (field(await readSchedule(run, gameId), 'session') === undefined)
-      run.fail('a session is gone before its time is over', touchedAt)
-    await run.target.pass(70_000)
-    mustBe(run, await readSchedule(run, gameId), ['session'], undefined, 'a session whose time is over')
-    mustBe(run, await readGame(run, gameId), ['nextSession'], undefined, 'a session whose time is over')
-    const moved = await changeSession(run, 'moveSession', gameId, { startsAt: hoursAhead(30) })
-    run.hasStatus(moved, 404, 'a session whose time is over')
-    const [next = ''] = idsIn(needed(await offerDates(run, gameId), 200, 'offering dates'))
-    const other = needed(await fixDate(run, gameId, next), 200, 'fixing a date')
-    mustBe(run, other, ['session', 'sequence'], 0, 'the session after one that is over')
-    if (field(other, 'session', 'sessionId') === field(fixed, 'session', 'sessionId'))
-      run.fail('the session after one that is over is the same one', touchedAt, other)
-  })
-}
-
-export { scheduleCases } from './schedule-cases.ts'
+const updatedAt = '#/components/schemas/PlannedSession/properties/updatedAt'
 
 /** What no single answer shows of a schedule. */
 export const scheduleRules: Check[] = [
   ...permissionsOf(scheduleRows),
   atOnceRule('offerDates', ownTable(scheduleRows.offerDates)),
   atOnceRule('moveSession', ownTable(scheduleRows.moveSession)),
-  ...leftRules,
-  ...timeRules,
+  ...rulesAt(pointerTo('getSchedule', 'description'), {
+    'answers-leave': atTable('answers go with who leaves or is removed', async (scene) => {
+      const { by, sees } = scene
+      const dates = await offer(scene)
+      for (const part of ['host', 'player', 'admin'] as const)
+        for (const dateId of dates) await by(part, 'answerDate', 200, { dateId, answer: 'yes' })
+      const staying = (...all: string[]) => {
+        const answers = inAnyOrder(...all.map((userId) => ({ userId, answer: 'yes' })))
+        return sees('host', 'getSchedule', { offer: { dates: [{ answers }, { answers }] } })
+      }
+      await by('player', 'leaveGame', 204)
+      await staying('host', 'admin')
+      await by('host', 'removeMember', 204, { userId: 'admin' })
+      await staying('host')
+    }),
+    'session-touched': inGame('a move and an end move updatedAt on', async (scene) => {
+      await settle(scene)
+      let before = scene.last()
+      for (const id of ['moveSession', 'cancelSession'] as const) {
+        await anotherSecond(scene.run)
+        await scene.by('host', id, 200, id === 'moveSession' ? { startsAt: hoursAhead(30) } : {})
+        mustTellTime(scene.run, scene.last(), ['session', 'updatedAt'])
+        const message = `${id} leaves its updatedAt as it was`
+        mustMoveOn(scene.run, [before, scene.last()], ['session', 'updatedAt'], { message, where: updatedAt })
+        before = scene.last()
+      }
+    }),
+    'session-over': aging(
+      1000,
+      ['host'],
+      inGame('a session whose time is over is there no more, and the next one is another', async (scene) => {
+        const { by, sees, run } = scene
+        const soon = await by('host', 'offerDates', 200, { durationMinutes: 15, dates: [hoursAhead(1 / 60)] })
+        const over = sessionIn(await by('host', 'fixDate', 200, { dateId: idsIn(soon)[0] }))
+        await run.target.pass(60_000 + 14 * 60_000)
+        await sees('host', 'getSchedule', { session: { sessionId: over.sessionId } })
+        await run.target.pass(70_000)
+        await sees('host', 'getSchedule', { session: undefined })
+        await sees('host', 'getGame', { nextSession: undefined })
+        await by('host', 'moveSession', 404, { startsAt: hoursAhead(30) })
+        const next = sessionIn(await settle(scene))
+        if (next.sequence !== 0 || next.sessionId === over.sessionId) scene.fail('the next session is the one before')
+      }),
+    ),
+  }),
 ]

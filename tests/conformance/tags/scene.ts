@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import { examples } from '../../../src/contract/examples.gen.ts'
+import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
+import type { CasesOf, Check } from '../kernel/check.ts'
+import { bodySchemaOf, pointerTo, schemaOf, takes } from '../kernel/contract.ts'
+import { type Exchange, field, headerOf } from '../kernel/exchange.ts'
+import { type Request, type Run, Stopped } from '../kernel/run.ts'
+import { readerOf, refusedIn } from './games/derived.ts'
+import { archivedGame, isArchiveAlone, type OpenId, type Row } from './games/permissions.ts'
+import {
+  ask,
+  idOf,
+  keyed,
+  newId,
+  newLink,
+  type Part,
+  parts,
+  signInAnew,
+  type Table,
+  withGame,
+  withTable,
+} from './games/table.ts'
+
+// A check in steps. A step says who calls what with what, which status has to come, and what the answer has to say.
+
+/** What an operation takes, by name: path parameters, headers, query and fields of the body. A user id may be a part. */
+export type Input = Record<string, unknown>
+export type Body = Record<string, unknown>
+export type By = Part | 'nobody'
+
+export type Scene = {
+  run: Run
+  gameId: GameId
+  /** Somebody calls an operation. Where another success was due, the check ends there. @returns the answer's body */
+  by: (who: By, id: OperationId, status: number, input?: Input, due?: unknown) => Promise<Body>
+  /** Somebody looks, and finds what is due. */
+  sees: (who: By, id: OperationId, due: unknown, input?: Input) => Promise<Body>
+  /** Says that the last answer is wrong. */
+  fail: (message: string) => void
+  /** The last answer. */
+  last: () => Exchange
+}
+
+/** The headers that an input names. */
+const headerFields = { 'Invitation-Token': 'token', 'Take-Back-Key': 'takeBackKey', 'Idempotency-Key': 'key' }
+
+/** A time so many hours from now, in whole seconds. */
+export const hoursAhead = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
+
+/** What goes along where an input does not say otherwise. */
+const usual: { [Id in OperationId]?: () => Input } = {
+  createGame: () => ({ name: 'Conformance', seats: 12, timeZone: 'Europe/Berlin' }),
+  createInvitation: () => newLink(),
+  createIdea: () => ({ kind: 'place', title: 'Conformance' }),
+  createIdeaTable: () => ({ name: `Conformance ${newId().slice(-8)}`, entries: [{ text: 'a door', weight: 1 }] }),
+  addBoundary: () => ({ kind: 'veil', text: 'Spiders up close' }),
+  offerDates: () => ({ durationMinutes: 180, dates: [hoursAhead(24), hoursAhead(48)] }),
+}
+
+const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
+
+/** The same with user ids in place of parts. */
+async function withIds(run: Run, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((each) => withIds(run, each)))
+  if (typeof value !== 'object' || value === null) return value
+  const all = Object.entries(value).map(async ([name, each]) => [
+    name,
+    name === 'userId' && isPart(each) ? await idOf(run, each) : await withIds(run, each),
+  ])
+  return Object.fromEntries(await Promise.all(all))
+}
+
+/** A call of an operation with what of an input it takes. The version that there is is named, unless the input names one. */
+export async function requestOf(run: Run, who: By, id: OperationId, input: Input): Promise<Request> {
+  const given: Input = { ...usual[id]?.(), ...Object(await withIds(run, input)) }
+  const { method, path } = operations[id]
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const params = Object.fromEntries(names.map((name) => [name, String(given[name])]))
+  const headers = Object.fromEntries(
+    Object.entries(headerFields).flatMap(([header, name]) =>
+      takes(id, header) && given[name] !== undefined ? [[header, String(given[name])]] : [],
+    ),
+  )
+  if (takes(id, 'Idempotency-Key')) Object.assign(headers, { ...keyed(), ...headers })
+  if (takes(id, 'If-Match')) {
+    const version = given.version ?? headerOf((await ask(run, who, readerOf(id), { params })).came, 'etag') ?? '"1"'
+    headers['If-Match'] = typeof version === 'number' ? `"${version}"` : String(version)
+  }
+  const schema = bodySchemaOf(id)
+  const known = Object.keys(schemaOf(schema).properties ?? {})
+  const rest = Object.entries(given).filter(([name]) => !names.includes(name))
+  if (method === 'GET')
+    return { params, headers, query: Object.fromEntries(rest.filter(([name]) => takes(id, name))) as Request['query'] }
+  return { params, headers, body: schema && Object.fromEntries(rest.filter(([name]) => known.includes(name))) }
+}
+
+/** A list that holds these in whatever order. */
+export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
+
+const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
+/** Whether what is told of a list holds; `undefined` if it is no such thing. */
+function holdsOf(came: unknown, due: object): boolean | undefined {
+  const all = Array.isArray(came) ? came : []
+  if ('including' in due) return all.some((each) => isLike(each, due.including))
+  if ('excluding' in due) return !all.some((each) => isLike(each, due.excluding))
+  if (!('inAnyOrder' in due) || !Array.isArray(due.inAnyOrder)) return undefined
+  return (
+    all.length === due.inAnyOrder.length && due.inAnyOrder.every((thing) => all.some((each) => isLike(each, thing)))
+  )
+}
+
+const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
+const isSame = (came: unknown, due: unknown) =>
+  isTime(came) && isTime(due) ? Date.parse(String(came)) === Date.parse(String(due)) : isDeepStrictEqual(came, due)
+
+/**
+ * How what came is not what was due. Of objects only the fields that are due count; what is `undefined` has to be
+ * absent; a time is a moment, however it is written; a function says whether it is satisfied.
+ */
+export function unlike(came: unknown, due: unknown, path = ''): string[] {
+  const other = [`${path || 'the answer'} is ${JSON.stringify(came)}, not ${JSON.stringify(due) ?? 'absent'}`]
+  if (typeof due === 'function') return due(came) ? [] : [`${path} is ${JSON.stringify(came)}, not ${due.name}`]
+  if (typeof due !== 'object' || due === null) return isSame(came, due) ? [] : other
+  const holds = holdsOf(came, due)
+  if (holds !== undefined) return holds ? [] : other
+  if (Array.isArray(due) && (!Array.isArray(came) || came.length !== due.length)) return other
+  return Object.entries(due).flatMap(([name, each]) =>
+    unlike(Reflect.get(Object(came), name), each, path ? `${path}.${name}` : name),
+  )
+}
+
+/** The version of a thing stands twice, in the header and in the body: the two say the same. A proxy may weaken it. */
+function mustNameVersion(run: Run, exchange: Exchange, where: string) {
+  const [tag, rev] = [headerOf(exchange.came, 'etag'), field(exchange, 'rev')]
+  if (tag !== undefined && rev !== undefined && tag.replace(/^W\//, '') !== `"${rev}"`)
+    run.fail(`${exchange.id}: ETag is ${tag}, rev is ${rev}`, where, exchange)
+}
+
+/** How many steps a failure tells of that came before. */
+const stepsTold = 6
+
+export function sceneIn(run: Run, gameId: GameId): Scene {
+  const trail: string[] = []
+  let last: Exchange
+  const place = () => (last.id ? pointerTo(last.id, 'responses', last.came.status) : '#/paths')
+  const scene: Scene = {
+    run,
+    gameId,
+    async by(who, id, status, input = {}, due) {
+      const before = trail.length > 0 ? `, after ${trail.slice(-stepsTold).join(', ')}` : ''
+      last = await ask(run, who, id, {
+        ...(await requestOf(run, who, id, { gameId, ...input })),
+        limited: status === 429,
+      })
+      trail.push(`${id} by ${who} (${last.came.status})`)
+      const isRight = run.hasStatus(last, status, `${id} by ${who}${before}`)
+      if (!isRight && status < 300) throw new Stopped()
+      if (isRight) mustNameVersion(run, last, place())
+      if (isRight && due !== undefined)
+        for (const message of unlike(field(last), await withIds(run, due)))
+          run.fail(`${id} by ${who}: ${message}${before}`, place(), last)
+      return Object(field(last))
+    },
+    sees: (who, id, due, input) => scene.by(who, id, 200, input, due),
+    fail: (message) => run.fail(message, place(), last),
+    last: () => last,
+  }
+  return scene
+}
+
+/** A check in a game of its own. */
+export const inGame = (title: string, work: (scene: Scene) => Promise<void>, wish: Partial<NewGame> = {}) => ({
+  title,
+  run: (run: Run) => withGame(run, wish, (gameId) => work(sceneIn(run, gameId))),
+})
+
+/** A check at a table of its own, with everybody at their place. */
+export const atTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
+  title,
+  run: (run: Run) => withTable(run, (table) => work({ ...table, ...sceneIn(run, table.gameId) })),
+})
+
+/** A check that lets time pass, for which people sign in anew. `takes` is in seconds. */
+export const aging = (takes: number, whose: readonly Part[], { title, run }: Pick<Check, 'title' | 'run'>) => ({
+  title,
+  takes,
+  phase: 'aging' as const,
+  run: async (at: Run) => {
+    await signInAnew(at, ...whose)
+    await run(at)
+  },
+})
+
+type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
+/** Rules by their ids, of one place of the contract where they name no other. */
+export const rulesAt = (where: string, all: Record<string, Rule>): Check[] =>
+  Object.entries(all).map(([id, one]) => ({ id, where, ...one }))
+
+/** What is written by hand of the cases of an operation on a game: its successes, and what the contract leaves open. */
+type ByHand<Id extends OpenId> = Pick<CasesOf<Id>, keyof CasesOf<Id> & (200 | 201 | 204)> & Partial<CasesOf<Id>>
+
+/** The cases of the operations on a game, of which the refusals are derived from the contract. */
+export function casesOf<Rows extends { [Id in OpenId]?: Row }>(
+  rows: Rows,
+  byHand: { [Id in keyof Rows & OpenId]: ByHand<Id> },
+): { [Id in keyof Rows & OpenId]: CasesOf<Id> } {
+  const all = Object.entries<Row | undefined>(rows).map(([name, row = { done: 200 }]) => {
+    const id = name as OpenId
+    const archived: object = isArchiveAlone(id) ? { 409: archivedGame(id, row) } : {}
+    const derived: object = refusedIn(id, row)
+    const cases = { ...archived, ...derived, ...Reflect.get(byHand, id) }
+    const missing = Object.keys(examples[id].answers).filter((status) => !(status in cases) && !/429|500/.test(status))
+    if (missing.length > 0) throw new Error(`There is no case for ${id}: ${missing.join(', ')}.`)
+    return [id, cases]
+  })
+  return Object.fromEntries(all)
+}
