@@ -1,14 +1,15 @@
 import addonA11y from '@storybook/addon-a11y'
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
-import { wcag } from '../tests/support/axe-rules.ts'
-import './stage/parameters.ts'
-import { checkDarkToo } from './stage/check-dark.ts'
-import { holdStill, isPicture } from './stage/picture.ts'
+import { colourRules, wcag } from '../tests/support/axe-rules.ts'
+import type { SendEvent, StoryMock } from './harness/set-up.ts'
+import type { AppParameters } from './harness/store.tsx'
 import {
   choiceOf,
   dressPage,
@@ -17,7 +18,25 @@ import {
   isTest,
   sendEventMessage,
   viewports,
-} from './stage/toolbar.ts'
+} from './harness/toolbar.ts'
+
+declare module 'storybook/internal/csf' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a declaration of a module is only merged with an interface
+  interface Parameters {
+    app?: AppParameters
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
+  interface StoryContext {
+    /** The mocked backend of this story. */
+    mock: StoryMock
+    /** The store of this story. */
+    store: AppStore
+    /** What the app provides around a story. It comes with the store. */
+    around?: ComponentType<{ app: AppParameters; store: AppStore; children: ReactNode }>
+    /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
+    sendEvent: SendEvent
+  }
+}
 
 // Only docs pages need it. Tests do not load it.
 const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
@@ -26,6 +45,45 @@ const DocsPage = (props: ComponentProps<typeof Container>) => (
     <Container {...props} />
   </Suspense>
 )
+
+/** Whether this page is a picture on a docs page: a story in a frame without its play (Storybook calls it `embed`). */
+const isPicture = new URLSearchParams(location.search).get('embed') === 'true'
+
+/**
+ * Keeps a picture from taking the focus, which would move the reader away from the docs page. `focus()` does nothing,
+ * and neither does `select()`, with which Chromium focuses too. A modal dialog opens inert, so that the browser finds
+ * nothing in it to focus.
+ */
+function holdStill(): void {
+  // A picture has no scrollbar, so it needs no space for one.
+  document.documentElement.style.scrollbarGutter = 'auto'
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLElement.prototype.focus = () => {}
+  HTMLInputElement.prototype.select = () => {}
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.inert = true
+    showModal.call(this)
+  }
+}
+
+/**
+ * Lets axe check the colours of the dark theme. In a test it has checked the light theme before. Large text changes no
+ * colour, and needs less contrast: the story in its usual size has been checked.
+ */
+async function checkDarkToo(context: Parameters<typeof checkWithAxe>[0]): Promise<void> {
+  if (!isTest || context.globals.textSize === '200') return
+  const { dataset } = document.documentElement
+  const before = dataset.theme
+  dataset.theme = 'dark'
+  const { a11y } = context.parameters
+  const options = { ...a11y?.options, runOnly: colourRules }
+  try {
+    await checkWithAxe({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } })
+  } finally {
+    if (before === undefined) delete dataset.theme
+    else dataset.theme = before
+  }
+}
 
 if (isPicture) holdStill()
 
@@ -82,11 +140,11 @@ export default definePreview({
     if (!app) return
     // Store and backend come with the stories that name them.
     if (app.state) {
-      const { AppAround, openStore } = await import('./stage/store.tsx')
+      const { AppAround, openStore } = await import('./harness/store.tsx')
       Object.assign(context, { store: openStore(app), around: AppAround })
       return
     }
-    const { setUp } = await import('./stage/set-up.ts')
+    const { setUp } = await import('./harness/set-up.ts')
     const { end, ...stage } = await setUp({ app, ...choiceOf(context.globals) })
     Object.assign(context, stage)
     const channel = addons.getChannel()

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { ActionList, Button, PopoverProvider } from 'storybook/internal/components'
 import { addons, types, useParameter } from 'storybook/manager-api'
-import { labelOf, sendable } from './stage/event-list.ts'
-import { sendEventMessage } from './stage/toolbar.ts'
+import { labelOf, sendable } from './harness/live-events.ts'
+import { sendEventMessage } from './harness/toolbar.ts'
 
 // Storybook's frame has a React of its own, and no automatic JSX for it.
 

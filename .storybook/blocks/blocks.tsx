@@ -1,6 +1,6 @@
 import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
-import { viewports } from '../stage/toolbar.ts'
+import { viewports } from '../harness/toolbar.ts'
 
 /** The width that a story asks for, pixels: `globals: onPhone`. */
 function widthOf(globals: Record<string, unknown> = {}): number | undefined {

@@ -1,8 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import tokens from '../../src/ui/tokens.css?raw'
+import { dressPage } from '../harness/toolbar.ts'
 import { type Mode, themeOf } from '../look/theme.ts'
-import { dressPage } from '../stage/toolbar.ts'
 import './blocks.css'
 import './docs.css'
 

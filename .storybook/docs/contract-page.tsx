@@ -2,7 +2,7 @@ import contract from 'virtual:contract'
 import { getResponse } from 'msw'
 import { useEffect, useRef, useState } from 'react'
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js'
-import { createMock } from '../stage/mock.ts'
+import { createMock } from '../harness/set-up.ts'
 import './swagger.css'
 
 /** The API reference, rendered from openapi.yaml. "Try it out" calls a mocked backend within this page. */

@@ -1,7 +1,7 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { liveQueries } from '../../src/game/start-live.ts'
 import { Table } from '../blocks/blocks.tsx'
-import { sendable } from '../stage/event-list.ts'
+import { sendable } from '../harness/live-events.ts'
 
 const updaters: Partial<Record<string, object>> = liveQueries.updaters
 

@@ -1,6 +1,6 @@
 import { expect, spyOn } from 'storybook/test'
+import { inLargeText, onPhone } from '../../.storybook/harness/stories.tsx'
 import preview from '../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../.storybook/stage/surroundings.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadError } from './preload-error.ts'
 

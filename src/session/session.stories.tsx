@@ -1,6 +1,6 @@
 import { expect, screen } from 'storybook/test'
+import { expectSeen } from '../../.storybook/harness/stories.tsx'
 import preview from '../../.storybook/preview.tsx'
-import { expectSeen } from '../../.storybook/stage/play.ts'
 import { RequireSession } from './require-session.tsx'
 import { warningShown } from './session-end.ts'
 import { warningText } from './session-timer.ts'

@@ -1,8 +1,6 @@
 import { expect } from 'storybook/test'
+import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { expectNoSideScroll } from '../../../.storybook/stage/play.ts'
-import { screenAt } from '../../../.storybook/stage/screen.ts'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../layouts/root-layout.tsx'
 
 const searching = (text: string) => screenAt(`/example/?search=${encodeURIComponent(text)}`)

@@ -1,7 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import { expectNoSideScroll, expectSeen, inLargeText, inWindow, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { expectNoSideScroll, expectSeen } from '../../../.storybook/stage/play.ts'
-import { inLargeText, inWindow, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Navbar } from './navbar.tsx'
 
 const meta = preview.meta({

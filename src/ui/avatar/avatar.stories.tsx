@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import { inLargeText } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText } from '../../../.storybook/stage/surroundings.ts'
 import { sigils } from '../sigil/sigil-names.ts'
 import { Avatar } from './avatar.tsx'
 import { colours } from './colour-names.ts'

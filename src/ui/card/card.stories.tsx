@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 const zones = ['Africa/Cairo', 'America/New York', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/London', 'UTC']

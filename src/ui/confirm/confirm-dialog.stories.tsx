@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
+import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = preview.meta({

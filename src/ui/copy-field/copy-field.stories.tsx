@@ -1,6 +1,6 @@
 import { expect, spyOn } from 'storybook/test'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { CopyField } from './copy-field.tsx'
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Sigil } from '../sigil/sigil.tsx'
 import { EmptyList } from './empty-list.tsx'

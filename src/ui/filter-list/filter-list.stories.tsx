@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { colours } from '../avatar/colour-names.ts'
 import { Badge } from '../badge/badge.tsx'

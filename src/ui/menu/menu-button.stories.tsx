@@ -1,9 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
+import { expectSeen, inLargeText, onPhone, opened } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { opened } from '../../../.storybook/stage/opened.tsx'
-import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
 

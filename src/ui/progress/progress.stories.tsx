@@ -1,8 +1,12 @@
 import { expect, fn } from 'storybook/test'
+import {
+  accelerateTimers,
+  expectSeen,
+  inFlowOnDocs,
+  inLargeText,
+  onPhone,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { accelerateTimers } from '../../../.storybook/stage/accelerate-timers.ts'
-import { expectSeen } from '../../../.storybook/stage/play.ts'
-import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'

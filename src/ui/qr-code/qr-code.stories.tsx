@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { QrCode } from './qr-code.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/stage/surroundings.ts'
 import { Button } from '../button/button.tsx'
 import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { inLargeText } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
-import { inLargeText } from '../../../.storybook/stage/surroundings.ts'
 import { Sigil } from './sigil.tsx'
 import { sigils } from './sigil-names.ts'
 

@@ -1,9 +1,7 @@
 import { expect } from 'storybook/test'
+import { gameId, seeded } from '../../../../.storybook/harness/seed.ts'
+import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
-import { screenAt } from '../../../../.storybook/stage/screen.ts'
-import { gameId, seeded } from '../../../../.storybook/stage/seeded.ts'
-import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
+import { scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { scrolledUnder } from '../../../../.storybook/stage/gathered.ts'
-import { screenAt } from '../../../../.storybook/stage/screen.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 

@@ -1,8 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
+import {
+  expectNoSideScroll,
+  inLargeText,
+  onPhone,
+  type Person,
+  screenAt,
+} from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
-import { screenAt } from '../../../../.storybook/stage/screen.ts'
-import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { answering } from '../../../../tests/support/answering.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'

@@ -1,9 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { callMock, signIn } from '../../../../.storybook/harness/set-up.ts'
+import {
+  expectNoSideScroll,
+  inLargeText,
+  onPhone,
+  type Person,
+  screenAt,
+} from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { callMock, signIn } from '../../../../.storybook/stage/mock.ts'
-import { expectNoSideScroll, type Person } from '../../../../.storybook/stage/play.ts'
-import { screenAt } from '../../../../.storybook/stage/screen.ts'
-import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
+import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { inWindow, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import { startFallback } from '../sign-in-errors.ts'
 import { initialState, type SignInState } from '../sign-in-slice.ts'

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import {
+  accelerateTimers,
+  expectNoSideScroll,
+  expectSeen,
+  inLargeText,
+  onPhone,
+  type Person,
+} from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
-import { expectNoSideScroll, expectSeen, type Person } from '../../../../.storybook/stage/play.ts'
-import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { exampleMessage } from '../../../../mocks/http/example-message.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'

@@ -1,10 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test'
+import { signIn } from '../../../../.storybook/harness/set-up.ts'
+import {
+  accelerateTimers,
+  expectNoSideScroll,
+  inLargeText,
+  onPhone,
+  screenAt,
+} from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { accelerateTimers } from '../../../../.storybook/stage/accelerate-timers.ts'
-import { signIn } from '../../../../.storybook/stage/mock.ts'
-import { expectNoSideScroll } from '../../../../.storybook/stage/play.ts'
-import { screenAt } from '../../../../.storybook/stage/screen.ts'
-import { inLargeText, onPhone } from '../../../../.storybook/stage/surroundings.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import type { AppStore } from '../../../app/store.ts'
 import { endSession, refreshUser } from '../../../session/session-thunks.ts'

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { gameId } from '../../../../../.storybook/harness/seed.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { gameId } from '../../../../../.storybook/stage/seeded.ts'
 import { memberships } from '../../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { seedGame } from '../../../../../tests/support/seed-games.ts'

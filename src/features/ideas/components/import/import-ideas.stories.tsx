@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { onPhone } from '../../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
-import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { examples } from '../../../../contract/examples.gen.ts'
 import { zIdea } from '../../../../contract/schemas/ideas.gen.ts'
 import ImportIdeas from './import-ideas.tsx'

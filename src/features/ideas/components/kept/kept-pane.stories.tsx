@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { onPhone } from '../../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../../.storybook/preview.tsx'
-import { onPhone } from '../../../../../.storybook/stage/surroundings.ts'
 import { keepIdea } from '../../../../../mocks/tags/ideas/keep.ts'
 import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { examples } from '../../../../contract/examples.gen.ts'

@@ -2,7 +2,17 @@ import type { StoryContext } from '@storybook/react-vite'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
-import { gameId } from './seeded.ts'
+
+/** The id of the game that a story is about. */
+export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+/** For a story of somebody who sits in these games: `beforeEach: seeded({ gameId, role: 'player' })`. */
+export const seeded =
+  (...games: Seed[]) =>
+  async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
+    const userId = store.getState().session.user?.userId ?? ''
+    for (const game of games) await seedGame(mock.world, userId, game)
+  }
 
 const { userId } = eventExamples['member.changed'].ash
 

@@ -1,11 +1,33 @@
+import type { HttpHandler } from 'msw/http'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { type AppStore, makeStore } from '../../src/app/store.ts'
+import type { FaultId } from '../../mocks/scenarios/faults.ts'
+import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
+import { type AppStore, makeStore, type RootState } from '../../src/app/store.ts'
+import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { sessionSlice } from '../../src/session/session-slice.ts'
 import { OverlayHost } from '../../src/shell/overlays/overlay-host.tsx'
 import { KeepTyped } from '../../src/shell/use-search-value.tsx'
-import type { AppParameters } from './parameters.ts'
+
+/** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */
+export type AppParameters = {
+  /** The first address of the router; `/` by default. */
+  path?: string
+  /** Who is signed in: nobody (the default), a person, or not known yet, because userinfo has not answered. */
+  session?: 'out' | 'in' | 'unknown'
+  /** The user id of the signed-in person; by default the mock's own. */
+  userId?: string
+  /** The scenario from the moment that the story is shown; by default the toolbar's choice. */
+  scenario?: ScenarioId
+  faults?: Partial<Record<OperationId, FaultId>>
+  /** What answers before the backend does, once somebody is signed in. */
+  answers?: HttpHandler[]
+  /** What the store begins with. Such a story has no backend and makes no call. */
+  state?: Partial<RootState>
+  /** True: toasts, dialogs and progress of the store are shown beside the story. A layout brings its own. */
+  overlays?: boolean
+}
 
 type AppAroundProps = { app: AppParameters; store: AppStore; children: ReactNode }
 

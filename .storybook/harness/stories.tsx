@@ -1,0 +1,69 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { AppParameters } from './store.tsx'
+
+/** Parameters of a story that is a whole page of the app: `parameters: screenAt('/home/', { session: 'in' })`. */
+export const screenAt = (path: string, app: AppParameters = {}) => ({
+  layout: 'fullscreen' as const,
+  // Storybook merges a story's parameters into its meta's: what is not said here would be the meta's.
+  app: { session: 'out' as const, answers: [], ...app, path },
+  frame: '40rem',
+})
+
+/** The width of a phone, for a story: `globals: onPhone`. */
+export const onPhone = { viewport: { value: 'phone', isRotated: false } }
+
+/** Text at 200 % (WCAG 1.4.4), as a browser with a larger default size shows it. */
+export const inLargeText = { textSize: '200' }
+
+/** On a docs page a dialog stands in the flow of the page; in its story it lies over the page, as in the app. */
+export const inFlowOnDocs: Decorator = (Story, { args, viewMode }) =>
+  Story({ args: { ...args, modal: viewMode !== 'docs' && args.modal !== false } })
+
+/** For a story that needs a window of its own: docs pages show it in a frame of this height, if at all. */
+export const inWindow = (height = '40rem') => ({ frame: height })
+
+/** Opens the menu inside it with a click: only the menu itself knows whether it is open. */
+function Opened({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => host.current?.querySelector<HTMLElement>('[popovertarget]')?.click(), [])
+  return <div ref={host}>{children}</div>
+}
+
+/** For a story whose menu is open from the start, even without a play: `decorators: opened`. */
+export const opened = (Story: () => ReactNode) => (
+  <Opened>
+    <Story />
+  </Opened>
+)
+
+/** What a play function needs to act as a person. */
+export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+/** Checks that nothing scrolls sideways (WCAG 1.4.10). */
+export async function expectNoSideScroll(): Promise<void> {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+}
+
+/** Checks that an element is there and has begun to fade in. */
+export async function expectSeen(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(find()).toBeVisible())
+}
+
+const long = 9_000
+
+/**
+ * Makes timers of nine seconds and more fifty times as fast, so that a story soon shows what a person sees after ten
+ * seconds. Shorter timers stay, among them those of the story's own waiting.
+ *
+ * @returns a function that undoes it
+ */
+export function accelerateTimers(): () => void {
+  const { setTimeout: patient } = window
+  Object.assign(window, {
+    setTimeout: (run: TimerHandler, delay = 0, ...rest: unknown[]) =>
+      patient(run, delay < long ? delay : delay / 50, ...rest),
+  })
+  return () => Object.assign(window, { setTimeout: patient })
+}
