@@ -36,7 +36,12 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['./docs/**/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   staticDirs: ['../public', { from: '../src/ui/fonts', to: '/fonts' }],
   // No outside requests: no telemetry, no check for a newer version, no news.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

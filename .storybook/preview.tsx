@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite'
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
+import addonPseudoStates from 'storybook-addon-pseudo-states'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
 import { colourRules, wcag } from '../tests/support/axe-rules.ts'
@@ -88,7 +89,7 @@ async function checkDarkToo(context: Parameters<typeof checkWithAxe>[0]): Promis
 if (isPicture) holdStill()
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y()],
+  addons: [addonDocs(), addonA11y(), addonPseudoStates()],
   globalTypes,
   initialGlobals,
   parameters: {

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
+import { addons } from 'storybook/preview-api'
+import { isTest } from '../harness/toolbar.ts'
 import './matrix.css'
-import { drawPseudoStates } from './pseudo-states.ts'
 
 /** The states that a pointer or a key causes, drawn without either. */
 export const pseudoStates = ['hover', 'focus-visible', 'active'] as const
+
+/** The class by which the add-on for pseudo states draws what is inside it. */
+const pseudoClass = (name: string) => (pseudoStates.some((state) => state === name) ? `pseudo-${name}-all` : undefined)
 
 type MatrixProps<Row extends string, Column extends string> = {
   label: string
@@ -19,7 +23,8 @@ type MatrixProps<Row extends string, Column extends string> = {
  */
 export function Matrix<Row extends string, Column extends string>(props: MatrixProps<Row, Column>) {
   const { label, rows, columns, children } = props
-  useEffect(drawPseudoStates, [])
+  // The add-on rewrites the style sheets at this event, which Vitest does not send.
+  useEffect(() => void (isTest && addons.getChannel().emit('storyRendered')), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard (WCAG 2.1.1)
     <section className="matrix" tabIndex={0} aria-label={label}>
@@ -39,7 +44,7 @@ export function Matrix<Row extends string, Column extends string>(props: MatrixP
             <tr key={row}>
               <th scope="row">{row}</th>
               {columns.map((column) => (
-                <td key={column} data-pseudo={pseudoStates.find((state) => state === row || state === column)}>
+                <td key={column} className={pseudoClass(row) ?? pseudoClass(column)}>
                   {children(row, column)}
                 </td>
               ))}

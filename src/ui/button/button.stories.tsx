@@ -33,7 +33,10 @@ export const AllStates = meta.story({
     </Matrix>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(variants.length * 7)
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons).toHaveLength(variants.length * 7)
+    const [atRest, hovered] = [buttons[0], buttons[variants.length]].map((button) => button && getComputedStyle(button))
+    await expect(hovered?.backgroundColor).not.toBe(atRest?.backgroundColor)
   },
 })
 
