@@ -35,13 +35,17 @@ export function fakeNetwork(options: Options = {}) {
   const { world, hub } = backend
   const handlers = [...answers, ...backend.handlers]
   const begun: string[] = []
+  const processed: string[] = []
   const answered: string[] = []
   const aborted: string[] = []
   const held = new Map<string, Promise<void>>()
   const lost = new Set<string>()
 
-  const answer = (input: RequestInfo | URL, init?: RequestInit) =>
-    new Promise<Response>((resolve, reject) => {
+  let underWay = 0
+  const answer = (input: RequestInfo | URL, init?: RequestInit) => {
+    const done = () => void underWay--
+    underWay++
+    const response = new Promise<Response>((resolve, reject) => {
       const request = new Request(input, init)
       const name = operationOf(request)
       begun.push(name)
@@ -51,12 +55,16 @@ export function fakeNetwork(options: Options = {}) {
       })
       getResponse(handlers, request).then(async (response) => {
         if (tellsTime) response?.headers.set('Date', new Date(world.now()).toUTCString())
+        processed.push(name)
         await held.get(name)
         answered.push(name)
         if (!response || response.type === 'error' || lost.delete(name)) reject(new TypeError('Failed to fetch'))
         else resolve(response)
       }, reject)
     })
+    response.then(done, done)
+    return response
+  }
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('WebSocket', fakeLine(hub))
   onTestFinished(() => hub.close())
@@ -106,6 +114,10 @@ export function fakeNetwork(options: Options = {}) {
     lose: (id: OperationId) => void lost.add(id),
     /** How often the app has called an operation. */
     count: (id: OperationId) => begun.filter((name) => name === id).length,
+    /** How many of its calls the server has processed, whether or not the answer has arrived. */
+    countProcessed: (id: OperationId) => processed.filter((name) => name === id).length,
+    /** Whether no call is under way. */
+    isQuiet: () => underWay === 0,
     /** How many of its calls have been answered, or have failed for want of a network. */
     countAnswered: (id: OperationId) => answered.filter((name) => name === id).length,
     /** How many of its calls the app has aborted. */

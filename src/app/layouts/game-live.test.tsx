@@ -5,6 +5,7 @@ import { games, inGame, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
+import { gamesApi } from '../../api/games-api.ts'
 import { eventExamples } from '../../contract/event-examples.gen.ts'
 import { href } from '../../shell/href.ts'
 
@@ -67,6 +68,21 @@ test('whoever is removed is led out with a sentence', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'You were removed from this game.' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to your games' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('an answer from before the removal does not keep anybody in', async () => {
+  const app = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
+  const release = app.network.hold('getGame')
+  const processed = app.network.countProcessed('getGame')
+  app.store.dispatch(
+    gamesApi.endpoints.getGame.initiate({ params: { gameId: crown } }, { forceRefetch: true, subscribe: false }),
+  )
+  await expect.poll(() => app.network.countProcessed('getGame')).toBeGreaterThan(processed)
+  await remove(app)
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('ended')
+  release()
+  await expect.poll(app.network.isQuiet).toBe(true)
+  await expect.element(page.getByRole('link', { name: 'Go to your games' })).toBeVisible()
 })
 
 test('whoever removes somebody has the focus on the heading afterwards', async () => {

@@ -157,9 +157,10 @@ export const Failed = meta.story({
     await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
     mock.settings.change({ faults: {} })
-    // Whichever part says it first: all are asked for again.
-    for (const again of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again)
+    const around = canvas.getByRole('region', { name: 'Around the table' })
+    await userEvent.click(within(around).getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
   },
 })
 
