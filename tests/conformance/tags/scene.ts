@@ -95,7 +95,8 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
   return { params, headers, body: schema && Object.fromEntries(rest.filter(([name]) => known.includes(name))) }
 }
 
-/** A list that holds these in whatever order. */
+/** A list that holds such a thing, and one that holds these and no more, in whatever order. */
+export const including = (thing: unknown) => ({ including: thing })
 export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
 
 const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
@@ -110,6 +111,14 @@ function holdsOf(came: unknown, due: object): boolean | undefined {
   )
 }
 
+/** A time in UTC, a minute from now at most. */
+export const isNow = (value: unknown) =>
+  /(Z|\+00:00)$/.test(String(value)) && Math.abs(Date.parse(String(value)) - Date.now()) < 60_000
+/** A time that has moved on. */
+export const later = (before: unknown) =>
+  function later(value: unknown) {
+    return Date.parse(String(value)) > Date.parse(String(before))
+  }
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const isSame = (came: unknown, due: unknown) =>
   isTime(came) && isTime(due) ? Date.parse(String(came)) === Date.parse(String(due)) : isDeepStrictEqual(came, due)

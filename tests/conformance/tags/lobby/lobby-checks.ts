@@ -1,69 +1,244 @@
-import type { Check } from '../../kernel/check.ts'
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field } from '../../kernel/exchange.ts'
-import type { Run } from '../../kernel/run.ts'
-import { keyRule, ownTable, versionRules } from '../games/derived.ts'
+import { headerOf } from '../../kernel/exchange.ts'
+import { anotherSecond } from '../games/cases.ts'
+import { changed, keyRule, ownTable, versionRules } from '../games/derived.ts'
 import { permissionsOf } from '../games/permissions.ts'
-import { ask, come, idOf, needed, openLink, remove, signInAnew, withTable } from '../games/table.ts'
-import { act, lineMustBe, lobby, lobbyRows, nudge, ready } from './lobby.ts'
-import { notesRules } from './notes.ts'
+import { idOf, newId } from '../games/table.ts'
+import { aging, atTable, type Body, casesOf, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../scene.ts'
+import { lobbyRows } from './lobby.ts'
 
-const where = pointerTo('setReady', 'description')
+const inSeconds = (value: unknown) => {
+  const wait = Date.parse(String(value)) - Date.now()
+  return wait > 0 && wait < 30_000
+}
+/** A lobby in which nothing goes on, with the line of a member. */
+const quiet = (line: Body) => ({ pausedAt: undefined, start: undefined, members: including(line) })
+const line = (userId: string, ready: boolean, presence = 'offline') => ({ userId, ready, presence })
 
-/** What becomes of who was ready, or was not, and sits at the table no more. */
-export const leftRules: Check[] = [
-  {
-    id: 'nudged-again',
-    title: 'a minute later somebody can be nudged again',
-    where: pointerTo('nudge', 'description'),
-    phase: 'aging',
-    takes: 61,
-    run: nudgedAgain,
-  },
-  { id: 'ready-leaves', title: 'who leaves or is removed is ready no more', where, run: readyLeaves },
+const lines = (isReady: boolean) => [
+  { userId: 'host', ready: false },
+  { userId: 'admin', ready: false },
+  { userId: 'player', ready: isReady },
 ]
 
-async function readyLeaves(run: Run): Promise<void> {
-  await withTable(run, async (table) => {
-    const { gameId } = table
-    await come(run, 'stranger', table.player)
-    for (const part of ['player', 'stranger'] as const) needed(await ready(run, part, table), 200, 'being ready')
-    needed(await ask(run, 'player', 'leaveGame', { params: { gameId } }), 204, 'leaving')
-    for (const part of ['stranger', 'admin'] as const) await remove(run, part, gameId)
-    const left = await lobby(run, 'host', table)
-    const members = field(left, 'members')
-    if (Array.isArray(members) && members.length !== 1)
-      run.fail(`${members.length} have a line in the lobby, of whom one sits there`, where, left)
-    const later = await openLink(run, gameId)
-    for (const part of ['player', 'stranger'] as const) await come(run, part, later)
-    const again = await lobby(run, 'host', table)
-    for (const part of ['player', 'stranger'] as const) await lineMustBe(run, again, part, { ready: false })
-    const start = needed(await act(run, 'host', 'startGame', table), 200, 'a start')
-    const named = field(start, 'notReady')
-    const admin = await idOf(run, 'admin')
-    if (Array.isArray(named) && named.includes(admin))
-      run.fail('who was removed is named as not ready', pointerTo('startGame', 'description'), start)
-  })
-}
+/** The time in a KSUID: its first 32 bits, in seconds. */
+const secondsIn = (ksuid: unknown) =>
+  Number([...String(ksuid)].reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n) >> 128n)
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-async function nudgedAgain(run: Run): Promise<void> {
-  await signInAnew(run, 'host', 'admin', 'player', 'waiting', 'removed')
-  await withTable(run, async (table) => {
-    needed(await nudge(run, 'host', 'player', table), 204, 'a nudge')
-    await run.target.pass(55_000)
-    run.hasStatus(await nudge(run, 'admin', 'player', table), 429, 'a second nudge within a minute')
-    await run.target.pass(6000)
-    run.hasStatus(await nudge(run, 'admin', 'player', table), 204, 'a second nudge a minute later')
-  })
-}
-
-export { lobbyCases } from './lobby-cases.ts'
+export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
+  getLobby: {
+    200: atTable('each member has a line; who asks is here, and who never came is not', async ({ sees }) => {
+      const members = inAnyOrder(line('host', false), line('admin', false), line('player', false, 'here'))
+      await sees('player', 'getLobby', { pausedAt: undefined, start: undefined, members })
+    }),
+  },
+  setReady: {
+    200: atTable('I am ready, or not, and nobody else is', async ({ by, sees }) => {
+      await by('player', 'setReady', 200, { ready: true }, { userId: 'player', ready: true })
+      await sees('host', 'getLobby', { members: inAnyOrder(...lines(true)) })
+      await by('player', 'setReady', 200, { ready: false }, { ready: false })
+      await sees('host', 'getLobby', { members: inAnyOrder(...lines(false)) })
+    }),
+  },
+  nudge: {
+    204: atTable('who is not ready can be nudged, by any member', async ({ by }) => {
+      await by('player', 'nudge', 204, { userId: 'admin' })
+      await by('admin', 'nudge', 204, { userId: 'host' })
+    }),
+    409: atTable('neither who is ready nor oneself is nudged', async ({ by }) => {
+      await by('player', 'setReady', 200, { ready: true })
+      for (const userId of ['player', 'host']) await by('host', 'nudge', 409, { userId })
+    }),
+    429: atTable('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
+      await by('host', 'nudge', 204, { userId: 'player' })
+      await by('admin', 'nudge', 429, { userId: 'player' })
+      const wait = Number(headerOf(last().came, 'retry-after'))
+      if (wait > 60) fail(`Retry-After is ${wait}, more than a minute`)
+    }),
+  },
+  pauseGame: {
+    204: atTable('it is paused for everybody, since the first who asked, who is not named', async (scene) => {
+      const { by, sees, fail, run } = scene
+      const before = await sees('admin', 'getLobby', {})
+      await by('player', 'pauseGame', 204)
+      const seen = await sees('admin', 'getLobby', { pausedAt: isNow })
+      const more = Object.keys(seen).filter((name) => name !== 'pausedAt' && !(name in before))
+      if (more.length > 0) fail(`the lobby says more of the pause: ${more}`)
+      await anotherSecond(run)
+      await by('host', 'pauseGame', 204)
+      await sees('host', 'getLobby', { pausedAt: seen.pausedAt })
+      await by('host', 'startGame', 200)
+      await by('player', 'pauseGame', 204)
+      await sees('host', 'getLobby', { pausedAt: isNow, start: undefined })
+      await sees('player', 'getGame', { status: 'playing' })
+      await by('host', 'resumeGame', 204)
+      await sees('host', 'getLobby', { start: undefined })
+    }),
+  },
+  resumeGame: {
+    204: atTable('the pause is over; without one nothing happens', async ({ by, sees }) => {
+      await by('admin', 'resumeGame', 204)
+      await by('player', 'pauseGame', 204)
+      await by('admin', 'resumeGame', 204)
+      await sees('host', 'getLobby', { pausedAt: undefined })
+    }),
+  },
+  startGame: {
+    200: atTable(
+      'it is played, everybody goes in five seconds, and who is not ready is named',
+      async ({ by, sees, run }) => {
+        await by('player', 'setReady', 200, { ready: true })
+        await by('player', 'pauseGame', 204)
+        const notReady = inAnyOrder(await idOf(run, 'host'), await idOf(run, 'admin'))
+        const start = await by('host', 'startGame', 200, {}, { goesAt: inSeconds, notReady })
+        await sees('player', 'getGame', { status: 'playing' })
+        await sees('admin', 'getLobby', { ...quiet({ userId: 'player', ready: true }), start })
+      },
+    ),
+    409: inGame('what is played already is not started', async ({ by }) => {
+      await by('host', 'startGame', 200)
+      await by('host', 'startGame', 409)
+    }),
+  },
+  endGame: {
+    204: atTable(
+      'it is in preparation and nobody is ready, also where it is archived in play',
+      async ({ by, sees }) => {
+        for (const ends of [['endGame'], ['archiveGame', 'restoreGame']] as const) {
+          await by('player', 'setReady', 200, { ready: true })
+          await by('host', 'startGame', 200)
+          if (ends[0] === 'endGame') await by('player', 'pauseGame', 204)
+          for (const id of ends) await by('host', id, id === 'endGame' ? 204 : 200)
+          await sees('host', 'getGame', { status: 'preparing' })
+          await sees('host', 'getLobby', quiet({ userId: 'player', ready: false }))
+        }
+      },
+    ),
+    409: inGame('what is not played is not ended', ({ by }) => by('host', 'endGame', 409).then(() => undefined)),
+  },
+  getNotes: {
+    200: atTable('each member sees them; at first they are empty', async ({ sees }) => {
+      for (const part of ['host', 'player'] as const) await sees(part, 'getNotes', { agenda: '', recap: '' })
+    }),
+  },
+  changeNotes: { 200: changed('changeNotes', ownTable(lobbyRows.changeNotes)) },
+  listBoundaries: {
+    200: atTable('they are counted until there are three, then told in the order of the alphabet', async (scene) => {
+      const { by, sees, fail } = scene
+      const own = await by('player', 'addBoundary', 201, { text: 'Torture' })
+      await by('host', 'addBoundary', 201, { text: 'deep water', kind: 'line' })
+      const two = { count: 2, shown: false, items: [] }
+      for (const part of ['host', 'player'] as const) await sees(part, 'listBoundaries', two)
+      await by('admin', 'addBoundary', 201, { text: 'Blood' })
+      const items = [{ text: 'Blood' }, { text: 'deep water', kind: 'line' }, { text: 'Torture', kind: 'veil' }]
+      const three = await sees('admin', 'listBoundaries', { count: 3, shown: true, items })
+      for (const item of Array.isArray(three.items) ? three.items : []) {
+        const told = Object.keys(item).toSorted().join(', ')
+        if (told !== 'boundaryId, kind, text') fail(`a boundary tells ${told}`)
+      }
+      await by('host', 'takeBoundaryBack', 204, own)
+      await sees('admin', 'listBoundaries', two)
+    }),
+  },
+  addBoundary: {
+    201: atTable('it is made once a key, whoever sends it, and says nothing of when or by whom', async (scene) => {
+      const { by, sees, fail, run, gameId, last } = scene
+      const key = newId()
+      const due = { kind: 'veil', text: 'Spiders up close' }
+      const made = await by('host', 'addBoundary', 201, { key }, due)
+      const { boundaryId, takeBackKey } = made
+      const path = buildPath(operations.takeBoundaryBack.path, { gameId, boundaryId: String(boundaryId) })
+      if (headerOf(last().came, 'location') !== run.target.basePath + path) fail(`Location is not ${path}`)
+      // A server that told them apart would keep a name.
+      for (const part of ['host', 'player'] as const)
+        await by(part, 'addBoundary', 201, { key }, { boundaryId, takeBackKey })
+      await sees('host', 'listBoundaries', { count: 1 })
+      await run.target.pass(2100)
+      const other = await by('host', 'addBoundary', 201, { text: 'Another' })
+      const apart = secondsIn(other.boundaryId) - secondsIn(boundaryId)
+      if (apart > 0 && apart < 60) fail('an id says when the boundary was added')
+      if (other.takeBackKey === takeBackKey) fail('two boundaries have one key')
+      if (new Set(String(other.takeBackKey)).size < 8) fail('the key is not drawn at random')
+    }),
+    409: inGame('a key is for one boundary, and a game has at most sixty', async ({ by }) => {
+      const key = newId()
+      await by('host', 'addBoundary', 201, { key })
+      await by('host', 'addBoundary', 409, { key, kind: 'line' })
+      for (let count = 1; count < 60; count++) await by('host', 'addBoundary', 201, { text: `Number ${count}` })
+      await by('host', 'addBoundary', 409)
+    }),
+  },
+  takeBoundaryBack: {
+    204: inGame('with its key it is gone, and only one is', async ({ by, sees }) => {
+      const [own, other] = [
+        await by('host', 'addBoundary', 201),
+        await by('host', 'addBoundary', 201, { text: 'Other' }),
+      ]
+      await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
+      await sees('host', 'listBoundaries', { count: 2 })
+      await by('host', 'takeBoundaryBack', 204, own)
+      await sees('host', 'listBoundaries', { count: 1 })
+      await by('host', 'takeBoundaryBack', 404, own)
+    }),
+  },
+})
 
 /** What no single answer shows of a lobby. */
 export const lobbyRules: Check[] = [
   ...permissionsOf(lobbyRows),
   ...versionRules('changeNotes', ownTable(lobbyRows.changeNotes)),
   keyRule('addBoundary', { right: ownTable(lobbyRows.addBoundary), name: 'boundaryId' }),
-  ...leftRules,
-  ...notesRules,
+  ...rulesAt(pointerTo('setReady', 'description'), {
+    'nudged-again': aging(
+      61,
+      ['host', 'admin', 'player', 'waiting', 'removed'],
+      atTable('a minute later somebody can be nudged again', async ({ by, run }) => {
+        await by('host', 'nudge', 204, { userId: 'player' })
+        await run.target.pass(55_000)
+        await by('admin', 'nudge', 429, { userId: 'player' })
+        await run.target.pass(6000)
+        await by('admin', 'nudge', 204, { userId: 'player' })
+      }),
+    ),
+    'ready-leaves': atTable('who leaves or is removed is ready no more', async (scene) => {
+      const { by, sees, player } = scene
+      await by('stranger', 'acceptInvitation', 200, player)
+      for (const part of ['player', 'stranger'] as const) await by(part, 'setReady', 200, { ready: true })
+      await by('player', 'leaveGame', 204)
+      for (const userId of ['stranger', 'admin']) await by('host', 'removeMember', 204, { userId })
+      await sees('host', 'getLobby', { members: [{ userId: 'host' }] })
+      const later = await by('host', 'createInvitation', 201)
+      for (const part of ['player', 'stranger'] as const) await by(part, 'acceptInvitation', 200, later)
+      const unready = ['player', 'stranger', 'host'].map((userId) => ({ userId, ready: false }))
+      await sees('host', 'getLobby', { members: inAnyOrder(...unready) })
+      await by('host', 'startGame', 200, {}, { notReady: { length: 3 } })
+    }),
+    'notes-touched': inGame('a change of the notes moves updatedAt on', async ({ by, run }) => {
+      const first = await by('host', 'changeNotes', 200, { agenda: 'The mill.' }, { updatedAt: isNow })
+      await anotherSecond(run)
+      await by('host', 'changeNotes', 200, { agenda: 'By night.' }, { updatedAt: later(first.updatedAt) })
+    }),
+    'play-counts': atTable(
+      'a start and an end are versions of the game; what members do in it is none',
+      async (scene) => {
+        const { by, sees } = scene
+        const { rev } = await sees('host', 'getGame', {})
+        const at = (more: number) => sees('host', 'getGame', { rev: Number(rev) + more })
+        await by('player', 'setReady', 200, { ready: true })
+        await by('player', 'pauseGame', 204)
+        await by('host', 'changeNotes', 200, { agenda: 'The mill.' })
+        await by('host', 'offerDates', 200)
+        await at(0)
+        await by('host', 'startGame', 200)
+        await at(1)
+        await by('player', 'leaveGame', 204)
+        await by('host', 'endGame', 204)
+        await at(2)
+      },
+    ),
+  }),
 ]
