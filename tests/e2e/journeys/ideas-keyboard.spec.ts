@@ -56,7 +56,7 @@ test('by keys alone: draw, keep, edit, search, delete, undo, and out of the game
   const { go, hear, focused, type } = await atKeys(page)
   await go(/^BUTTON Reroll( R)?$/, { use: 'Enter' })
   // A line that comes up the same again is not announced.
-  await hear(/Secret: /)
+  await hear(/(Name|Trade|Wants|Secret|Manner): /)
   await go(/^BUTTON Edit/, { back: true, use: 'Enter' })
   await type('Apologizes to furniture')
   await page.keyboard.press('Enter')
