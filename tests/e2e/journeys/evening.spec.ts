@@ -5,9 +5,6 @@ import { hostAndPlayers } from '../../support/table.ts'
 
 // Three people at three devices. What one does the others see without a reload.
 
-// Three browsers, and the count before the start.
-test.setTimeout(120_000)
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -37,13 +34,11 @@ const countLoads = (pages: Page[]) => {
   return () => loads
 }
 
-test('a whole evening: they come, agree on a date, get ready, pause, play, and one is removed', async ({
-  page,
-  context,
-}) => {
+const onEach = (pages: Page[], look: (page: Page) => Promise<unknown>) => Promise.all(pages.map(look))
+
+test('before the evening: they come, agree on a date, and one pauses', async ({ page, context }) => {
   const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
   const everybody = [host, wren, tam]
-  const onEach = async (look: (page: Page) => Promise<unknown>) => void (await Promise.all(everybody.map(look)))
 
   await test.step('they see each other come', async () => {
     await host.goto(href('gameLobby', { game: game.gameId }))
@@ -70,13 +65,13 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
     }
     const dates = part(host, 'Next session').getByRole('article')
     await dates.last().getByRole('radio', { name: 'Yes' }).check()
-    await onEach((each) =>
+    await onEach(everybody, (each) =>
       expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everyone can make it'),
     )
     const chosen = await dates.last().getByRole('time').getAttribute('datetime')
     await dates.last().getByRole('button', { name: 'Pick this date' }).click()
     await host.getByRole('dialog').getByRole('button', { name: 'Pick this date' }).click()
-    await onEach(async (each) => {
+    await onEach(everybody, async (each) => {
       const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Confirmed' })
       await expect(settled).toBeVisible()
       await expect(settled.getByRole('time')).toHaveAttribute('datetime', String(chosen))
@@ -85,18 +80,26 @@ test('a whole evening: they come, agree on a date, get ready, pause, play, and o
 
   await test.step('one pauses, everybody is told, and the host goes on', async () => {
     await button(wren, 'Pause').click()
-    await onEach((each) => expect(part(each, 'The game is paused')).toBeVisible())
+    await onEach(everybody, (each) => expect(part(each, 'The game is paused')).toBeVisible())
     await expect(button(tam, 'Resume')).toHaveCount(0)
     await button(host, 'Resume').click()
-    await onEach((each) => expect(part(each, 'The game is paused')).toHaveCount(0))
+    await onEach(everybody, (each) => expect(part(each, 'The game is paused')).toHaveCount(0))
   })
+  expect(loads()).toBe(0)
+})
+
+test('the evening: they get ready, play, end it, and one is removed', async ({ page, context }) => {
+  const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
+  const everybody = [host, wren, tam]
+  await Promise.all([join(wren, link), join(tam, link), host.goto(href('gameLobby', { game: game.gameId }))])
+  const loads = countLoads(everybody)
 
   await test.step('they get ready', async () => {
     await button(tam, "I'm ready").click()
-    await onEach((each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
+    await onEach(everybody, (each) => expect(seat(each, 'Tam').getByText('Ready', { exact: true })).toBeVisible())
     await button(wren, "I'm ready").click()
     await button(host, "I'm ready").click()
-    await onEach((each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
+    await onEach(everybody, (each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
   })
 
   await test.step('the host starts, and all are led to the table but one, who stays', async () => {
