@@ -36,7 +36,7 @@ export default {
       severity: 'error',
       from: { path: '^src/features/ideas/model/(generator|tables)/', pathNot: aside },
       to: {
-        pathNot: '^src/(features/ideas/model/(generator|tables)|rules/idea-table)/',
+        pathNot: '^src/(features/ideas/model/(generator|tables)/|rules/idea-tables\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -51,8 +51,8 @@ export default {
       name: 'idea-tables-are-read-purely',
       comment: 'The generator stands on these rules.',
       severity: 'error',
-      from: { path: '^src/rules/idea-table/', pathNot: aside },
-      to: { pathNot: '^src/rules/idea-table/' },
+      from: { path: '^src/rules/idea-tables\\.ts$' },
+      to: {},
     },
     {
       name: 'src-without-mocks',

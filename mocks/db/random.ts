@@ -1,4 +1,4 @@
-import { ksuidOf } from '../../src/rules/new-ksuid.ts'
+import { ksuidOf } from '../../src/rules/ids.ts'
 
 /** Returns `length` random bytes. Tests pass their own; the default is the platform's cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { zNewIdea, zNewIdeaTable } from '../../src/contract/schemas/ideas.gen.ts'
-import { problemsFrom, tablesOf } from '../../src/rules/idea-table/graph.ts'
+import { problemsFrom, tablesOf } from '../../src/rules/idea-tables.ts'
 import { createWorld, type World } from '../db/world.ts'
 import { games, invitations, memberships, removals, requests } from './games/tables.ts'
 import { ideas, ideaTables } from './ideas/tables.ts'

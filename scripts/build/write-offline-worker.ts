@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { offlineCaches, offlineWorkerFile } from '../../src/rules/offline-worker-file.ts'
+import { offlineWorkerFile } from '../../src/features/ideas/model/keep-view.ts'
 import { routes } from '../../src/shell/routes.ts'
 import { offlineWorker, type Release } from './offline-worker.ts'
 
@@ -24,7 +24,7 @@ export async function writeOfflineWorker(folder: string, output: Output, base: s
   const files = neededFiles(output)
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8)
   // The mark keeps an app below this path apart.
-  const prefix = `${offlineCaches}${base}#`
+  const prefix = `emberhall.offline${base}#`
   const release: Release = {
     prefix,
     cache: prefix + version,

@@ -1,19 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { renderRules } from './render-rules.ts'
+import { contactKinds } from '../../src/rules/given.ts'
+import { catalog } from '../../tests/rules/catalog.ts'
 
-// npm run tool -- rules             writes docs/rules.md from the catalog of rules
-// npm run tool -- rules --check  says whether it is up to date
+// npm run tool -- rules           writes docs/rules.md from the catalog of rules
+// npm run tool -- rules --check   fails where it is out of date
 
 const path = 'docs/rules.md'
-const page = renderRules()
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(path, 'utf8').catch(() => '')
-  if (written !== page) {
-    console.error(`${path} is not what the catalog gives. Run: npm run tool -- rules`)
-    process.exitCode = 1
-  }
-} else {
-  await writeFile(path, page)
-  console.log(`${path} is up to date with the rules.`)
+const intro = `<!-- Made from tests/rules/catalog.ts by \`npm run tool -- rules\`. Do not edit it. -->
+
+# The shared rules
+
+What each field takes, and the message that a person sees otherwise. A text is taken as it stands: trimming and
+reading generously is done before, by \`normalizeContact\` and \`readCode\`. \`tests/rules/catalog.ts\` has values on both
+sides of every border, and each is a test.
+
+Contact kinds, in the order in which they are asked: ${contactKinds.join(', ')}.
+
+| Rule | Takes | Message |
+|---|---|---|
+`
+const page = intro + catalog.map(({ name, takes, message }) => `| ${name} | ${takes} | ${message} |\n`).join('')
+
+if (!process.argv.includes('--check')) await writeFile(path, page)
+else if ((await readFile(path, 'utf8')) !== page) {
+  console.error(`${path} is not what the catalog gives. Run: npm run tool -- rules`)
+  process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { statusOf } from '../api/api-error.ts'
 import { zKsuid } from '../contract/schemas/openapi.gen.ts'
-import { newKsuid } from '../rules/new-ksuid.ts'
+import { newKsuid } from '../rules/ids.ts'
 
 /** What was sent, as text, perhaps without an answer, and its `Idempotency-Key`: sent again, it makes no second thing. */
 export const zSent = z.optional(z.object({ key: zKsuid, body: z.string() }))

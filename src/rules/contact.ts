@@ -1,11 +1,52 @@
-import * as z from 'zod/mini'
-import { contactMessage, loginContact } from './login-contact.ts'
+import { emailPattern, phonePattern } from '../contract/patterns.gen.ts'
 
-// Each check repeats the message, because a union reports the issues of the member that came closest.
-const integer = z.int(contactMessage).check(z.gte(1e9, contactMessage), z.lte(9_999_999_999_999, contactMessage))
+/** The kinds of contact that can receive a one-time code. */
+export type ContactType = 'phone' | 'email'
 
 /**
- * The contact of the shared schema: a phone number (E.164), an e-mail address, or an integer from 1,000,000,000 to
- * 9,999,999,999,999. The login form uses `loginContact`, which has no integer.
+ * Whether a contact is reached by SMS or by e-mail.
+ *
+ * @param text a contact after `normalizeContact`.
+ * @returns its type, or `undefined` for what is neither a phone number (E.164) nor an e-mail address.
  */
-export const contact = z.union([loginContact, integer], contactMessage)
+export function contactTypeOf(text: string): ContactType | undefined {
+  if (phonePattern.test(text)) return 'phone'
+  return emailPattern.test(text) ? 'email' : undefined
+}
+
+/**
+ * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows
+ * with the square of the length, so a longer text is not normalised: a megabyte of combining marks would take minutes.
+ */
+const longestContact = 254
+
+/**
+ * Brings a phone number to E.164 as far as its digits allow. Normalising twice changes nothing more.
+ *
+ * With a `+`, a number that is E.164 apart from spaces, brackets, dots and dashes keeps its country. Otherwise ten
+ * digits are a US number, eleven digits that begin with 1 are one too, and any other digits only get a `+`.
+ *
+ * @param text what was typed or pasted; full-width digits count as digits.
+ * @returns the number, or the trimmed text if it is not a phone number: an e-mail address, an IP address, a text with
+ *   letters or without a digit.
+ */
+export function normalizeContact(text: string): string {
+  const typed = text.trim()
+  if (typed.length > longestContact) return typed
+  const folded = typed.normalize('NFKC')
+  const digits = folded.replace(/\D/g, '')
+  if (digits === '' || isNoPhone(folded) || ipAddress.test(folded)) return typed
+  const international = `+${digits}`
+  if (startsWithPlus(folded) && phonePattern.test(international)) return international
+  if (digits.length === 10) return `+1${digits}`
+  return international
+}
+
+/** Whether a text has letters, an at sign, or digits of another script. Stripping these would lose them. */
+const isNoPhone = (folded: string) => /[\p{L}\p{N}@]/u.test(folded.replace(/\d/g, ''))
+
+/** IPv4 as the IP rule accepts it, or at least two colons, which every IPv6 address without letters has. */
+const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$|:.*:/
+
+/** Whether a plus sign comes before the first digit: "+49 30", and also "(+49) 30". */
+const startsWithPlus = (folded: string) => folded.slice(0, folded.search(/\d/)).includes('+')

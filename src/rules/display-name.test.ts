@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { displayNameError } from './display-name.ts'
+import { displayNameError, isAppWord } from './display-name.ts'
 
-test.each(['Row\u202ean', 'Row\nan', '\u3164', `${'x'.repeat(39)}\u200b`])(
-  'what cannot be seen in %j is named',
-  (name) => {
-    expect(displayNameError(name)).toBe('Remove line breaks and invisible characters.')
-  },
-)
+test.each([
+  ...['Row\u202ean', 'Row\nan', '\u3164', `${'x'.repeat(39)}\u200b`, '   ', 'Ro\u061cwan', '\u115f\u1160', '\uffa0'],
+  ...['\u00ad', '\u2800', '\u200c\u200d', '\u180e', '\ud800'],
+])('what cannot be seen in %j is named', (name) => {
+  expect(displayNameError(name)).toBe('Remove line breaks and invisible characters.')
+})
 
 test.each(['', 'x'.repeat(41), `${'x'.repeat(41)}\u200b`, 'Host', 'Ho\u00adst'])(
   '%j is told what a name is',
@@ -15,6 +15,18 @@ test.each(['', 'x'.repeat(41), `${'x'.repeat(41)}\u200b`, 'Host', 'Ho\u00adst'])
   },
 )
 
-test.each(['Rowan', '🏰'.repeat(40)])('%j is a name', (name) => {
+// Capitals, gaps, signs and digits for letters, letters of other scripts that look alike, pictures, marks.
+test.each([
+  ...['HOSTS', 'The Host', '👑 host!', 'H o s t', 'Admin 2', 'Adm1n', '$ystem', 'Adrnin', 'GameHost', 'You'],
+  ...['Ноst', 'ΗΟSΤ', 'ꓧꓳꓢꓔ', 'ꮋost', 'Ɛmberhall', 'Emberh∆ll', 'H○st', 'Ａｄｍｉｎ', '𝐇𝐨𝐬𝐭', '🅷🅾🆂🆃', 'H̷o̷s̷t̷'],
+  ...['Emberhall Support', 'Ember Hall', 'System message'],
+])('%j could pass for a word of the app', (name) => {
+  expect(isAppWord(name)).toBe(true)
+})
+
+test.each([
+  ...['Rowan', '🏰'.repeat(40), "Siobhán O'Neill-Ruiz", '李明', 'Владимир', 'Ωμέγα', 'مريم', '🦊', 'مى\u200cخواهم'],
+  ...['Ghost', 'Hosta', 'Theme', 'Gameboy', 'Host of Sparrows', 'Ember Hallström'],
+])('%j is a name', (name) => {
   expect(displayNameError(name)).toBeUndefined()
 })

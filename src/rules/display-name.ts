@@ -1,7 +1,5 @@
 import { zDisplayName } from '../contract/schemas/profile.gen.ts'
-import { bound } from './bound.ts'
-import { textRule } from './text-rule.ts'
-import { unseenInLine } from './unseen-texts.ts'
+import { bound, textRule, unseenInLine } from './text-rule.ts'
 
 /** Words that the app itself says of somebody, or of itself. */
 const appWords =

@@ -12,3 +12,26 @@ export const textRule = (accepts: (text: string) => boolean, message: string) =>
 /** The values that `schema` accepts, with the product's message instead of the schema's own. */
 export const withMessage = (schema: z.ZodMiniType<string>, message: string) =>
   textRule((text) => schema.safeParse(text).success, message)
+
+/** What a check of a schema of the contract bounds: a text's length, or a number. */
+type Bound = { check: string; maximum?: number; value?: number }
+
+/**
+ * Reads a limit out of a schema of the contract.
+ *
+ * @param check what zod calls it: `max_length` of a text or a list, `greater_than` or `less_than` of a number
+ * @throws Error where the contract has dropped a limit that a form is made for
+ */
+export function bound(schema: z.ZodMiniType, check: string): number {
+  const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Bound } }[] }
+  const found = checks.map(({ _zod }) => _zod.def).find((def) => def.check === check)
+  const limit = found?.maximum ?? found?.value
+  if (limit === undefined) throw new Error(`The contract has no ${check} there any more.`)
+  return limit
+}
+
+/** What is said of a text of one line that breaks, or has characters that nobody sees. */
+export const unseenInLine = 'Remove line breaks and invisible characters.'
+
+/** The same of a text that may have several lines. */
+export const unseenInLines = 'Remove invisible characters.'

@@ -1,4 +1,4 @@
-import { inWords } from '../rules/number-words.ts'
+import { inWords } from '../lib/in-sentence.ts'
 
 /** Browsers hold a timer's delay in a signed 32-bit number of milliseconds. A longer one fires at once. */
 const longestDelay = 2_147_483_647

@@ -19,7 +19,7 @@ const forbidden = [
   ['ideas-are-drawn-purely', 'src/features/ideas/model/generator/store.ts', '../../../../game/leaf.ts'],
   ['ideas-are-drawn-purely', 'src/features/ideas/model/tables/package.ts', 'zod'],
   ['starter-tables-come-with-their-view', 'src/app/tables.ts', '../features/ideas/model/tables/leaf.ts'],
-  ['idea-tables-are-read-purely', 'src/rules/idea-table/package.ts', 'zod'],
+  ['idea-tables-are-read-purely', 'src/rules/idea-tables.ts', 'zod'],
   ['src-without-mocks', 'src/app/mock.ts', '../../mocks/leaf.ts'],
   ['src-without-mocks', 'src/app/msw.ts', 'msw'],
   ['main-starts-the-mock-lazily', 'src/main.tsx', '../mocks/leaf.ts'],
@@ -41,7 +41,7 @@ const allowed = [
   ['src/rules/down.ts', '../contract/leaf.ts'],
   ['src/features/two/down.ts', '../../game/leaf.ts'],
   ['src/app/down.ts', '../features/one/leaf.ts'],
-  ['src/features/ideas/model/generator/down.ts', '../../../../rules/idea-table/leaf.ts'],
+  ['src/features/ideas/model/generator/down.ts', '../../../../rules/idea-tables.ts'],
   ['src/features/ideas/screens/view.ts', '../model/tables/leaf.ts'],
   ['src/app/package.ts', 'ky'],
   ['src/ui/part.test.tsx', '../../mocks/leaf.ts'],
@@ -54,18 +54,7 @@ const allowed = [
 ] as const
 
 const root = '.results/import-rules'
-const folders = [
-  'contract',
-  'rules',
-  'rules/idea-table',
-  'ui',
-  'api',
-  'shell',
-  'session',
-  'game',
-  'app',
-  'features/one',
-]
+const folders = ['contract', 'rules', 'ui', 'api', 'shell', 'session', 'game', 'app', 'features/one']
 const leaves = [...folders, 'features/ideas/model/tables'].map((folder) => `src/${folder}/leaf.ts`)
 const broken = new Map<string, string[]>()
 

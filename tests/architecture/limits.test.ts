@@ -5,10 +5,18 @@ import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schema
 import { pendingMinutes, resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
 import { mostSeats } from '../../src/game/limits.ts'
 import { idleMs, pollMs, silenceMs } from '../../src/live/limits.ts'
-import { largestFile, megabyte, restoreMs } from '../../src/rules/idea-limits.ts'
-import { codeMinutes, maxTries } from '../../src/rules/limits.ts'
-import { linkLifetimeMs } from '../../src/rules/link-limits.ts'
-import { boundariesShown, countSeconds, nudgeAgainMs, yearsAhead } from '../../src/rules/lobby-limits.ts'
+import {
+  boundariesShown,
+  codeMinutes,
+  countSeconds,
+  largestFile,
+  linkLifetimeMs,
+  maxTries,
+  megabyte,
+  nudgeAgainMs,
+  restoreMs,
+  yearsAhead,
+} from '../../src/rules/limits.ts'
 import { signOutLeadSeconds, warningMinutes } from '../../src/session/session-timer.ts'
 
 test('a link works for as long as the contract says', () => {

@@ -1,7 +1,7 @@
 import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
 import { drawCard } from '../../src/features/ideas/model/generator/card.ts'
 import { starterTables } from '../../src/features/ideas/model/tables/starter-tables.ts'
-import { tablesOf } from '../../src/rules/idea-table/graph.ts'
+import { tablesOf } from '../../src/rules/idea-tables.ts'
 
 /** Two hundred cards of each kind, from our tables, in one text. */
 export function drawMany(): string {

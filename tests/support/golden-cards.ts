@@ -1,5 +1,5 @@
 import { drawCard, rerollCard } from '../../src/features/ideas/model/generator/card.ts'
-import { type Table, tablesOf } from '../../src/rules/idea-table/graph.ts'
+import { type Table, tablesOf } from '../../src/rules/idea-tables.ts'
 
 /** Tables that stay as they are, while ours may be written better. */
 const fixed: Table[] = [

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
 import type { Game, Idea, Invitation, NewGame, NewIdea, NewInvitation, Profile } from '../../src/contract/types.gen.ts'
-import { newKsuid } from '../../src/rules/new-ksuid.ts'
+import { newKsuid } from '../../src/rules/ids.ts'
 import { href } from '../../src/shell/href.ts'
 import { openBrowser, startSignedIn } from './journey.ts'
 

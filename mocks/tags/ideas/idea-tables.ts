@@ -1,6 +1,5 @@
 import type { NewIdeaTable } from '../../../src/contract/types.gen.ts'
-import { inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-table/graph.ts'
-import { foldName } from '../../../src/rules/idea-table/template.ts'
+import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-tables.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { count, type IdeaTableRow, ideaTables } from './tables.ts'

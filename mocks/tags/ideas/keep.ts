@@ -1,5 +1,5 @@
 import type { IdeaChange, ImportedIdea, NewIdea } from '../../../src/contract/types.gen.ts'
-import { restoreMs } from '../../../src/rules/idea-limits.ts'
+import { restoreMs } from '../../../src/rules/limits.ts'
 import { isChange } from '../../db/change.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'

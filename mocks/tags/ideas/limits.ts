@@ -1,5 +1,5 @@
-import { foldTag } from '../../../src/rules/fold-tag.ts'
-import { largestFile, megabyte } from '../../../src/rules/idea-limits.ts'
+import { foldName } from '../../../src/rules/idea-tables.ts'
+import { largestFile, megabyte } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import { deletedIdeas, goneIdeas, ideas, ideaTables } from './tables.ts'
@@ -28,7 +28,7 @@ export const isTaken = (rows: Step, ideaId: string): boolean =>
 
 /** Whether two tags are alike. */
 export function hasTwins(tags: readonly string[] = []): boolean {
-  return new Set(tags.map(foldTag)).size < tags.length
+  return new Set(tags.map(foldName)).size < tags.length
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linkLifetimeMs } from '../../../src/rules/link-limits.ts'
+import { linkLifetimeMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { type InvitationRow, invitations } from '../games/tables.ts'
 

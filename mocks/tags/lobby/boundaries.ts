@@ -1,5 +1,5 @@
 import type { Boundaries } from '../../../src/contract/types.gen.ts'
-import { boundariesShown } from '../../../src/rules/lobby-limits.ts'
+import { boundariesShown } from '../../../src/rules/limits.ts'
 import { type RandomBytes, randomKsuid } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { type BoundaryRow, boundaries } from './tables.ts'

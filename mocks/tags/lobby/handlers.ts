@@ -1,4 +1,4 @@
-import { countSeconds, nudgeAgainMs } from '../../../src/rules/lobby-limits.ts'
+import { countSeconds, nudgeAgainMs } from '../../../src/rules/limits.ts'
 import { isChange } from '../../db/change.ts'
 import { isSame, randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'

@@ -1,4 +1,4 @@
-import { yearsAhead } from '../../../src/rules/lobby-limits.ts'
+import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/etag.ts'
 import { handleTag } from '../../http/handle.ts'

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import { isAborted, retryAtOf, statusOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import type { VerificationCheck } from '../../contract/types.gen.ts'
-import { code as codeRule } from '../../rules/code.ts'
-import { readCode } from '../../rules/read-code.ts'
+import { codeMessage, isCode, readCode } from '../../rules/code.ts'
 import { liftMark } from '../../session/session-record.ts'
 import { checkGivenUp, selectIsSignedIn } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
@@ -23,9 +21,6 @@ import {
   selectPending,
 } from './sign-in-slice.ts'
 
-/** Whether the typed text contains a code. */
-export const isCode = (typed: string) => z.safeParse(codeRule, readCode(typed)).success
-
 /** Checks a typed or pasted code and, if it is right, loads the user. */
 export const checkCode =
   (typed: string): SignInThunk<Promise<void>> =>
@@ -33,16 +28,16 @@ export const checkCode =
     const pending = selectPending(getState())
     const isAccepted = selectIsAccepted(getState())
     if (getState().signIn.call || !pending || selectCheckWait(getState()) > Date.now()) return
-    const code = z.safeParse(codeRule, readCode(typed))
-    if (!isAccepted && !code.success) {
-      dispatch(codeRefused({ at: 'field', text: code.error.issues[0]?.message ?? '' }))
+    const code = readCode(typed)
+    if (!isAccepted && !isCode(code)) {
+      dispatch(codeRefused({ at: 'field', text: codeMessage }))
       return
     }
     try {
       const isSignedIn = await dispatch(
         runAttempt('check', isAccepted ? loading : 'Checking your code…', async (signal) => {
-          if (isAccepted || !code.data) return dispatch(loadUser(signal))
-          return dispatch(signInWith({ requestId: pending.requestId, code: code.data }, signal))
+          if (isAccepted) return dispatch(loadUser(signal))
+          return dispatch(signInWith({ requestId: pending.requestId, code }, signal))
         }),
       )
       // Who is signed in has ended this attempt (`forgetContact`).

@@ -1,5 +1,5 @@
 import type { VerificationStart } from '../../contract/types.gen.ts'
-import { type ContactType, contactTypeOf } from '../../rules/contact-type.ts'
+import { type ContactType, contactTypeOf } from '../../rules/contact.ts'
 
 /** A contact that a code can be sent to. */
 export type LoginContact = { type: ContactType; contact: string }

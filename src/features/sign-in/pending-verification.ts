@@ -1,5 +1,5 @@
 import { requestIdPattern } from '../../contract/patterns.gen.ts'
-import { type ContactType, contactTypeOf } from '../../rules/contact-type.ts'
+import { type ContactType, contactTypeOf } from '../../rules/contact.ts'
 
 /**
  * A code that was sent and is not entered yet. `sentAt` and `resendAt` (the next one may be requested) are Unix

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { readCode } from '../../rules/read-code.ts'
+import { readCode } from '../../rules/code.ts'
 import type { PendingVerification } from './pending-verification.ts'
 
 const otpCredential = z.object({ code: z.string() })

@@ -1,4 +1,4 @@
-import { newKsuid } from '../../rules/new-ksuid.ts'
+import { newKsuid } from '../../rules/ids.ts'
 import type { PendingMutation, PendingStorage } from './pending-storage.ts'
 
 /** How a mutation ends: it is done, or the server refuses it, or the server has something newer. */

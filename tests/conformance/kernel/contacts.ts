@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { execa } from 'execa'
-import { readCode } from '../../../src/rules/read-code.ts'
+import { readCode } from '../../../src/rules/code.ts'
 
 /** The most codes that one contact is sent: a server may refuse the sixth within ten minutes. */
 const startsPerContact = 5

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../../contract/schemas/games.gen.ts'
 import type { Game, NewGame } from '../../../contract/types.gen.ts'
-import { bound } from '../../../rules/bound.ts'
-import { unseenInLine, unseenInLines } from '../../../rules/unseen-texts.ts'
+import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
 /** What the form of a game holds, as it was typed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tablesOf } from '../../../rules/idea-table/graph.ts'
+import { tablesOf } from '../../../rules/idea-tables.ts'
 import { type Card, drawCard, typeOver } from './generator/card.ts'
 import { ideaOfCard, isTooLong } from './idea-of-card.ts'
 import { starterTables } from './tables/starter-tables.ts'

@@ -7,9 +7,8 @@ import {
   zIdeaVisibility,
 } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange, IdeaKind, IdeaStatus, NewIdea } from '../../../contract/types.gen.ts'
-import { bound } from '../../../rules/bound.ts'
-import { foldTag } from '../../../rules/fold-tag.ts'
-import { unseenInLines } from '../../../rules/unseen-texts.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
+import { bound, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './limits.ts'
@@ -68,7 +67,7 @@ export function copyOfDraft({ base, values }: { base: Idea; values: IdeaValues }
 export function tagsOf(text: string): string[] {
   const found = new Map<string, string>()
   for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' ')))
-    if (tag !== '' && !found.has(foldTag(tag))) found.set(foldTag(tag), tag)
+    if (tag !== '' && !found.has(foldName(tag))) found.set(foldName(tag), tag)
   return [...found.values()]
 }
 

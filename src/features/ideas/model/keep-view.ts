@@ -1,5 +1,7 @@
-import { offlineWorkerFile } from '../../../rules/offline-worker-file.ts'
 import { href } from '../../../shell/href.ts'
+
+/** The service worker that keeps the view; the build writes it beside the pages. */
+export const offlineWorkerFile = 'offline-worker.js'
 
 /** TypeScript does not know trusted types. */
 type Policies = {

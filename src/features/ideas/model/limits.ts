@@ -6,7 +6,7 @@ import {
   zTableEntries,
   zTableName,
 } from '../../../contract/schemas/ideas.gen.ts'
-import { bound } from '../../../rules/bound.ts'
+import { bound } from '../../../rules/text-rule.ts'
 
 /** What a table of one's own may hold, as the contract says. Texts: characters. */
 export const tableLimits = {

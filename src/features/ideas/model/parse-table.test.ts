@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Table, tablesOf } from '../../../rules/idea-table/graph.ts'
+import { type Table, tablesOf } from '../../../rules/idea-tables.ts'
 import { tableLimits } from './limits.ts'
 import { parseTable, printLine, printTable, readLine, tableNameError } from './parse-table.ts'
 

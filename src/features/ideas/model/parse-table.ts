@@ -1,8 +1,17 @@
 import { zEntryText, zTableName } from '../../../contract/schemas/ideas.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { inArrows, maxDepth, type Problem, problemsFrom, type Tables } from '../../../rules/idea-table/graph.ts'
-import { type BraceError, foldName, readTemplate, referencesOf } from '../../../rules/idea-table/template.ts'
-import { unseenInLine } from '../../../rules/unseen-texts.ts'
+import {
+  type BraceError,
+  foldName,
+  inArrows,
+  maxDepth,
+  type Problem,
+  problemsFrom,
+  readTemplate,
+  referencesOf,
+  type Tables,
+} from '../../../rules/idea-tables.ts'
+import { unseenInLine } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { oneLine } from './idea-of-card.ts'
 import { tableLimits as limits, tableLimits } from './limits.ts'

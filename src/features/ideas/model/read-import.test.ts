@@ -4,7 +4,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import { zIdea, zIdeaBody, zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { foldTag } from '../../../rules/fold-tag.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { exported, toJson, toMarkdown } from './export-ideas.ts'
 import { readImport } from './read-import.ts'
 
@@ -26,7 +26,7 @@ const ideas: fc.Arbitrary<Idea[]> = fc
       body: text(40).filter((body) => zIdeaBody.safeParse(body).success),
       tags: fc.uniqueArray(
         text(8).filter((tag) => zIdeaTag.safeParse(tag).success),
-        { maxLength: 10, selector: foldTag },
+        { maxLength: 10, selector: foldName },
       ),
     }),
     { minLength: 1, maxLength: 5 },

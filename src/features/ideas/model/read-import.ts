@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { bound } from '../../../rules/bound.ts'
-import { foldTag } from '../../../rules/fold-tag.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
+import { bound } from '../../../rules/text-rule.ts'
 import { fromMarkdown } from './export-ideas.ts'
 import { ideaLimits } from './limits.ts'
 import { kindNames, statusNames } from './words.ts'
@@ -32,7 +32,7 @@ function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
     const tags = data.tags ?? []
-    return new Set(tags.map(foldTag)).size < tags.length ? 'Two of its tags are the same. Leave one out.' : data
+    return new Set(tags.map(foldName)).size < tags.length ? 'Two of its tags are the same. Leave one out.' : data
   }
   const sentences = error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`

@@ -9,8 +9,7 @@ import {
 } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { type Table, tablesIn } from '../../../rules/idea-table/graph.ts'
-import { foldName } from '../../../rules/idea-table/template.ts'
+import { foldName, type Table, tablesIn } from '../../../rules/idea-tables.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { starterTables } from './tables/starter-tables.ts'
 

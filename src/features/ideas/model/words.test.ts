@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tablesOf } from '../../../rules/idea-table/graph.ts'
+import { tablesOf } from '../../../rules/idea-tables.ts'
 import { drawCard, setLock, typeOver } from './generator/card.ts'
 import { newWords, savedWords } from './words.ts'
 

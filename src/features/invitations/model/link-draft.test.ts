@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zInvitationLabel } from '../../../contract/schemas/invitations.gen.ts'
-import { linkLifetimeMs } from '../../../rules/link-limits.ts'
+import { linkLifetimeMs } from '../../../rules/limits.ts'
 import { labelError, lifetimes } from './link-draft.ts'
 
 const minute = 60_000

@@ -4,9 +4,8 @@ import { zGivenRole } from '../../../contract/schemas/openapi.gen.ts'
 import type { NewInvitation } from '../../../contract/types.gen.ts'
 import { storedDraft } from '../../../forms/drafts.ts'
 import { zSent } from '../../../forms/use-create.ts'
-import { bound } from '../../../rules/bound.ts'
-import { linkLifetimeMs } from '../../../rules/link-limits.ts'
-import { unseenInLine } from '../../../rules/unseen-texts.ts'
+import { linkLifetimeMs } from '../../../rules/limits.ts'
+import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
 const hour = 3_600_000

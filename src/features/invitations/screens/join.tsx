@@ -1,6 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { gameId as gameIdRule, token as tokenRule } from '../../../rules/id.ts'
+import { gameIdPattern, tokenPattern } from '../../../contract/patterns.gen.ts'
 import { href } from '../../../shell/href.ts'
 import broken from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
@@ -10,12 +9,11 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Invitation } from '../components/invitation.tsx'
 import { joinWords } from '../components/join-words.ts'
 
-const linkRule = z.object({ gameId: gameIdRule, token: tokenRule })
-
 /** An invitation link: what it leads to, before anything happens, and the way in. */
 export default function Join() {
-  const { data: link } = z.safeParse(linkRule, useParams())
-  return link ? <Invitation link={link} /> : <BrokenLink />
+  const { gameId = '', token = '' } = useParams()
+  const isLink = gameIdPattern.test(gameId) && tokenPattern.test(token)
+  return isLink ? <Invitation link={{ gameId, token }} /> : <BrokenLink />
 }
 
 /** No server is asked about what cannot be a link. */

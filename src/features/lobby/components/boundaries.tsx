@@ -5,7 +5,7 @@ import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../c
 import { LoadError } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { boundariesShown } from '../../../rules/lobby-limits.ts'
+import { boundariesShown } from '../../../rules/limits.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useOwnBoundaries } from '../model/own-boundaries.ts'

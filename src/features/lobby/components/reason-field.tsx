@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zReason } from '../../../contract/schemas/schedule.gen.ts'
-import { unseenInLines } from '../../../rules/unseen-texts.ts'
+import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { longest } from '../model/limits.ts'

@@ -1,6 +1,6 @@
 import { zBoundaryText, zNotesText } from '../../../contract/schemas/lobby.gen.ts'
 import { zDateOffer, zDurationMinutes, zReason } from '../../../contract/schemas/schedule.gen.ts'
-import { bound } from '../../../rules/bound.ts'
+import { bound } from '../../../rules/text-rule.ts'
 
 /** How long a session lasts, in minutes: at least and at most as the contract says. */
 export const durations = {

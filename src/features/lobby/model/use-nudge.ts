@@ -3,7 +3,7 @@ import { errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { useNudgeMutation } from '../../../api/lobby-api.ts'
 import type { Member } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { nudgeAgainMs } from '../../../rules/lobby-limits.ts'
+import { nudgeAgainMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 
 /** Nudges members, each once a minute, by whomever. */

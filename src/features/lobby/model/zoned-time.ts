@@ -1,6 +1,6 @@
 import type { Temporal as TemporalApi } from 'temporal-polyfill'
 import { zoneName } from '../../../lib/times.ts'
-import { yearsAhead } from '../../../rules/lobby-limits.ts'
+import { yearsAhead } from '../../../rules/limits.ts'
 import type { TypedDate } from './drafts.ts'
 
 /** The parts of `Temporal` that are used here. */

@@ -1,7 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { contactTypeOf } from '../../../rules/contact-type.ts'
-import { normalizeContact } from '../../../rules/normalize-contact.ts'
+import { contactTypeOf, normalizeContact } from '../../../rules/contact.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'

@@ -1,11 +1,11 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { readCode } from '../../../rules/read-code.ts'
+import { isCode, readCode } from '../../../rules/code.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
 import { type SignInDispatch, useAbortOnLeave } from '../attempt.ts'
-import { checkCode, isCode, leaveAccepted } from '../check-code.ts'
+import { checkCode, leaveAccepted } from '../check-code.ts'
 import type { PendingVerification } from '../pending-verification.ts'
 import { codeChanged, selectCheckWait, selectIsAccepted, selectSignIn } from '../sign-in-slice.ts'
 import { useDeliveredCode } from '../use-delivered-code.ts'
@@ -89,12 +89,12 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             readOnly={call !== null}
             error={fault?.text}
             aria-describedby={fault?.advice && `${id}-advice`}
-            valid={!codeError && isCode(code)}
+            valid={!codeError && isCode(readCode(code))}
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
               // The browser pastes what is not a whole code: a part of one goes to where the cursor is.
               const pasted = event.clipboardData.getData('text')
-              if (call || !isCode(pasted)) return
+              if (call || !isCode(readCode(pasted))) return
               event.preventDefault()
               type(readCode(pasted))
             }}

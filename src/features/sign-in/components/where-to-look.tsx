@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ContactType } from '../../../rules/contact-type.ts'
+import type { ContactType } from '../../../rules/contact.ts'
 import styles from './login-dialog.module.css'
 
 /** A phone that receives a message, and an envelope. The six dots stand for the six digits. */

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { inWords } from '../../../lib/in-sentence.ts'
 import { codeMinutes } from '../../../rules/limits.ts'
-import { inWords } from '../../../rules/number-words.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { brand } from '../../../shell/brand.ts'
 import card from '../../../shell/page/card.module.css'

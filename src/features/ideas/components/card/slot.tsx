@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
-import { foldName } from '../../../../rules/idea-table/template.ts'
+import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'

@@ -1,6 +1,5 @@
 import type { IdeaKind } from '../../../../contract/types.gen.ts'
-import type { Tables } from '../../../../rules/idea-table/graph.ts'
-import { foldName } from '../../../../rules/idea-table/template.ts'
+import { foldName, type Tables } from '../../../../rules/idea-tables.ts'
 import { drawText } from './draw.ts'
 import { printSeed, readSeed } from './seed-text.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxDepth, type Table, tablesOf } from '../../../../rules/idea-table/graph.ts'
+import { maxDepth, type Table, tablesOf } from '../../../../rules/idea-tables.ts'
 import { below, drawText, maxDrawn } from './draw.ts'
 
 const draw = (entries: Table['entries'], ...others: Table[]) =>

@@ -1,5 +1,12 @@
-import { type Entry, maxDepth, type Table, type Tables, textOf } from '../../../../rules/idea-table/graph.ts'
-import { foldName, readTemplate } from '../../../../rules/idea-table/template.ts'
+import {
+  type Entry,
+  foldName,
+  maxDepth,
+  readTemplate,
+  type Table,
+  type Tables,
+  textOf,
+} from '../../../../rules/idea-tables.ts'
 
 /** Turns a number of 32 bits left. */
 export const rotateLeft = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
-import { tablesOf } from '../../../../rules/idea-table/graph.ts'
+import { tablesOf } from '../../../../rules/idea-tables.ts'
 import { starterTables } from '../tables/starter-tables.ts'
 import { drawCard, slotPlans } from './card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './history.ts'

@@ -1,5 +1,5 @@
 import type { IdeaKind } from '../../../../contract/types.gen.ts'
-import type { Tables } from '../../../../rules/idea-table/graph.ts'
+import type { Tables } from '../../../../rules/idea-tables.ts'
 import { type Card, drawCard, rerollCard, rerollSlot, setLock, typeOver } from './card.ts'
 
 /** The cards one after the other, and which of them is on the table. Plain data, which can be stored as it is. */

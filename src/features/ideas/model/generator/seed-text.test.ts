@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tablesOf } from '../../../../rules/idea-table/graph.ts'
+import { tablesOf } from '../../../../rules/idea-tables.ts'
 import { starterTables } from '../tables/starter-tables.ts'
 import { drawCard, isOfSeed, rerollCard, rerollSlot, typeOver } from './card.ts'
 import { printSeed, readSeed } from './seed-text.ts'

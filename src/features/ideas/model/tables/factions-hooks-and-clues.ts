@@ -1,4 +1,4 @@
-import type { Table } from '../../../../rules/idea-table/graph.ts'
+import type { Table } from '../../../../rules/idea-tables.ts'
 
 /** What factions, hooks and clues are drawn from. */
 export const factionsHooksAndClues: readonly Table[] = [

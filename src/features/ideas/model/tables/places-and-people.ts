@@ -1,4 +1,4 @@
-import type { Table } from '../../../../rules/idea-table/graph.ts'
+import type { Table } from '../../../../rules/idea-tables.ts'
 
 /** What places and people are drawn from. */
 export const placesAndPeople: readonly Table[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
-import { problemsFrom, tablesOf, textOf } from '../../../../rules/idea-table/graph.ts'
-import { foldName, readTemplate } from '../../../../rules/idea-table/template.ts'
+import { foldName, problemsFrom, readTemplate, tablesOf, textOf } from '../../../../rules/idea-tables.ts'
 import { drawCard, slotPlans } from '../generator/card.ts'
 import { starterTables } from './starter-tables.ts'
 

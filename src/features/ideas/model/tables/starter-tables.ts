@@ -1,4 +1,4 @@
-import type { Table } from '../../../../rules/idea-table/graph.ts'
+import type { Table } from '../../../../rules/idea-tables.ts'
 import { factionsHooksAndClues } from './factions-hooks-and-clues.ts'
 import { placesAndPeople } from './places-and-people.ts'
 import { threatsAndTreasures } from './threats-and-treasures.ts'

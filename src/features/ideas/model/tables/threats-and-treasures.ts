@@ -1,4 +1,4 @@
-import type { Table } from '../../../../rules/idea-table/graph.ts'
+import type { Table } from '../../../../rules/idea-tables.ts'
 
 /** What threats and treasures are drawn from. */
 export const threatsAndTreasures: readonly Table[] = [
