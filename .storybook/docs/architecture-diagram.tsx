@@ -1,18 +1,18 @@
-/** The layers of the project in the order of their imports: each imports only those before it. */
+/** The layers of the project in the order of their imports. Each imports only those before it. */
 const layers = [
-  ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for what is told live', ''],
+  ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for the live events', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
-  ['src/rules', 'what a phone number, a code, a slug is: pure functions', ''],
+  ['src/rules', 'validation, contact kinds, dice, limits: pure functions', ''],
   ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
-  ['src/api', 'the calls, and what they may end in', ''],
-  ['src/shell', 'routes, overlays, the frame of a page', ''],
+  ['src/api', 'the calls, their errors, and the cache', ''],
+  ['src/shell', 'routes, navbar, overlays, pages', ''],
   ['src/session', 'who is signed in', ''],
   ['src/live', 'the live channel of a game', ''],
-  ['src/forms', 'drafts, conflicts, failed calls', ''],
-  ['src/game', 'what every view of a game shares', ''],
-  ['src/features', 'what a person does: a folder each, its screens loaded when they are wanted', ''],
-  ['src/app', 'the store, the routes, the layout', ''],
-  ['mocks', 'the mocked backend: same contract, same HTTP; a live build has no byte of it', 'aside'],
+  ['src/forms', 'drafts, conflicts, failed calls, the outbox', ''],
+  ['src/game', 'what all views of a game share', ''],
+  ['src/features', 'what a person does, a folder each; its screens load lazily', ''],
+  ['src/app', 'the store, the screens, the layouts', ''],
+  ['mocks', 'the mocked backend: same contract, same HTTP; no byte of it is in a live build', 'aside'],
   ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
 ] as const
 
@@ -31,7 +31,7 @@ export function ArchitectureDiagram() {
 
 const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'dialog']
 
-/** How a sign-in passes through the layers, in one direction. */
+/** The path of a sign-in through the layers, in one direction. */
 export function WayOfData() {
   return (
     <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>
