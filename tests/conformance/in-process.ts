@@ -5,9 +5,9 @@ import { createContacts } from './kernel/contacts.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import type { Target } from './kernel/run.ts'
 import type { Parts } from './kernel/run-checks.ts'
+import { signIn } from './kernel/sign-in.ts'
 import { type Came, type Sent, send } from './kernel/transport/http-adapter.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
-import { signIn } from './tags/auth/sign-in.ts'
 
 const match = createPathMatcher(operations)
 /** The operation of a call; `undefined` if it is none of the contract. */

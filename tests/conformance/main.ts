@@ -6,9 +6,9 @@ import { type Exchange, field } from './kernel/exchange.ts'
 import { createRedactor } from './kernel/report/redact.ts'
 import { createTeller, endText, leftBehind, lineText, type Report, type ToldResult } from './kernel/report/report.ts'
 import { createRunner } from './kernel/run-checks.ts'
+import { signIn } from './kernel/sign-in.ts'
 import { overHttp, reach } from './kernel/transport/over-http.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
-import { signIn } from './tags/auth/sign-in.ts'
 
 /** Ends the run. The message goes to stderr, because stdout holds only the report. */
 const giveUp = (message: string) => {

@@ -23,6 +23,22 @@ export type Check = {
   run: (run: Run) => Promise<void>
 }
 
+type Work = (run: Run) => Promise<void>
+
+/** Checks of one place in the contract: by `id: title`, what is done. */
+export const rules = (where: string, all: Record<string, Work>, when: Pick<Check, 'phase' | 'takes'> = {}): Check[] =>
+  Object.entries(all).map(([name, run]) => {
+    const [id = '', title = ''] = name.split(/: (.*)/)
+    return { id, title, where, run, ...when }
+  })
+
+/** One case: its title, and what is done. */
+export const does = (title: string, run: Work, when: Pick<Check, 'phase' | 'takes'> = {}): Case => ({
+  title,
+  run,
+  ...when,
+})
+
 /** How one declared answer of an operation is provoked, or why a client cannot. */
 export type Case = Pick<Check, 'title' | 'run' | 'phase' | 'takes'> | { cannotProvoke: string }
 

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import { rules } from './check.ts'
 import { reachable } from './contract.ts'
 import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
 import type { Run } from './run.ts'
@@ -8,47 +8,41 @@ const where = '#/paths'
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 /** The API has what the contract names and nothing else. */
-export const surfaceRules: Check[] = [
-  { id: 'other-methods', title: 'other methods do not succeed', where, run: otherMethods },
-  { id: 'other-paths', title: 'other paths do not succeed', where, run: otherPaths },
-  { id: 'large-body', title: 'a body of a megabyte breaks nothing', where, run: largeBodies },
-]
-
-/** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may do. */
-async function otherMethods(run: Run): Promise<void> {
-  const all = reachable
-  for (const path of new Set(all.map((each) => each.path))) {
-    const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
-    // HEAD is allowed where GET is (RFC 9110, section 9.3.2).
-    const others = tried.filter((method) => !declared.includes(method === 'HEAD' ? 'GET' : method))
-    for (const method of others) await mustNotSucceed(run, method, path)
-  }
-}
-
-/** If a server answers every path with the app's page, a mistyped call looks like a success. */
-async function otherPaths(run: Run): Promise<void> {
-  await mustNotSucceed(run, 'GET', '/no-such-path')
-  await mustNotSucceed(run, 'POST', '/no-such-path')
-  // A cache that keeps files by their extension would keep one person's data and give it to others.
-  const { jar } = await run.person('guest')
-  for (const { method, path } of reachable) {
-    if (method !== 'GET') continue
-    for (const ending of ['/x', '/x.css', '.css', ';x.css', '%2fx.css'])
-      await mustNotSucceed(run, method, path + ending, jar)
-  }
-}
-
-/** Large bodies are refused by the API or by what is in front of it. They cause no server error. */
-async function largeBodies(run: Run): Promise<void> {
-  const body = JSON.stringify({ unheardOf: 'x'.repeat(1 << 20) })
-  for (const { method, path } of reachable) {
-    if (method === 'GET') continue
-    const exchange = await run.send(method, path, { headers: { 'Content-Type': 'application/json' }, body })
-    const { status } = exchange.came
-    if (status < 400 && status !== 204) run.fail(`a body of a megabyte is answered ${status}`, where, exchange)
-    if (status >= 500) run.fail(`a body of a megabyte is answered ${status}: the server broke`, where, exchange)
-  }
-}
+export const surfaceRules = rules(where, {
+  /** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may do. */
+  async 'other-methods: other methods do not succeed'(run) {
+    const all = reachable
+    for (const path of new Set(all.map((each) => each.path))) {
+      const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
+      // HEAD is allowed where GET is (RFC 9110, section 9.3.2).
+      const others = tried.filter((method) => !declared.includes(method === 'HEAD' ? 'GET' : method))
+      for (const method of others) await mustNotSucceed(run, method, path)
+    }
+  },
+  /** If a server answers every path with the app's page, a mistyped call looks like a success. */
+  async 'other-paths: other paths do not succeed'(run) {
+    await mustNotSucceed(run, 'GET', '/no-such-path')
+    await mustNotSucceed(run, 'POST', '/no-such-path')
+    // A cache that keeps files by their extension would keep one person's data and give it to others.
+    const { jar } = await run.person('guest')
+    for (const { method, path } of reachable) {
+      if (method !== 'GET') continue
+      for (const ending of ['/x', '/x.css', '.css', ';x.css', '%2fx.css'])
+        await mustNotSucceed(run, method, path + ending, jar)
+    }
+  },
+  /** Large bodies are refused by the API or by what is in front of it. They cause no server error. */
+  async 'large-body: a body of a megabyte breaks nothing'(run) {
+    const body = JSON.stringify({ unheardOf: 'x'.repeat(1 << 20) })
+    for (const { method, path } of reachable) {
+      if (method === 'GET') continue
+      const exchange = await run.send(method, path, { headers: { 'Content-Type': 'application/json' }, body })
+      const { status } = exchange.came
+      if (status < 400 && status !== 204) run.fail(`a body of a megabyte is answered ${status}`, where, exchange)
+      if (status >= 500) run.fail(`a body of a megabyte is answered ${status}: the server broke`, where, exchange)
+    }
+  },
+})
 
 async function mustNotSucceed(run: Run, method: string, path: string, jar?: Jar): Promise<void> {
   const exchange = await run.send(method, path, { headers: jar ? { Cookie: jar.header() } : {} })
@@ -60,14 +54,20 @@ async function mustNotSucceed(run: Run, method: string, path: string, jar?: Jar)
 const described = '#/info/description'
 
 /** Pages of other origins cannot use the person's session (the CORS protocol of the Fetch standard). */
-export const originRules: Check[] = [
-  {
-    id: 'foreign-origin',
-    title: 'no page of another origin reads with the session',
-    where: described,
-    run: foreignOrigins,
+export const originRules = rules(described, {
+  async 'foreign-origin: no page of another origin reads with the session'(run) {
+    const { jar } = await run.person('guest')
+    for (const origin of foreigners(run)) {
+      for (const { method, path } of reachable) {
+        const preflight = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' }
+        const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
+        const called = await run.send(method, path, { headers: { Origin: origin } })
+        for (const exchange of [asked, called]) tellIfOpen(run, origin, exchange)
+        if (method === 'GET') tellIfOpen(run, origin, await readAs(run, jar, origin, path))
+      }
+    }
   },
-]
+})
 
 /**
  * Origins that must not be allowed: a stranger, a page without an origin (a sandboxed frame, a file), and names that
@@ -83,19 +83,6 @@ export function foreigners({ target }: Run): string[] {
     `${protocol}//sister.${host}`,
     `${protocol}//${hostname}:1`,
   ]
-}
-
-async function foreignOrigins(run: Run): Promise<void> {
-  const { jar } = await run.person('guest')
-  for (const origin of foreigners(run)) {
-    for (const { method, path } of reachable) {
-      const preflight = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' }
-      const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
-      const called = await run.send(method, path, { headers: { Origin: origin } })
-      for (const exchange of [asked, called]) tellIfOpen(run, origin, exchange)
-      if (method === 'GET') tellIfOpen(run, origin, await readAs(run, jar, origin, path))
-    }
-  }
 }
 
 /** With a live session: a success may be allowed where a refusal is not. */
@@ -119,16 +106,14 @@ const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2
 const clockSlack = 30
 
 /** How answers are delivered: with a date, and cached only by the person's own browser. */
-export const deliveryRules: Check[] = [
+export const deliveryRules = rules(
+  described,
   {
-    id: 'not-cached',
-    title: 'no cache keeps what is one person’s',
-    where: described,
-    phase: 'looking back',
-    run: notCached,
+    'not-cached: no cache keeps what is one person’s': notCached,
+    'dated: answers tell when they were made': dated,
   },
-  { id: 'dated', title: 'answers tell when they were made', where: described, phase: 'looking back', run: dated },
-]
+  { phase: 'looking back' },
+)
 
 /** Reports one fault of a kind once, because the same header is in many answers. */
 function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined) {
@@ -182,15 +167,13 @@ const messageIs = '#/components/schemas/ErrorBody/properties/message'
  * An error is told in a sentence: not as a name for programs, and without internals of the server (OWASP ASVS 5,
  * 16.5.1).
  */
-export const messageRules: Check[] = [
+export const messageRules = rules(
+  messageIs,
   {
-    id: 'messages-for-people',
-    title: 'refusals are told in sentences',
-    where: messageIs,
-    phase: 'looking back',
-    run: sentences,
+    'messages-for-people: refusals are told in sentences': sentences,
   },
-]
+  { phase: 'looking back' },
+)
 
 function sentences(run: Run): Promise<void> {
   const told = new Set<string>()

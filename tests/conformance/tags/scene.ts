@@ -4,10 +4,10 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
 import type { CasesOf, Check } from '../kernel/check.ts'
 import { bodySchemaOf, pointerTo, schemaOf, takes } from '../kernel/contract.ts'
+import { readerOf, refusedIn } from '../kernel/derived.ts'
 import { type Exchange, field, headerOf } from '../kernel/exchange.ts'
+import { archivedGame, isArchiveAlone, type OpenId, type Row } from '../kernel/permissions.ts'
 import { type Request, type Run, Stopped } from '../kernel/run.ts'
-import { readerOf, refusedIn } from './games/derived.ts'
-import { archivedGame, isArchiveAlone, type OpenId, type Row } from './games/permissions.ts'
 import {
   ask,
   idOf,
@@ -20,7 +20,7 @@ import {
   type Table,
   withGame,
   withTable,
-} from './games/table.ts'
+} from '../kernel/table.ts'
 
 // A check in steps. A step says who calls what with what, which status has to come, and what the answer has to say.
 

@@ -1,110 +1,37 @@
-import type { Check } from '../../kernel/check.ts'
+import { rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { cookiesOf, type Exchange, field, jsonOf } from '../../kernel/exchange.ts'
+import { differences } from '../../kernel/differences.ts'
+import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { bodyFor, need, tryCode } from './sign-in.ts'
-
-/** By how many characters two texts may differ and still count as alike: a masked contact may be a little longer. */
-const slack = 8
-/** Headers that count calls for a contact or an address, or that follow from the body. */
-const counted = /rate-?limit|^content-length$|^date$|^set-cookie$/i
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export type Difference = { what: string; one: string; other: string }
-
-/**
- * The differences between two answers, except for what also differs between the second one and another of its kind:
- * ids, times, tokens. Of those only the form is compared.
- */
-export function differences(one: Exchange, other: Exchange, like: Exchange): Difference[] {
-  const [a, b, c] = [one, other, like].map(featuresOf)
-  const names = [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])]
-  return names.flatMap((what) => {
-    const [first, second, third] = [a?.[what], b?.[what], c?.[what]]
-    const isSteady = second?.value === third?.value
-    const isAlike = isSteady ? first?.value === second?.value : sameForm(first, second)
-    return isAlike ? [] : [{ what, one: text(first), other: text(second) }]
-  })
-}
-
-type Feature = { value: unknown; form: string }
-const text = (feature?: Feature) => (feature === undefined ? 'absent' : JSON.stringify(feature.value))
-
-function sameForm(one?: Feature, other?: Feature): boolean {
-  if (one === undefined || other === undefined || one.form !== other.form) return one === other
-  if (typeof one.value !== 'string' || typeof other.value !== 'string') return true
-  return Math.abs(one.value.length - other.value.length) <= slack
-}
-
-/** Everything that can be observed of an answer, each with a name for people. */
-function featuresOf(exchange: Exchange): Record<string, Feature> {
-  const { status, headers } = exchange.came
-  const cookies = cookiesOf(exchange.came).map(({ name, attributes }) => [name, ...attributes.keys()].join('; '))
-  return {
-    'the status': feature(status),
-    'the set of headers': feature(
-      headers
-        .map(([name]) => name.toLowerCase())
-        .toSorted()
-        .join(', '),
-    ),
-    'the set of cookies': feature(cookies.toSorted().join(', ')),
-    ...Object.fromEntries(
-      headers
-        .filter(([name]) => !counted.test(name))
-        .map(([name, value]) => [`the header ${name.toLowerCase()}`, feature(value)]),
-    ),
-    // The layout reveals the length of a value unless all values have one length.
-    'the layout of the body': feature(exchange.came.body.replace(/"(?:[^"\\]|\\.)*"|[^\s{}[\],:]+/g, '…')),
-    ...leaves(jsonOf(exchange), 'the body'),
-  }
-}
-
-function leaves(value: unknown, name: string): Record<string, Feature> {
-  if (typeof value !== 'object' || value === null) return { [name]: feature(value) }
-  const keys = Object.keys(value)
-  const inside = keys.map((key) => leaves(Reflect.get(value, key), name === 'the body' ? key : `${name}.${key}`))
-  return Object.assign({ [`the fields of ${name}`]: feature(keys.join(', ')) }, ...inside)
-}
-
-const feature = (value: unknown): Feature => ({ value, form: formOf(value) })
-
-function formOf(value: unknown): string {
-  if (typeof value !== 'string') return value === null ? 'null' : typeof value
-  const version = uuid.exec(value)?.[1]
-  if (version === undefined) return 'string'
-  return `UUID of version ${version}${value === value.toLowerCase() ? '' : ' in capitals'}`
-}
+import { bodyFor, need, tryCode } from '../../kernel/sign-in.ts'
 
 const where = pointerTo('startVerification', 'description')
 
 /** Answers do not reveal who has an account (OWASP, "Authentication: error messages"). */
-export const privacyRules: Check[] = [
-  { id: 'unknown-contact-alike', title: 'a known and an unknown contact are answered alike', where, run: alike },
-]
+export const privacyRules = rules(where, {
+  /** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
+  async 'unknown-contact-alike: a known and an unknown contact are answered alike'(run) {
+    const known = (await need(run, 'signedIn')).contact
+    const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
+    const asked: Exchange[] = []
+    for (const contact of contacts) asked.push(await run.call('startVerification', { body: bodyFor(contact) }))
+    tell(run, 'asking for a code', asked)
+
+    for (const [at, code] of common.entries()) {
+      const tried: Exchange[] = []
+      for (const one of asked) tried.push(await tryCode(run, String(field(one, 'requestId')), code))
+      const isOver = at === common.length - 1
+      for (const one of tried) run.hasStatus(one, isOver ? 410 : 400, `the common code ${at + 1} of ${common.length}`)
+      tell(run, `wrong code ${at + 1}`, tried)
+    }
+  },
+})
 
 /**
  * Codes that a careless server accepts for everybody, or that remain from its tests. The last one exceeds the allowed
  * tries.
  */
 const common = ['000000', '123456', '111111', '654321', '999999', '123123']
-
-/** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
-async function alike(run: Run): Promise<void> {
-  const known = (await need(run, 'signedIn')).contact
-  const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
-  const asked: Exchange[] = []
-  for (const contact of contacts) asked.push(await run.call('startVerification', { body: bodyFor(contact) }))
-  tell(run, 'asking for a code', asked)
-
-  for (const [at, code] of common.entries()) {
-    const tried: Exchange[] = []
-    for (const one of asked) tried.push(await tryCode(run, String(field(one, 'requestId')), code))
-    const isOver = at === common.length - 1
-    for (const one of tried) run.hasStatus(one, isOver ? 410 : 400, `the common code ${at + 1} of ${common.length}`)
-    tell(run, `wrong code ${at + 1}`, tried)
-  }
-}
 
 function tell(run: Run, occasion: string, [known, unknown, second]: Exchange[]) {
   if (!known || !unknown || !second) return

@@ -1,51 +1,20 @@
-import { type OperationId, sessionCookie } from '../../../../src/contract/operations.gen.ts'
 import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
-import type { Case, CasesOf } from '../../kernel/check.ts'
+import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import { createJar } from '../../kernel/transport/cookies.ts'
+import type { Run } from '../../kernel/run.ts'
+import {
+  askAsStranger,
+  bodyFor,
+  doing,
+  openedSession,
+  openRequest,
+  sameMailbox,
+  tryCode,
+  withoutSession,
+} from '../../kernel/sign-in.ts'
 import { refuses } from '../../kernel/validate-exchange.ts'
 import { asAnother } from './code-rules.ts'
-import { bodyFor, doing, openedSession, openRequest, sameMailbox, sessionNames, tryCode } from './sign-in.ts'
-
-/** Texts that a careless server accepts as a session: placeholders, and an invented token. */
-const madeUp = [
-  'made-up-by-a-stranger',
-  '',
-  'null',
-  'undefined',
-  'true',
-  '1',
-  '0',
-  '../../etc/passwd',
-  '%00',
-  "' OR '1'='1",
-]
-
-/** The case 401 of an operation that needs a session: without one, and with one that was made up. */
-export const withoutSession = (id: OperationId, request?: Request): Case => ({
-  title: 'without a session it is refused',
-  run: (run) => askAsStranger(run, id, 401, request),
-})
-
-/** Calls an operation without a cookie, and with invented sessions under the server's cookie name. */
-export async function askAsStranger(
-  run: Run,
-  id: OperationId,
-  expected: Parameters<Run['hasStatus']>[1],
-  request: Request = {},
-): Promise<void> {
-  run.hasStatus(await run.call(id, request), expected, 'without a cookie')
-  const jar = (await openedSession(run))?.jar
-  const names = jar ? sessionNames(run, jar) : []
-  for (const name of names.length > 0 ? names : [sessionCookie]) {
-    for (const value of madeUp) {
-      const made = createJar({ [name]: value })
-      run.hasStatus(await run.call(id, { ...request, jar: made }), expected, `with the made-up session "${value}"`)
-    }
-  }
-}
 
 /** More starts than any reasonable server accepts for one contact. */
 const manyStarts = 30

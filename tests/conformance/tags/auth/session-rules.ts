@@ -1,10 +1,10 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
 import { nothingToEnd } from './auth-cases.ts'
-import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from './sign-in.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const exp = '#/components/schemas/Session/properties/exp'
@@ -19,61 +19,122 @@ const sliding = 1100
 
 /** A session is a cookie that scripts cannot read, and ends. */
 export const sessionRules: Check[] = [
-  { id: 'session-cookie', title: 'the session is a cookie with safe flags', where: cookie, run: cookieFlags },
-  { id: 'session-end', title: 'a session ends in the future, in Unix seconds', where: exp, run: sessionEnd },
-  { id: 'cookie-ends-with-session', title: 'the cookie ends when the session does', where: cookie, run: cookieEnd },
-  {
-    id: 'session-expires',
-    title: 'a session lasts to its end, and no longer',
-    where: exp,
-    phase: 'aging',
-    takes: 7200,
-    run: expires,
-  },
-  { id: 'logout-clears-cookie', title: 'logout clears the cookie', where: logout, phase: 'ended', run: clearsCookie },
-  { id: 'logout-ends-session', title: 'logout ends the session', where: logout, phase: 'ended', run: endsSession },
-  {
-    id: 'logout-ends-no-other',
-    title: 'logout ends no other session',
-    where: logout,
-    phase: 'ended',
-    run: endsNoOther,
-  },
-  {
-    id: 'logout-at-once',
-    title: 'logout ends the session, whatever is under way',
-    where: logout,
-    phase: 'ended',
-    run: endsAtOnce,
-  },
+  ...rules(cookie, {
+    async 'session-cookie: the session is a cookie with safe flags'(run) {
+      const { checked } = await need(run, 'signedIn')
+      const { basePath, secure } = run.target
+      if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
+      for (const exchange of [checked, await need(run, 'userInfo')]) {
+        const cookies = sessionCookiesOf(run, exchange)
+        for (const one of cookies)
+          for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
+        const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
+        if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
+      }
+    },
+  }),
+  ...rules(exp, {
+    async 'session-end: a session ends in the future, in Unix seconds'(run) {
+      const info = await need(run, 'userInfo')
+      const end = field(info, 'session', 'exp')
+      // The comparison with the contract reports an end that is not a number.
+      if (typeof end !== 'number') return
+      const now = serverSeconds(info)
+      if (end <= now) run.fail('exp lies in the past', exp, info)
+      if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
+    },
+  }),
+  ...rules(cookie, {
+    'cookie-ends-with-session: the cookie ends when the session does': cookieEnd,
+  }),
+  ...rules(
+    exp,
+    {
+      async 'session-expires: a session lasts to its end, and no longer'(run) {
+        const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
+        const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
+        await run.target.pass(endIn(await lookAt(run, jar)) - margin)
+        const late = await lookAt(run, jar)
+        if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
+        const after = endIn(late)
+        await run.target.pass(after - margin)
+        const old = jar.copy()
+        await run.target.pass(2 * margin)
+        run.hasStatus(
+          await run.call('logout', { jar: old.copy() }),
+          nothingToEnd,
+          'a logout after the end of the session',
+        )
+        run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
+      },
+    },
+    { phase: 'aging', takes: 7200 },
+  ),
+  ...rules(
+    logout,
+    {
+      async 'logout-clears-cookie: logout clears the cookie'(run) {
+        const { before, exchange } = await need(run, 'loggedOut')
+        const cookies = sessionCookiesOf(run, exchange)
+        const left = sessionNames(run, before).filter(
+          (name) => !cookies.some((each) => each.name === name && removes(each)),
+        )
+        for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
+        // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
+        const set = [(await need(run, 'signedIn')).checked, await need(run, 'userInfo')].flatMap((one) =>
+          sessionCookiesOf(run, one),
+        )
+        for (const { name, attributes } of cookies) {
+          const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
+          const path = attributes.get('path')
+          if (path === undefined)
+            run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
+          else if (paths.length > 0 && !paths.includes(path))
+            run.fail(
+              `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
+              cookie,
+              exchange,
+            )
+        }
+      },
+      async 'logout-ends-session: logout ends the session'(run) {
+        const { before } = await need(run, 'loggedOut')
+        // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
+        run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
+        const again = await run.call('logout', { jar: before.copy() })
+        run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
+      },
+      /** The person's other browser, and other people, stay signed in. */
+      async 'logout-ends-no-other: logout ends no other session'(run) {
+        const guest = await run.person('guest')
+        const host = await run.person('host')
+        const { jar: second } = await need(run, 'guestsSecond')
+        for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
+        run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
+        run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
+        run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
+      },
+      /**
+       * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
+       * revive it.
+       */
+      async 'logout-at-once: logout ends the session, whatever is under way'(run) {
+        const { jar } = await run.person('host')
+        const old = jar.copy()
+        const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
+        await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
+        for (const one of [old, jar])
+          run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
+      },
+    },
+    { phase: 'ended' },
+  ),
 ]
-
-async function cookieFlags(run: Run): Promise<void> {
-  const { checked } = await need(run, 'signedIn')
-  const { basePath, secure } = run.target
-  if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
-  for (const exchange of [checked, await need(run, 'userInfo')]) {
-    const cookies = sessionCookiesOf(run, exchange)
-    for (const one of cookies) for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
-    const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
-    if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
-  }
-}
 
 /** The server's time, in Unix seconds; ours if it sends none. */
 function serverSeconds({ came, at }: Exchange): number {
   const date = Date.parse(headerOf(came, 'date') ?? '')
   return (Number.isNaN(date) ? at : date) / 1000
-}
-
-async function sessionEnd(run: Run): Promise<void> {
-  const info = await need(run, 'userInfo')
-  const end = field(info, 'session', 'exp')
-  // The comparison with the contract reports an end that is not a number.
-  if (typeof end !== 'number') return
-  const now = serverSeconds(info)
-  if (end <= now) run.fail('exp lies in the past', exp, info)
-  if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
 }
 
 /** A cookie without an age ends with the browser, which is allowed. One with an age ends with the session. */
@@ -106,125 +167,58 @@ function compareEnds(run: Run, exchange: Exchange, end: number) {
   }
 }
 
-/** The person's other browser, and other people, stay signed in. */
-async function endsNoOther(run: Run): Promise<void> {
-  const guest = await run.person('guest')
-  const host = await run.person('host')
-  const { jar: second } = await need(run, 'guestsSecond')
-  for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
-  run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
-  run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
-  run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
-}
-
-/**
- * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
- * revive it.
- */
-async function endsAtOnce(run: Run): Promise<void> {
-  const { jar } = await run.person('host')
-  const old = jar.copy()
-  const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
-  await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
-  for (const one of [old, jar])
-    run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
-}
-
-async function clearsCookie(run: Run): Promise<void> {
-  const { before, exchange } = await need(run, 'loggedOut')
-  const cookies = sessionCookiesOf(run, exchange)
-  const left = sessionNames(run, before).filter((name) => !cookies.some((each) => each.name === name && removes(each)))
-  for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
-  // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
-  const set = [(await need(run, 'signedIn')).checked, await need(run, 'userInfo')].flatMap((one) =>
-    sessionCookiesOf(run, one),
-  )
-  for (const { name, attributes } of cookies) {
-    const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
-    const path = attributes.get('path')
-    if (path === undefined) run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
-    else if (paths.length > 0 && !paths.includes(path))
-      run.fail(
-        `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
-        cookie,
-        exchange,
-      )
-  }
-}
-
-async function endsSession(run: Run): Promise<void> {
-  const { before } = await need(run, 'loggedOut')
-  // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
-  run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
-  const again = await run.call('logout', { jar: before.copy() })
-  run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
-}
-
 /** What two clocks and the way of a call may differ, in milliseconds. */
 const margin = 3000
-
-async function expires(run: Run): Promise<void> {
-  const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
-  const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
-  await run.target.pass(endIn(await lookAt(run, jar)) - margin)
-  const late = await lookAt(run, jar)
-  if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
-  const after = endIn(late)
-  await run.target.pass(after - margin)
-  const old = jar.copy()
-  await run.target.pass(2 * margin)
-  run.hasStatus(await run.call('logout', { jar: old.copy() }), nothingToEnd, 'a logout after the end of the session')
-  run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
-}
 
 const userId = '#/components/schemas/UserInfo/properties/userId'
 const opens = pointerTo('checkVerification', 'description')
 
 /** A session belongs to one person and one browser. */
 export const userRules: Check[] = [
-  { id: 'same-user', title: 'the user id stays the same', where: userId, run: sameUser },
-  { id: 'sessions-side-by-side', title: 'one person is signed in in four browsers', where: opens, run: fourBrowsers },
-  { id: 'spelling-is-one-user', title: 'a domain in capitals is the same user', where: userId, run: spelledAlike },
-  { id: 'sessions-apart', title: 'people have sessions of their own', where: userId, run: apart },
+  ...rules(userId, {
+    async 'same-user: the user id stays the same'(run) {
+      const { jar } = await need(run, 'signedIn')
+      const first = await need(run, 'userInfo')
+      const second = await lookAt(run, jar)
+      if (!run.hasStatus(second, 200, 'a second look')) return
+      compareUsers(run, first, second, 'a second look')
+      if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
+        run.fail('a second look shortens the session', looking, second)
+
+      const { checked, jar: other } = await need(run, 'second')
+      const still = await lookAt(run, jar)
+      if (still.came.status === 401)
+        run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
+      const third = await lookAt(run, other)
+      if (!run.hasStatus(third, 200, 'a second sign-in')) return
+      compareUsers(run, first, third, 'a second sign-in of the same contact')
+    },
+  }),
+  ...rules(opens, {
+    /** A laptop, a phone, a tablet and the machine at work: a sign-in in one browser ends no session in another. */
+    async 'sessions-side-by-side: one person is signed in in four browsers'(run) {
+      const { jar, contact } = await need(run, 'signedIn')
+      const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
+      for (const each of jars.slice(2)) await signInWith(run, contact, each)
+      for (const [at, each] of jars.entries())
+        run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
+    },
+  }),
+  ...rules(userId, {
+    async 'spelling-is-one-user: a domain in capitals is the same user'(run) {
+      const guest = await run.person('guest')
+      const first = await lookAt(run, guest.jar)
+      const { jar } = await need(run, 'guestsSecond')
+      const then = await lookAt(run, jar)
+      if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
+        compareUsers(run, first, then, 'a sign-in with the domain in capitals')
+    },
+    'sessions-apart: people have sessions of their own': apart,
+  }),
 ]
-
-async function sameUser(run: Run): Promise<void> {
-  const { jar } = await need(run, 'signedIn')
-  const first = await need(run, 'userInfo')
-  const second = await lookAt(run, jar)
-  if (!run.hasStatus(second, 200, 'a second look')) return
-  compareUsers(run, first, second, 'a second look')
-  if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
-    run.fail('a second look shortens the session', looking, second)
-
-  const { checked, jar: other } = await need(run, 'second')
-  const still = await lookAt(run, jar)
-  if (still.came.status === 401) run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
-  const third = await lookAt(run, other)
-  if (!run.hasStatus(third, 200, 'a second sign-in')) return
-  compareUsers(run, first, third, 'a second sign-in of the same contact')
-}
 
 function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
   if (field(first, 'userId') !== field(then, 'userId')) run.fail(`${what} gives another user id`, userId, then)
-}
-
-/** A laptop, a phone, a tablet and the machine at work: a sign-in in one browser ends no session in another. */
-async function fourBrowsers(run: Run): Promise<void> {
-  const { jar, contact } = await need(run, 'signedIn')
-  const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
-  for (const each of jars.slice(2)) await signInWith(run, contact, each)
-  for (const [at, each] of jars.entries())
-    run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
-}
-
-async function spelledAlike(run: Run): Promise<void> {
-  const guest = await run.person('guest')
-  const first = await lookAt(run, guest.jar)
-  const { jar } = await need(run, 'guestsSecond')
-  const then = await lookAt(run, jar)
-  if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
-    compareUsers(run, first, then, 'a sign-in with the domain in capitals')
 }
 
 async function apart(run: Run): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
-import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from './sign-in.ts'
 
 const cookie = '#/components/headers/SessionCookie'
 const scheme = '#/components/securitySchemes/cookieSession'
@@ -14,33 +14,99 @@ const tokenHeaders = ['X-Session-Token', 'X-Session-Id', 'X-Auth-Token', 'X-Acce
 
 /** A session cannot be guessed, chosen, kept from before sign-in, or used in another way than by its cookie. */
 export const tokenRules: Check[] = [
-  { id: 'session-is-new', title: 'each sign-in opens a session of its own', where: cookie, run: isNew },
-  { id: 'session-exact', title: 'a session is found by its whole token alone', where: scheme, run: isExact },
-  { id: 'session-by-cookie', title: 'a session comes by its cookie alone', where: scheme, run: byCookie },
-  { id: 'sessions-drawn', title: 'sessions cannot be guessed', where: cookie, phase: 'looking back', run: areDrawn },
-  {
-    id: 'session-not-in-answer',
-    title: 'the session stands in no answer but as its cookie',
-    where: scheme,
-    phase: 'looking back',
-    run: notInAnswer,
-  },
+  ...rules(cookie, {
+    /** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
+    async 'session-is-new: each sign-in opens a session of its own'(run) {
+      const { jar } = await need(run, 'signedIn')
+      const planted = 'planted-before-the-sign-in-000000'
+      const names = sessionNames(run, jar)
+      const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
+      const { checked } = await signInWith(run, run.contact(), fixed)
+      for (const name of names) {
+        if (fixed.get(name) === planted)
+          run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
+        const asPlanted = createJar({ [name]: planted })
+        run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
+      }
+      await overAnother(run, jar)
+    },
+  }),
+  ...rules(scheme, {
+    async 'session-exact: a session is found by its whole token alone'(run) {
+      const { jar } = await need(run, 'signedIn')
+      const [name, ...more] = sessionNames(run, jar)
+      // With several cookies, a client cannot know which one carries the session.
+      if (name === undefined || more.length > 0) return
+      const token = jar.get(name) ?? ''
+      const swapped = [...token]
+        .map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()))
+        .join('')
+      const isHex = /^[0-9a-f-]*$/i.test(token)
+      const near = [
+        String(field(await need(run, 'userInfo'), 'userId')),
+        token.slice(0, -1),
+        `${token}x`,
+        token.slice(0, token.length / 2),
+        ...(isHex ? [] : [swapped]),
+      ]
+      for (const value of near)
+        run.hasStatus(
+          await lookAt(run, createJar({ [name]: value })),
+          401,
+          'a token that is nearly the one of a session',
+        )
+    },
+    async 'session-by-cookie: a session comes by its cookie alone'(run) {
+      const { jar } = await need(run, 'signedIn')
+      const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
+      for (const [name, token] of pairs) {
+        const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
+        run.hasStatus(inAddress, 401, 'a session in the address')
+        const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
+        run.hasStatus(bearer, 401, 'a session as a bearer token')
+        const headers = Object.fromEntries(tokenHeaders.map((header) => [header, token]))
+        run.hasStatus(await run.call('getUserInfo', { headers }), 401, `a session in ${tokenHeaders.join(', ')}`)
+      }
+    },
+  }),
+  ...rules(
+    cookie,
+    {
+      async 'sessions-drawn: sessions cannot be guessed'(run) {
+        const weak = [...tokensOf(run).values()].map(firstWeakness)
+        // One strong cookie is enough: the others may hold something that is not secret.
+        const [first] = weak
+        if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
+      },
+    },
+    { phase: 'looking back' },
+  ),
+  ...rules(
+    scheme,
+    {
+      async 'session-not-in-answer: the session stands in no answer but as its cookie'(run) {
+        const tokens = [...tokensOf(run).values()].flatMap((all) => all.map(([token]) => token))
+        const forms = tokens
+          .filter((token) => token.length >= 8)
+          .flatMap((token) => {
+            const bytes = Buffer.from(token)
+            return [token, decoded(token), bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')]
+          })
+        for (const exchange of run.exchanges) {
+          const { headers, body } = exchange.came
+          const texts = [
+            body,
+            ...headers.filter(([name]) => name.toLowerCase() !== 'set-cookie').map(([, value]) => value),
+          ]
+          if (!forms.some((form) => texts.some((text) => text.includes(form)))) continue
+          run.fail('the token of a session stands in the answer, where a script can read it', scheme, exchange)
+          return
+        }
+      },
+    },
+    { phase: 'looking back' },
+  ),
 ]
-
-/** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
-async function isNew(run: Run): Promise<void> {
-  const { jar } = await need(run, 'signedIn')
-  const planted = 'planted-before-the-sign-in-000000'
-  const names = sessionNames(run, jar)
-  const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
-  const { checked } = await signInWith(run, run.contact(), fixed)
-  for (const name of names) {
-    if (fixed.get(name) === planted) run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
-    const asPlanted = createJar({ [name]: planted })
-    run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
-  }
-  await overAnother(run, jar)
-}
 
 /** Signing in while another person is signed in opens a new session. */
 async function overAnother(run: Run, before: Jar): Promise<void> {
@@ -55,38 +121,6 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
     run.fail('who signs in is the person who was signed in before', cookie, info)
 }
 
-async function isExact(run: Run): Promise<void> {
-  const { jar } = await need(run, 'signedIn')
-  const [name, ...more] = sessionNames(run, jar)
-  // With several cookies, a client cannot know which one carries the session.
-  if (name === undefined || more.length > 0) return
-  const token = jar.get(name) ?? ''
-  const swapped = [...token].map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase())).join('')
-  const isHex = /^[0-9a-f-]*$/i.test(token)
-  const near = [
-    String(field(await need(run, 'userInfo'), 'userId')),
-    token.slice(0, -1),
-    `${token}x`,
-    token.slice(0, token.length / 2),
-    ...(isHex ? [] : [swapped]),
-  ]
-  for (const value of near)
-    run.hasStatus(await lookAt(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
-}
-
-async function byCookie(run: Run): Promise<void> {
-  const { jar } = await need(run, 'signedIn')
-  const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
-  for (const [name, token] of pairs) {
-    const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
-    run.hasStatus(inAddress, 401, 'a session in the address')
-    const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
-    run.hasStatus(bearer, 401, 'a session as a bearer token')
-    const headers = Object.fromEntries(tokenHeaders.map((header) => [header, token]))
-    run.hasStatus(await run.call('getUserInfo', { headers }), 401, `a session in ${tokenHeaders.join(', ')}`)
-  }
-}
-
 /** The tokens of sign-ins, by the name of their cookie. */
 function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> {
   const tokens = new Map<string, [string, Exchange][]>()
@@ -94,13 +128,6 @@ function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> 
     for (const one of sessionCookiesOf(run, exchange).filter((each) => !removes(each)))
       tokens.set(one.name, [...(tokens.get(one.name) ?? []), [one.value, exchange]])
   return tokens
-}
-
-async function areDrawn(run: Run): Promise<void> {
-  const weak = [...tokensOf(run).values()].map(firstWeakness)
-  // One strong cookie is enough: the others may hold something that is not secret.
-  const [first] = weak
-  if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
 }
 
 function firstWeakness(tokens: [token: string, exchange: Exchange][]) {
@@ -120,23 +147,6 @@ function firstWeakness(tokens: [token: string, exchange: Exchange][]) {
     }
   }
   return undefined
-}
-
-async function notInAnswer(run: Run): Promise<void> {
-  const tokens = [...tokensOf(run).values()].flatMap((all) => all.map(([token]) => token))
-  const forms = tokens
-    .filter((token) => token.length >= 8)
-    .flatMap((token) => {
-      const bytes = Buffer.from(token)
-      return [token, decoded(token), bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')]
-    })
-  for (const exchange of run.exchanges) {
-    const { headers, body } = exchange.came
-    const texts = [body, ...headers.filter(([name]) => name.toLowerCase() !== 'set-cookie').map(([, value]) => value)]
-    if (!forms.some((form) => texts.some((text) => text.includes(form)))) continue
-    run.fail('the token of a session stands in the answer, where a script can read it', scheme, exchange)
-    return
-  }
 }
 
 function decoded(token: string): string {

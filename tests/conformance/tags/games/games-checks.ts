@@ -1,6 +1,9 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
+import { keyRule, ownTable, versionRules } from '../../kernel/derived.ts'
+import { pageRule } from '../../kernel/lists.ts'
+import { permissionsOf } from '../../kernel/permissions.ts'
+import { clearGame } from '../../kernel/table.ts'
 import { afterRules } from './after-rules.ts'
-import { keyRule, ownTable, versionRules } from './derived.ts'
 import {
   archiveGameCases,
   changeGameCases,
@@ -14,7 +17,7 @@ import {
 } from './game-cases.ts'
 import { foreignRules, gameRules } from './game-rules.ts'
 import { gamesRows } from './games-rows.ts'
-import { listRules, pageRule } from './lists.ts'
+import { listRules } from './list-rules.ts'
 import {
   changeMemberCases,
   getMemberCases,
@@ -25,8 +28,6 @@ import {
   removeMemberCases,
 } from './member-cases.ts'
 import { memberRules } from './member-rules.ts'
-import { permissionsOf } from './permissions.ts'
-import { clearGame } from './table.ts'
 
 export const gamesCases: TagCases<'games'> = {
   listGames: listGamesCases,

@@ -1,7 +1,7 @@
+import { withField } from '../../kernel/cases.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withField } from './cases.ts'
-import type { RowsOf } from './permissions.ts'
-import { ask, come, idOf, newGame, newId, readGame, type Table, versionIn, withTable } from './table.ts'
+import { ask, come, idOf, newGame, newId, readGame, type Table, versionIn, withTable } from '../../kernel/table.ts'
 
 const thePlayer = async (run: Run) => ({ params: { userId: await idOf(run, 'player') } })
 

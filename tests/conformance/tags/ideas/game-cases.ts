@@ -1,9 +1,9 @@
+import { anotherSecond, mustBe } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
+import { refusedIn } from '../../kernel/derived.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { anotherSecond, mustBe } from '../games/cases.ts'
-import { refusedIn } from '../games/derived.ts'
-import { ask, standingTable, withGame } from '../games/table.ts'
+import { ask, standingTable, withGame } from '../../kernel/table.ts'
 import { ideasRows, read, readTable, withIdeas, withTableOf } from './kept.ts'
 
 /** A version or a time that is further than it was. */

@@ -1,10 +1,10 @@
+import { mustBe, mustHave, mustName } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/auth-cases.ts'
-import { mustBe, mustHave, mustName } from '../games/cases.ts'
-import { ask, keyed, needed, newId, type Part, signInAnew, standingTable } from '../games/table.ts'
+import { withoutSession } from '../../kernel/sign-in.ts'
+import { ask, keyed, needed, newId, type Part, signInAnew, standingTable } from '../../kernel/table.ts'
 import { allOf, create, discard, keep, list, newIdea, notThere, read, withIdeas } from './kept.ts'
 
 /** An id of nothing, for calls that do not get as far. */

@@ -1,9 +1,9 @@
+import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { field } from '../../kernel/exchange.ts'
+import { itemsOf } from '../../kernel/lists.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustHave } from '../games/cases.ts'
-import { itemsOf } from '../games/lists.ts'
-import { ask, needed, versionIn } from '../games/table.ts'
+import { ask, needed, versionIn } from '../../kernel/table.ts'
 import { allOf, discard, idOfIdea, list, markOf, read, withIdeas } from './kept.ts'
 
 const idea = '#/components/schemas/Idea'

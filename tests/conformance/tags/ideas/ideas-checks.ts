@@ -1,8 +1,8 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { keyRule, versionRules } from '../games/derived.ts'
-import { pageRule } from '../games/lists.ts'
-import { permissionsOf } from '../games/permissions.ts'
-import { withGame } from '../games/table.ts'
+import { keyRule, versionRules } from '../../kernel/derived.ts'
+import { pageRule } from '../../kernel/lists.ts'
+import { permissionsOf } from '../../kernel/permissions.ts'
+import { withGame } from '../../kernel/table.ts'
 import {
   listGameIdeasCases,
   listGameIdeaTablesCases,

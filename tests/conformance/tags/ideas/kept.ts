@@ -1,9 +1,9 @@
 import type { NewIdea, NewIdeaTable } from '../../../../src/contract/types.gen.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
+import { turnPages } from '../../kernel/lists.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { turnPages } from '../games/lists.ts'
-import type { RowsOf } from '../games/permissions.ts'
-import { ask, keyed, needed, newId, type Part, standingTable, type Table } from '../games/table.ts'
+import { ask, keyed, needed, newId, type Part, standingTable, type Table } from '../../kernel/table.ts'
 
 /** An idea and a table that say where they come from, should they be left behind. */
 export const newIdea: NewIdea = { kind: 'place', title: 'Conformance' }

@@ -1,10 +1,10 @@
+import { badBodies, mustBe, mustHave, refuseAll, withField } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/auth-cases.ts'
-import { badBodies, mustBe, mustHave, refuseAll, withField } from '../games/cases.ts'
-import { ask, keyed, needed, newId, signInAnew } from '../games/table.ts'
+import { withoutSession } from '../../kernel/sign-in.ts'
+import { ask, keyed, needed, newId, signInAnew } from '../../kernel/table.ts'
 import { allOf, discard, keep, list, markOf, withIdeas } from './kept.ts'
 
 export const listIdeaChangesCases: CasesOf<'listIdeaChanges'> = {

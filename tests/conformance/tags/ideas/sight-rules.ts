@@ -1,9 +1,9 @@
+import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
+import { itemsOf, turnPages } from '../../kernel/lists.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustHave } from '../games/cases.ts'
-import { itemsOf, turnPages } from '../games/lists.ts'
 import {
   ask,
   clearGame,
@@ -15,7 +15,7 @@ import {
   setTable,
   standingTable,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
 import { changeProfile, profileOf } from '../profile/profile-cases.ts'
 import { allOf, discard, idOfIdea, newTable, read, readTable, withIdeas, withTableOf } from './kept.ts'
 

@@ -1,10 +1,10 @@
+import { mustBe } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
+import { turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe } from '../games/cases.ts'
-import { turnPages } from '../games/lists.ts'
-import { ask, parts, signInAnew, versionIn } from '../games/table.ts'
+import { ask, parts, signInAnew, versionIn } from '../../kernel/table.ts'
 import { allOf, createTable, discard, idOfTable, keep, newTable, readTable, withTableOf } from './kept.ts'
 
 /** A name is one table's as long as that is there, and entries stay as they were sent. */

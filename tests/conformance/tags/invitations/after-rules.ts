@@ -1,10 +1,9 @@
+import { mustBe, mustHave, mustTellTime } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
+import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustHave, mustTellTime } from '../games/cases.ts'
-import { mustHaveTurned, turnPages } from '../games/lists.ts'
-import { member } from '../games/member-cases.ts'
 import {
   accept,
   ask,
@@ -23,7 +22,8 @@ import {
   versionIn,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
+import { member } from '../games/member-cases.ts'
 import { settled } from '../schedule/schedule.ts'
 import { mustCount } from './join-rules.ts'
 import { readLink } from './link-cases.ts'

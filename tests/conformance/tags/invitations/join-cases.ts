@@ -1,9 +1,9 @@
+import { badBodies, mustBe, mustHave, refuseAll } from '../../kernel/cases.ts'
 import type { Case, CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { differences } from '../../kernel/differences.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { differences } from '../auth/alike.ts'
-import { badBodies, mustBe, mustHave, refuseAll } from '../games/cases.ts'
 import {
   accept,
   ask,
@@ -17,7 +17,7 @@ import {
   versionIn,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
 import { decide } from './request-cases.ts'
 
 type Join = (run: Run, part: Part, link: { gameId: string; token: string }) => Promise<Exchange>

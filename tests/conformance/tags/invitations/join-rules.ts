@@ -1,9 +1,8 @@
+import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustHave } from '../games/cases.ts'
-import { member } from '../games/member-cases.ts'
 import {
   accept,
   ask,
@@ -18,7 +17,8 @@ import {
   remove,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
+import { member } from '../games/member-cases.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
 

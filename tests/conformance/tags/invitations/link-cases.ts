@@ -1,13 +1,13 @@
 import { operations } from '../../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../../src/contract/paths.ts'
+import { mustBe, mustHave, mustLead, mustName, withField } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { refusedIn } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
+import { type Listed, newestFirst } from '../../kernel/lists.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { mustBe, mustHave, mustLead, mustName, withField } from '../games/cases.ts'
-import { refusedIn } from '../games/derived.ts'
-import { type Listed, newestFirst } from '../games/lists.ts'
-import type { RowsOf } from '../games/permissions.ts'
 import {
   ask,
   come,
@@ -22,7 +22,7 @@ import {
   type Table,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
 
 const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
 const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })

@@ -1,10 +1,9 @@
+import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { refusedIn } from '../../kernel/derived.ts'
+import { differences } from '../../kernel/differences.ts'
 import type { Run } from '../../kernel/run.ts'
-import { differences } from '../auth/alike.ts'
-import { mustBe, mustHave } from '../games/cases.ts'
-import { refusedIn } from '../games/derived.ts'
-import { member } from '../games/member-cases.ts'
 import {
   accept,
   ask,
@@ -18,7 +17,8 @@ import {
   standingTable,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
+import { member } from '../games/member-cases.ts'
 import { invitationsRows, withAdminRequest } from './link-cases.ts'
 
 /** Somebody decides on a request. */

@@ -1,9 +1,9 @@
+import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { mustBe, mustHave } from '../games/cases.ts'
-import { mustHaveTurned, turnPages } from '../games/lists.ts'
 import {
   accept,
   ask,
@@ -21,7 +21,7 @@ import {
   standingTable,
   withGame,
   withTable,
-} from '../games/table.ts'
+} from '../../kernel/table.ts'
 import { readLink } from './link-cases.ts'
 import { decide } from './request-cases.ts'
 

@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../../kernel/check.ts'
+import { rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { accept, ask, come, idOf, newId, openLink, remove, versionIn, withTable } from '../games/table.ts'
+import { accept, ask, come, idOf, newId, openLink, remove, versionIn, withTable } from '../../kernel/table.ts'
 import { addBoundary, takeBack } from '../lobby/lobby.ts'
 import { changeSession, fixDate, offered } from '../schedule/schedule.ts'
 import { mustCount, openLine } from './line.ts'
 
 /** An evening: everything that can become true in a game is told. */
-export const eveningRules: Check[] = [
-  {
-    id: 'live-facts',
-    title: 'what becomes true is told at once, as a fresh look has it',
-    where: pointerTo('createLiveTicket', 'description'),
-    run: evening,
-  },
-]
+export const eveningRules = rules(pointerTo('createLiveTicket', 'description'), {
+  'live-facts: what becomes true is told at once, as a fresh look has it': evening,
+})
 
 /** Longer than an evening takes here, in milliseconds. */
 const quarter = 15 * 60_000

@@ -1,74 +1,87 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
-import { ask, idOf, needed, newId, type Part, readGame, withTable } from '../games/table.ts'
+import { ask, idOf, needed, newId, type Part, readGame, withTable } from '../../kernel/table.ts'
 import { addBoundary } from '../lobby/lobby.ts'
 import { changeProfile, profileOf } from '../profile/profile-cases.ts'
 import { mustCount, openLine, three, withLines } from './line.ts'
 
 const frame = '#/components/schemas/LiveFrame'
 /** What is told on the live channel, to whom, and in which order. */
-export const factRules: Check[] = [
-  {
-    id: 'live-sequence',
-    title: 'facts are numbered without a gap, and a signal repeats the last number',
-    run: sequence,
+export const factRules = rules(pointerTo('createLiveTicket', 'description'), {
+  async 'live-sequence: facts are numbered without a gap, and a signal repeats the last number'(run) {
+    await withTable(run, async ({ gameId }) => {
+      const line = await openLine(run, 'host', gameId)
+      for (const isReady of [true, false, true]) {
+        await ready(run, 'player', gameId, isReady)
+        const told = await line.next('ready.changed')
+        if (told?.payload.ready !== isReady) run.fail('who is ready is not told at once, or not as it is', frame)
+        // Nobody has a line of theirs open.
+        if (told?.payload.presence === 'here') run.fail('who has no line is told to be here', frame)
+      }
+      await line.listen()
+      mustCount(run, line, 'facts of one line')
+      const beatSeconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+      if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
+      line.close()
+    })
   },
-  { id: 'live-resume', title: 'what was missed is told on coming back, once, in its order', run: resume },
-  { id: 'live-resync', title: 'who names another stream is told to fetch anew', run: resync },
-  { id: 'live-actor', title: 'an event names who did it', run: actor },
-  { id: 'live-anonymous', title: 'a pause and a boundary are told without a name', run: anonymous },
-].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), ...check }))
+  async 'live-resume: what was missed is told on coming back, once, in its order'(run) {
+    await withTable(run, async ({ gameId }) => {
+      const line = await openLine(run, 'host', gameId)
+      await ready(run, 'player', gameId, true)
+      const seen = await line.next('ready.changed')
+      line.close()
+      const missed = 12
+      for (let count = 0; count < missed; count++) await ready(run, 'admin', gameId, count % 2 === 0)
+      await ready(run, 'player', gameId, false)
+      const { stream } = line.ticket
+      const seq = seen?.seq ?? 0
+      const again = await openLine(run, 'host', gameId, { from: { stream, seq } })
+      for (let count = 0; count <= missed; count++) if (!(await again.next('ready.changed'))) break
+      await again.listen()
+      const told = again.facts().filter(({ type }) => type === 'ready.changed')
+      const admin = await idOf(run, 'admin')
+      const due = [
+        ...Array.from({ length: missed }, (_, at) => [admin, at % 2 === 0]),
+        [await idOf(run, 'player'), false],
+      ]
+      const came = told.map(({ payload }) => [payload.userId, payload.ready])
+      if (JSON.stringify(came) !== JSON.stringify(due))
+        run.fail(
+          `on coming back ${told.length} facts of ${due.length} are told, or others`,
+          '#/components/schemas/Hello',
+        )
+      mustCount(run, again, 'on coming back')
+      again.close()
+    })
+  },
+  'live-resync: who names another stream is told to fetch anew': resync,
+  'live-actor: an event names who did it': actor,
+  async 'live-anonymous: a pause and a boundary are told without a name'(run) {
+    await withLines(run, async (lines, gameId) => {
+      await ask(run, 'player', 'pauseGame', { params: { gameId } })
+      await addBoundary(run, gameId, 'Deep water', 'player')
+      const userId = await idOf(run, 'player')
+      const known = ['paused', 'pausedAt', 'count', 'shown', 'items']
+      for (const part of three)
+        for (const type of ['pause.changed', 'boundaries.changed']) {
+          const told = await lines[part].next(type)
+          const where = `asyncapi.yaml: ${type}`
+          if (!told) run.fail(`the ${part} is not told of ${type}`, where)
+          if (told && (told.actorId !== undefined || told.text.includes(userId)))
+            run.fail(`${type} says who it was`, where)
+          if (told && Object.keys(told.payload).some((name) => !known.includes(name)))
+            run.fail(`${type} says more than it has to`, where)
+          if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
+        }
+    })
+  },
+})
 
 const ready = (run: Run, part: Part, gameId: string, isReady: boolean) =>
   ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady } })
-
-async function sequence(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    const line = await openLine(run, 'host', gameId)
-    for (const isReady of [true, false, true]) {
-      await ready(run, 'player', gameId, isReady)
-      const told = await line.next('ready.changed')
-      if (told?.payload.ready !== isReady) run.fail('who is ready is not told at once, or not as it is', frame)
-      // Nobody has a line of theirs open.
-      if (told?.payload.presence === 'here') run.fail('who has no line is told to be here', frame)
-    }
-    await line.listen()
-    mustCount(run, line, 'facts of one line')
-    const beatSeconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
-    if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
-    line.close()
-  })
-}
-
-async function resume(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    const line = await openLine(run, 'host', gameId)
-    await ready(run, 'player', gameId, true)
-    const seen = await line.next('ready.changed')
-    line.close()
-    const missed = 12
-    for (let count = 0; count < missed; count++) await ready(run, 'admin', gameId, count % 2 === 0)
-    await ready(run, 'player', gameId, false)
-    const { stream } = line.ticket
-    const seq = seen?.seq ?? 0
-    const again = await openLine(run, 'host', gameId, { from: { stream, seq } })
-    for (let count = 0; count <= missed; count++) if (!(await again.next('ready.changed'))) break
-    await again.listen()
-    const told = again.facts().filter(({ type }) => type === 'ready.changed')
-    const admin = await idOf(run, 'admin')
-    const due = [
-      ...Array.from({ length: missed }, (_, at) => [admin, at % 2 === 0]),
-      [await idOf(run, 'player'), false],
-    ]
-    const came = told.map(({ payload }) => [payload.userId, payload.ready])
-    if (JSON.stringify(came) !== JSON.stringify(due))
-      run.fail(`on coming back ${told.length} facts of ${due.length} are told, or others`, '#/components/schemas/Hello')
-    mustCount(run, again, 'on coming back')
-    again.close()
-  })
-}
 
 async function resync(run: Run): Promise<void> {
   await withTable(run, async ({ gameId }) => {
@@ -106,83 +119,48 @@ async function actor(run: Run): Promise<void> {
   })
 }
 
-async function anonymous(run: Run): Promise<void> {
-  await withLines(run, async (lines, gameId) => {
-    await ask(run, 'player', 'pauseGame', { params: { gameId } })
-    await addBoundary(run, gameId, 'Deep water', 'player')
-    const userId = await idOf(run, 'player')
-    const known = ['paused', 'pausedAt', 'count', 'shown', 'items']
-    for (const part of three)
-      for (const type of ['pause.changed', 'boundaries.changed']) {
-        const told = await lines[part].next(type)
-        const where = `asyncapi.yaml: ${type}`
-        if (!told) run.fail(`the ${part} is not told of ${type}`, where)
-        if (told && (told.actorId !== undefined || told.text.includes(userId)))
-          run.fail(`${type} says who it was`, where)
-        if (told && Object.keys(told.payload).some((name) => !known.includes(name)))
-          run.fail(`${type} says more than it has to`, where)
-        if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
-      }
-  })
-}
-
 /** What one command brings is told in full. */
 export const tableRules: Check[] = [
-  {
-    id: 'live-handed-over',
-    title: 'a hand-over has both whose roles change fetch anew',
-    where: '#/components/schemas/Resync',
-    run: handedOver,
-  },
-  {
-    id: 'live-archived-in-play',
-    title: 'a game that is archived in play tells that play has ended',
-    where: pointerTo('createLiveTicket', 'description'),
-    run: archivedInPlay,
-  },
+  ...rules('#/components/schemas/Resync', {
+    async 'live-handed-over: a hand-over has both whose roles change fetch anew'(run) {
+      await withLines(run, async (lines, gameId) => {
+        const params = { gameId }
+        const body = { userId: await idOf(run, 'player') }
+        needed(await ask(run, 'host', 'handOverGame', { params, body }), 200, 'handing over')
+        for (const [part, who] of [
+          ['player', 'who becomes the host'],
+          ['host', 'who was the host'],
+        ] as const)
+          if ((await lines[part].next('resync'))?.payload.reason !== 'role')
+            run.fail(
+              `whoever gets another role hears resync, and ${who} by a hand-over does not`,
+              '#/components/schemas/Resync',
+            )
+      })
+    },
+  }),
+  ...rules(pointerTo('createLiveTicket', 'description'), {
+    async 'live-archived-in-play: a game that is archived in play tells that play has ended'(run) {
+      await withLines(run, async (lines, gameId) => {
+        const params = { gameId }
+        needed(await ask(run, 'host', 'startGame', { params }), 200, 'starting')
+        for (const part of three) await lines[part].next('play.starting')
+        needed(await ask(run, 'host', 'archiveGame', { params }), 200, 'archiving')
+        for (const part of three)
+          if (!(await lines[part].next('play.ended')))
+            run.fail(
+              `archiveGame of a game in play tells play.ended, and does not tell the ${part}`,
+              'asyncapi.yaml: play.ended',
+            )
+      })
+    },
+  }),
 ]
-
-async function handedOver(run: Run): Promise<void> {
-  await withLines(run, async (lines, gameId) => {
-    const params = { gameId }
-    const body = { userId: await idOf(run, 'player') }
-    needed(await ask(run, 'host', 'handOverGame', { params, body }), 200, 'handing over')
-    for (const [part, who] of [
-      ['player', 'who becomes the host'],
-      ['host', 'who was the host'],
-    ] as const)
-      if ((await lines[part].next('resync'))?.payload.reason !== 'role')
-        run.fail(
-          `whoever gets another role hears resync, and ${who} by a hand-over does not`,
-          '#/components/schemas/Resync',
-        )
-  })
-}
-
-async function archivedInPlay(run: Run): Promise<void> {
-  await withLines(run, async (lines, gameId) => {
-    const params = { gameId }
-    needed(await ask(run, 'host', 'startGame', { params }), 200, 'starting')
-    for (const part of three) await lines[part].next('play.starting')
-    needed(await ask(run, 'host', 'archiveGame', { params }), 200, 'archiving')
-    for (const part of three)
-      if (!(await lines[part].next('play.ended')))
-        run.fail(
-          `archiveGame of a game in play tells play.ended, and does not tell the ${part}`,
-          'asyncapi.yaml: play.ended',
-        )
-  })
-}
 
 /** Who somebody is at their tables. */
-export const profileRules: Check[] = [
-  {
-    id: 'live-names',
-    title: 'another name, sigil or colour is told at each table',
-    where: pointerTo('changeProfile', 'description'),
-    run: names,
-  },
-]
+export const profileRules = rules(pointerTo('changeProfile', 'description'), {
+  'live-names: another name, sigil or colour is told at each table': names,
+})
 
 const where = 'asyncapi.yaml: member.changed'
 

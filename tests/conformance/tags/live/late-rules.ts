@@ -1,7 +1,7 @@
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { clearGame, idOf, openGame, setTable } from '../games/table.ts'
+import { clearGame, idOf, openGame, setTable } from '../../kernel/table.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { mustStayOutside } from './door-rules.ts'
 import { dial, type Line, mustCount, type OpenLine, openLine, type Place, type Ticket, ticketFor } from './line.ts'
@@ -68,10 +68,40 @@ const [helloWithin, grace] = [5000, 10_000]
  * long enough by now.
  */
 export const lateRules: Check[] = [
-  { id: 'live-quiet', title: 'a quiet line hears beats, and one without a hello is ended', run: quiet },
-  { id: 'live-offline', title: 'whose last tab is closed is offline a little later, and not at once', run: offline },
-  { id: 'live-ticket-expired', title: 'a ticket opens nothing when its time is over', takes: 30, run: expired },
-].map((check) => ({ where: pointerTo('createLiveTicket', 'description'), phase: 'late', ...check }))
+  ...rules(
+    pointerTo('createLiveTicket', 'description'),
+    {
+      'live-quiet: a quiet line hears beats, and one without a hello is ended': quiet,
+      async 'live-offline: whose last tab is closed is offline a little later, and not at once'(run) {
+        const aside = await setAside(run)
+        await lineMustBe(run, aside.lobby, 'player', { presence: 'here' })
+        await until(run, aside.closedAt + grace + margin)
+        await lineMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
+        const line = await openLine(run, 'host', aside.gameId, { from: aside.seen })
+        await line.listen()
+        const userId = await idOf(run, 'player')
+        const told = line
+          .facts()
+          .filter(({ type, payload }) => type === 'presence.changed' && payload.userId === userId)
+        if (told.at(-1)?.payload.presence !== 'offline')
+          run.fail('that somebody has gone is not told', 'asyncapi.yaml: presence.changed')
+        line.close()
+      },
+    },
+    { phase: 'late' },
+  ),
+  ...rules(
+    pointerTo('createLiveTicket', 'description'),
+    {
+      async 'live-ticket-expired: a ticket opens nothing when its time is over'(run) {
+        const { ticket, until: end } = await setAside(run)
+        await until(run, end + 1000)
+        await mustStayOutside(run, ticket, 'a ticket whose time is over')
+      },
+    },
+    { phase: 'late', takes: 30 },
+  ),
+]
 
 const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 
@@ -85,24 +115,4 @@ async function quiet(run: Run): Promise<void> {
     run.fail('a line that says nothing stays open', '#/components/schemas/Hello')
   for (const each of [line, mute]) each?.close()
   await clearGame(run, alone, ['waiting'])
-}
-
-async function offline(run: Run): Promise<void> {
-  const aside = await setAside(run)
-  await lineMustBe(run, aside.lobby, 'player', { presence: 'here' })
-  await until(run, aside.closedAt + grace + margin)
-  await lineMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
-  const line = await openLine(run, 'host', aside.gameId, { from: aside.seen })
-  await line.listen()
-  const userId = await idOf(run, 'player')
-  const told = line.facts().filter(({ type, payload }) => type === 'presence.changed' && payload.userId === userId)
-  if (told.at(-1)?.payload.presence !== 'offline')
-    run.fail('that somebody has gone is not told', 'asyncapi.yaml: presence.changed')
-  line.close()
-}
-
-async function expired(run: Run): Promise<void> {
-  const { ticket, until: end } = await setAside(run)
-  await until(run, end + 1000)
-  await mustStayOutside(run, ticket, 'a ticket whose time is over')
 }

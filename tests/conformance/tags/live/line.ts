@@ -7,8 +7,8 @@ import { readContract } from '../../../../scripts/contract/read/read-contract.ts
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import { Blocked, type Run } from '../../kernel/run.ts'
+import { ask, needed, type Part, withTable } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
-import { ask, needed, type Part, withTable } from '../games/table.ts'
 
 export type Frame = {
   v: number

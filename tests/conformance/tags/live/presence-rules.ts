@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../../kernel/check.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
+import { itemsOf } from '../../kernel/lists.ts'
 import type { Run } from '../../kernel/run.ts'
-import { itemsOf } from '../games/lists.ts'
-import { ask, idOf, type Part, readGame, withTable } from '../games/table.ts'
+import { ask, idOf, type Part, readGame, withTable } from '../../kernel/table.ts'
 import { lobby, ready } from '../lobby/lobby.ts'
 import { openLine } from './line.ts'
 
@@ -13,18 +13,48 @@ const hereNowIs = '#/components/schemas/Game/properties/hereNow'
 
 /** Who is there, by all the tabs that they have open. */
 export const presenceRules: Check[] = [
-  {
-    id: 'live-presence',
-    title: 'who comes and who looks away is told to the others, by all of their tabs',
-    where: pointerTo('createLiveTicket', 'description'),
-    run: presence,
-  },
-  {
-    id: 'live-here-now',
-    title: 'games tell how many are there, each once, whatever the number of their tabs',
-    where: hereNowIs,
-    run: hereNow,
-  },
+  ...rules(pointerTo('createLiveTicket', 'description'), {
+    'live-presence: who comes and who looks away is told to the others, by all of their tabs': presence,
+  }),
+  ...rules(hereNowIs, {
+    /** The schema lets a server leave it out: of one that does, nothing is asked. */
+    async 'live-here-now: games tell how many are there, each once, whatever the number of their tabs'(run) {
+      await withTable(run, async ({ gameId }) => {
+        // Who looks on does so from a hidden tab, and does not count.
+        const host = await openLine(run, 'host', gameId, { presence: 'away' })
+        const told = async (part: Part, presence: string) => {
+          const userId = await idOf(run, part)
+          for (let tries = 0; tries < 6; tries++) {
+            const fact = await host.next('presence.changed')
+            if (!fact || (fact.payload.userId === userId && fact.payload.presence === presence)) return
+          }
+        }
+        const mustCount = async (due: number, occasion: string) => {
+          const single = await readGame(run, gameId)
+          const list = await ask(run, 'host', 'listGames', { query: { limit: '100' } })
+          const listed = itemsOf(list).find((item) => Reflect.get(Object(item), 'gameId') === gameId)
+          const seen = [
+            { exchange: single, count: field(single, 'hereNow') },
+            { exchange: list, count: Reflect.get(Object(listed), 'hereNow') },
+          ]
+          for (const { exchange, count } of seen)
+            if (count !== undefined && count !== due)
+              run.fail(`${occasion}: ${exchange.id} has ${count} there, not ${due}`, hereNowIs, exchange)
+        }
+        await mustCount(0, 'while nobody looks')
+        const player = await openLine(run, 'player', gameId)
+        await told('player', 'here')
+        await mustCount(1, 'once the player is there')
+        await openLine(run, 'admin', gameId)
+        await told('admin', 'here')
+        await openLine(run, 'admin', gameId)
+        await mustCount(2, 'with two tabs of the admin')
+        player.send('presence', { presence: 'away' })
+        await told('player', 'away')
+        await mustCount(1, 'when the player looks away')
+      })
+    },
+  }),
 ]
 
 async function presence(run: Run): Promise<void> {
@@ -82,43 +112,5 @@ async function presence(run: Run): Promise<void> {
       run.fail('who comes in a hidden tab counts as here', where)
     away.close()
     host.close()
-  })
-}
-
-/** The schema lets a server leave it out: of one that does, nothing is asked. */
-async function hereNow(run: Run): Promise<void> {
-  await withTable(run, async ({ gameId }) => {
-    // Who looks on does so from a hidden tab, and does not count.
-    const host = await openLine(run, 'host', gameId, { presence: 'away' })
-    const told = async (part: Part, presence: string) => {
-      const userId = await idOf(run, part)
-      for (let tries = 0; tries < 6; tries++) {
-        const fact = await host.next('presence.changed')
-        if (!fact || (fact.payload.userId === userId && fact.payload.presence === presence)) return
-      }
-    }
-    const mustCount = async (due: number, occasion: string) => {
-      const single = await readGame(run, gameId)
-      const list = await ask(run, 'host', 'listGames', { query: { limit: '100' } })
-      const listed = itemsOf(list).find((item) => Reflect.get(Object(item), 'gameId') === gameId)
-      const seen = [
-        { exchange: single, count: field(single, 'hereNow') },
-        { exchange: list, count: Reflect.get(Object(listed), 'hereNow') },
-      ]
-      for (const { exchange, count } of seen)
-        if (count !== undefined && count !== due)
-          run.fail(`${occasion}: ${exchange.id} has ${count} there, not ${due}`, hereNowIs, exchange)
-    }
-    await mustCount(0, 'while nobody looks')
-    const player = await openLine(run, 'player', gameId)
-    await told('player', 'here')
-    await mustCount(1, 'once the player is there')
-    await openLine(run, 'admin', gameId)
-    await told('admin', 'here')
-    await openLine(run, 'admin', gameId)
-    await mustCount(2, 'with two tabs of the admin')
-    player.send('presence', { presence: 'away' })
-    await told('player', 'away')
-    await mustCount(1, 'when the player looks away')
   })
 }

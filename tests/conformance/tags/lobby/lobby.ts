@@ -1,9 +1,9 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import type { RowsOf } from '../games/permissions.ts'
-import { ask, idOf, needed, newId, type Part } from '../games/table.ts'
+import { ask, idOf, needed, newId, type Part } from '../../kernel/table.ts'
 import { requestOf, unlike } from '../scene.ts'
 
 type At = { gameId: GameId }

@@ -1,13 +1,13 @@
-import type { TagCases } from '../../kernel/check.ts'
+import type { Right } from '../../kernel/cases.ts'
+import { mustBe, mustName, withField } from '../../kernel/cases.ts'
+import { does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { asHost, changed, refused } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
+import { itemsOf } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { withoutSession } from '../auth/auth-cases.ts'
-import type { Right } from '../games/cases.ts'
-import { mustBe, mustName, withField } from '../games/cases.ts'
-import { asHost, changed, refused } from '../games/derived.ts'
-import { itemsOf } from '../games/lists.ts'
-import { ask, idOf, needed, newId, type Part, versionIn } from '../games/table.ts'
+import { withoutSession } from '../../kernel/sign-in.ts'
+import { ask, idOf, needed, newId, type Part, versionIn } from '../../kernel/table.ts'
 
 /** A profile as its person sees it. @throws {Blocked} */
 export const profileOf = async (run: Run, part: Part) =>
@@ -34,18 +34,15 @@ export const changesProfile: Right = async (run, work) => {
 
 export const profileCases: TagCases<'profile'> = {
   getProfile: {
-    200: {
-      title: 'who I am comes, the same each time',
-      run: async (run) => {
-        const first = await ask(run, 'stranger', 'getProfile')
-        if (!run.hasStatus(first, 200, 'with a session')) return
-        mustName(run, first, 'a profile')
-        mustBe(run, first, ['userId'], await idOf(run, 'stranger'), 'a profile')
-        const again = await profileOf(run, 'stranger')
-        for (const name of ['displayName', 'sigil', 'colour', 'chosen', 'rev'])
-          mustBe(run, again, [name], field(first, name), 'a second look')
-      },
-    },
+    200: does('who I am comes, the same each time', async (run) => {
+      const first = await ask(run, 'stranger', 'getProfile')
+      if (!run.hasStatus(first, 200, 'with a session')) return
+      mustName(run, first, 'a profile')
+      mustBe(run, first, ['userId'], await idOf(run, 'stranger'), 'a profile')
+      const again = await profileOf(run, 'stranger')
+      for (const name of ['displayName', 'sigil', 'colour', 'chosen', 'rev'])
+        mustBe(run, again, [name], field(first, name), 'a second look')
+    }),
     401: withoutSession('getProfile'),
   },
   changeProfile: {
@@ -53,29 +50,23 @@ export const profileCases: TagCases<'profile'> = {
     ...refused('changeProfile', changesProfile, () => appNames),
   },
   listSessions: {
-    200: {
-      title: 'my sessions come, and which one asks',
-      run: async (run) => {
-        const list = await ask(run, 'player', 'listSessions', { query: { limit: '100' } })
-        if (!run.hasStatus(list, 200, 'with a session')) return
-        const asking = itemsOf(list).filter((item) => Reflect.get(Object(item), 'current') === true)
-        const where = pointerTo('listSessions', 'responses', 200)
-        if (asking.length !== 1) run.fail(`${asking.length} sessions are the one that asks`, where, list)
-      },
-    },
+    200: does('my sessions come, and which one asks', async (run) => {
+      const list = await ask(run, 'player', 'listSessions', { query: { limit: '100' } })
+      if (!run.hasStatus(list, 200, 'with a session')) return
+      const asking = itemsOf(list).filter((item) => Reflect.get(Object(item), 'current') === true)
+      const where = pointerTo('listSessions', 'responses', 200)
+      if (asking.length !== 1) run.fail(`${asking.length} sessions are the one that asks`, where, list)
+    }),
     ...refused('listSessions', asHost()),
   },
   endOtherSessions: {
-    204: {
-      title: 'the session that asks is left, alone',
-      run: async (run) => {
-        run.hasStatus(await ask(run, 'player', 'endOtherSessions'), 204, 'with a session')
-        const list = await ask(run, 'player', 'listSessions')
-        if (!run.hasStatus(list, 200, 'the session that ended the others')) return
-        if (itemsOf(list).length !== 1)
-          run.fail(`${itemsOf(list).length} sessions are left`, pointerTo('endOtherSessions', 'responses', 204), list)
-      },
-    },
+    204: does('the session that asks is left, alone', async (run) => {
+      run.hasStatus(await ask(run, 'player', 'endOtherSessions'), 204, 'with a session')
+      const list = await ask(run, 'player', 'listSessions')
+      if (!run.hasStatus(list, 200, 'the session that ended the others')) return
+      if (itemsOf(list).length !== 1)
+        run.fail(`${itemsOf(list).length} sessions are left`, pointerTo('endOtherSessions', 'responses', 204), list)
+    }),
     401: withoutSession('endOtherSessions'),
   },
 }

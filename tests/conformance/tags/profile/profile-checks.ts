@@ -1,14 +1,14 @@
-import type { Check } from '../../kernel/check.ts'
+import { mustBe } from '../../kernel/cases.ts'
+import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
+import { itemsOf, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
+import { browsers, lookAt, signInWith } from '../../kernel/sign-in.ts'
+import { come, needed, openLink, readGame, somebody, withGame } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
-import { browsers, lookAt, signInWith } from '../auth/sign-in.ts'
-import { mustBe } from '../games/cases.ts'
-import { versionRules } from '../games/derived.ts'
-import { itemsOf, turnPages } from '../games/lists.ts'
 import { member } from '../games/member-cases.ts'
-import { come, needed, openLink, readGame, somebody, withGame } from '../games/table.ts'
 import { readLink } from '../invitations/link-cases.ts'
 import { changeProfile, changesProfile, profileOf } from './profile-cases.ts'
 
@@ -16,19 +16,29 @@ const chosenName = '#/components/schemas/Profile/properties/chosen'
 
 /** How others see a person. */
 export const whoRules: Check[] = [
-  {
-    id: 'name-as-sent',
-    title: 'a name comes back as it was sent',
-    where: '#/components/schemas/DisplayName',
-    run: names,
-  },
-  {
-    id: 'profile-chosen',
-    title: 'a name is chosen by its person alone, a sigil chooses none',
-    where: chosenName,
-    run: chosen,
-  },
-  { id: 'profile-in-games', title: 'a change shows in every game', where: pointerTo('changeProfile'), run: inGames },
+  ...rules('#/components/schemas/DisplayName', {
+    'name-as-sent: a name comes back as it was sent': names,
+  }),
+  ...rules(chosenName, {
+    'profile-chosen: a name is chosen by its person alone, a sigil chooses none': chosen,
+  }),
+  ...rules(pointerTo('changeProfile'), {
+    async 'profile-in-games: a change shows in every game'(run) {
+      await withGame(run, {}, async (gameId) => {
+        const link = await openLink(run, gameId)
+        await come(run, 'admin', link)
+        const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
+        for (const part of ['admin', 'host'] as const)
+          needed(await changeProfile(run, part, { body: looks }), 200, 'changing a profile')
+        const host = await readGame(run, gameId, 'admin')
+        for (const [name, value] of Object.entries(looks)) {
+          mustBe(run, await member(run, 'admin', { gameId }), [name], value, 'a member')
+          mustBe(run, host, ['host', name], value, 'the host')
+          mustBe(run, await readLink(run, gameId, link.invitationId), ['createdBy', name], value, 'who has made a link')
+        }
+      })
+    },
+  }),
 ]
 
 /** What careless servers trim, escape, or count in bytes. */
@@ -71,39 +81,72 @@ async function chosen(run: Run): Promise<void> {
     mustBe(run, exchange, ['chosen'], true, 'who has chosen the name that was their default')
 }
 
-async function inGames(run: Run): Promise<void> {
-  await withGame(run, {}, async (gameId) => {
-    const link = await openLink(run, gameId)
-    await come(run, 'admin', link)
-    const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
-    for (const part of ['admin', 'host'] as const)
-      needed(await changeProfile(run, part, { body: looks }), 200, 'changing a profile')
-    const host = await readGame(run, gameId, 'admin')
-    for (const [name, value] of Object.entries(looks)) {
-      mustBe(run, await member(run, 'admin', { gameId }), [name], value, 'a member')
-      mustBe(run, host, ['host', name], value, 'the host')
-      mustBe(run, await readLink(run, gameId, link.invitationId), ['createdBy', name], value, 'who has made a link')
-    }
-  })
-}
-
 const sessions = pointerTo('listSessions', 'description')
 const ending = pointerTo('endOtherSessions', 'description')
 const device = '#/components/schemas/SignedInSession/properties/device'
 
 /** Where a person is signed in. */
 export const sessionRules: Check[] = [
-  { id: 'sessions-listed', title: 'a sign-in elsewhere is listed, and nobody else’s', where: sessions, run: listed },
-  { id: 'sessions-told-apart', title: 'each session tells the device that it is on', where: device, run: devices },
-  {
-    id: 'sessions-seen',
-    title: 'when a session was used is a minute old at most, and moves it nowhere',
-    where: sessions,
-    phase: 'aging',
-    takes: 200,
-    run: seen,
-  },
-  { id: 'sessions-ended', title: 'signing out elsewhere ends my other sessions alone', where: ending, run: ended },
+  ...rules(sessions, {
+    'sessions-listed: a sign-in elsewhere is listed, and nobody else’s': listed,
+  }),
+  ...rules(device, {
+    /** By the browser and the system that a sign-in came from, in words of the server's own. */
+    async 'sessions-told-apart: each session tells the device that it is on'(run) {
+      const { jar } = await somebody(run, 'player')
+      await secondBrowser(run)
+      const page = needed(await list(run, jar), 200, 'listing sessions')
+      const told = itemsOf(page).map((item) => String(Reflect.get(Object(item), 'device')))
+      if (told.length > 1 && new Set(told).size < 2)
+        run.fail(`Firefox on Linux and Safari on an iPhone are both told as: ${told[0]}`, device, page)
+    },
+  }),
+  ...rules(
+    sessions,
+    {
+      async 'sessions-seen: when a session was used is a minute old at most, and moves it nowhere'(run) {
+        const contact = run.contact({ times: 3 })
+        const jars = [run.newJar(), run.newJar(), run.newJar()] as const
+        for (const jar of jars) {
+          await signInWith(run, contact, jar)
+          await run.target.pass(1100)
+        }
+        const [oldest, , own] = jars
+        const times: number[] = []
+        const list = (query: Request['query']) => run.call('listSessions', { jar: own, query })
+        const key = (item: unknown) => times.push(Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
+        const between = async (page: number) => {
+          await run.target.pass(61_000)
+          // On the last page, after it was passed by.
+          if (page === 1) await run.call('listGames', { jar: oldest })
+        }
+        await turnPages(run, list, { limit: 1, key, between })
+        if (times.length !== 3)
+          run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)
+        if (!(Number(times[2]) > Date.now() - 130_000)) run.fail('a session was used, and does not say so', sessions)
+      },
+    },
+    { phase: 'aging', takes: 200 },
+  ),
+  ...rules(ending, {
+    async 'sessions-ended: signing out elsewhere ends my other sessions alone'(run) {
+      const { jar } = await somebody(run, 'player')
+      const other = await secondBrowser(run)
+      const host = await somebody(run, 'host')
+      needed(await lookAt(run, other), 200, 'a look from the second browser')
+      needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+      run.hasStatus(await lookAt(run, other.copy()), 401, 'user info, from a browser that was signed out')
+      run.hasStatus(
+        await run.call('listGames', { jar: other.copy() }),
+        401,
+        'the games, from a browser that was signed out',
+      )
+      run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
+      run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
+      const page = await list(run, jar)
+      if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
+    },
+  }),
 ]
 
 const list = (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
@@ -148,55 +191,6 @@ async function listed(run: Run): Promise<void> {
   const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key })
   if (turned.length !== 2 || !turned.includes(true) || !turned.includes(false))
     run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
-}
-
-/** By the browser and the system that a sign-in came from, in words of the server's own. */
-async function devices(run: Run): Promise<void> {
-  const { jar } = await somebody(run, 'player')
-  await secondBrowser(run)
-  const page = needed(await list(run, jar), 200, 'listing sessions')
-  const told = itemsOf(page).map((item) => String(Reflect.get(Object(item), 'device')))
-  if (told.length > 1 && new Set(told).size < 2)
-    run.fail(`Firefox on Linux and Safari on an iPhone are both told as: ${told[0]}`, device, page)
-}
-
-async function ended(run: Run): Promise<void> {
-  const { jar } = await somebody(run, 'player')
-  const other = await secondBrowser(run)
-  const host = await somebody(run, 'host')
-  needed(await lookAt(run, other), 200, 'a look from the second browser')
-  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-  run.hasStatus(await lookAt(run, other.copy()), 401, 'user info, from a browser that was signed out')
-  run.hasStatus(
-    await run.call('listGames', { jar: other.copy() }),
-    401,
-    'the games, from a browser that was signed out',
-  )
-  run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
-  run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
-  const page = await list(run, jar)
-  if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
-}
-
-async function seen(run: Run): Promise<void> {
-  const contact = run.contact({ times: 3 })
-  const jars = [run.newJar(), run.newJar(), run.newJar()] as const
-  for (const jar of jars) {
-    await signInWith(run, contact, jar)
-    await run.target.pass(1100)
-  }
-  const [oldest, , own] = jars
-  const times: number[] = []
-  const list = (query: Request['query']) => run.call('listSessions', { jar: own, query })
-  const key = (item: unknown) => times.push(Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
-  const between = async (page: number) => {
-    await run.target.pass(61_000)
-    // On the last page, after it was passed by.
-    if (page === 1) await run.call('listGames', { jar: oldest })
-  }
-  await turnPages(run, list, { limit: 1, key, between })
-  if (times.length !== 3) run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)
-  if (!(Number(times[2]) > Date.now() - 130_000)) run.fail('a session was used, and does not say so', sessions)
 }
 
 export { profileCases } from './profile-cases.ts'

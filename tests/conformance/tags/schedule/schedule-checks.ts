@@ -1,8 +1,8 @@
+import { anotherSecond, mustMoveOn, mustTellTime } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { anotherSecond, mustMoveOn, mustTellTime } from '../games/cases.ts'
-import { atOnceRule, ownTable } from '../games/derived.ts'
-import { permissionsOf } from '../games/permissions.ts'
+import { atOnceRule, ownTable } from '../../kernel/derived.ts'
+import { permissionsOf } from '../../kernel/permissions.ts'
 import { aging, atTable, type Body, casesOf, hoursAhead, inAnyOrder, inGame, rulesAt, type Scene } from '../scene.ts'
 import { idsIn, scheduleRows } from './schedule.ts'
 

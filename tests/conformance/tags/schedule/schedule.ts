@@ -1,9 +1,9 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
+import { withField } from '../../kernel/cases.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { withField } from '../games/cases.ts'
-import type { RowsOf } from '../games/permissions.ts'
-import { ask, needed, newId } from '../games/table.ts'
+import { ask, needed, newId } from '../../kernel/table.ts'
 import { type Body, hoursAhead, type Input, requestOf } from '../scene.ts'
 
 type At = { gameId: GameId }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import { type BadRequest, invalidBodies, malformed, nearBodies } from '../../kernel/bad-bodies.ts'
-import type { Case } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import { refuses } from '../../kernel/validate-exchange.ts'
+import type { OperationId } from '../../../src/contract/operations.gen.ts'
+import { type BadRequest, invalidBodies, malformed, nearBodies } from './bad-bodies.ts'
+import type { Case } from './check.ts'
+import { pointerTo } from './contract.ts'
+import { type Exchange, field, headerOf } from './exchange.ts'
+import type { Request, Run } from './run.ts'
 import { ask, type Part } from './table.ts'
+import { refuses } from './validate-exchange.ts'
 
 /** Does something with a call that is right: by whom it is made, and with what. What it needs is there meanwhile. */
 export type Right = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Exchange } from '../../kernel/exchange.ts'
-import { differences } from './alike.ts'
+import { differences } from './differences.ts'
+import type { Exchange } from './exchange.ts'
 
 const sent = { method: 'POST', path: '/', headers: {}, body: '' }
 const answer = (body: unknown, headers: [string, string][] = [], status = 200): Exchange => ({

@@ -1,9 +1,9 @@
-import { cryptoBytes, randomKsuid } from '../../../../mocks/db/random.ts'
-import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import type { GameId, NewGame, NewInvitation } from '../../../../src/contract/types.gen.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
-import { Blocked, type Person, type Request, type Run } from '../../kernel/run.ts'
-import { lookAt, signInWith } from '../auth/sign-in.ts'
+import { cryptoBytes, randomKsuid } from '../../../mocks/db/random.ts'
+import type { OperationId } from '../../../src/contract/operations.gen.ts'
+import type { GameId, NewGame, NewInvitation } from '../../../src/contract/types.gen.ts'
+import { type Exchange, field, headerOf } from './exchange.ts'
+import { Blocked, type Person, type Request, type Run } from './run.ts'
+import { lookAt, signInWith } from './sign-in.ts'
 
 /** Who plays a part at a table, beside those who have no session. */
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
