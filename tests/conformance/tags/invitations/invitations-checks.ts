@@ -1,32 +1,268 @@
-import type { Check, TagCases } from '../../kernel/check.ts'
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
+import { badBodies, mustLead, refuseAll } from '../../kernel/cases.ts'
+import type { Case, Check, TagCases } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
 import { keyRule, ownTable } from '../../kernel/derived.ts'
-import { pageRule } from '../../kernel/lists.ts'
+import { differences } from '../../kernel/differences.ts'
+import { newestFirst, pageRule } from '../../kernel/lists.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
-import { afterRules, privacyRules } from './after-rules.ts'
-import { acceptInvitationCases, previewInvitationCases } from './join-cases.ts'
-import { joinRules, seatRules } from './join-rules.ts'
-import {
-  createInvitationCases,
-  getInvitationCases,
-  invitationsRows,
-  listedLinks,
-  listInvitationsCases,
-  revokeInvitationCases,
-} from './link-cases.ts'
-import { acceptRequestCases, declineRequestCases, listRequestsCases, withdrawRequestCases } from './request-cases.ts'
-import { clearing, tokenRules } from './token-rules.ts'
+import type { Run } from '../../kernel/run.ts'
+import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
+import { atTable, casesOf, inGame, isNow, type Scene, sceneIn } from '../scene.ts'
+import { invitationsRows, listedLinks, readLink } from './invitations.ts'
+import { clearing, linkRules } from './link-rules.ts'
+
+/** What a link that lets nobody in, or not this person, is; whom it refuses, how, and what it tells. */
+type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }
+
+const sits = async ({ by }: Scene) => by('player', 'acceptInvitation', 200, await by('host', 'createInvitation', 201))
+const uses = async ({ by }: Scene, link: object) => {
+  const { state } = await by('player', 'acceptInvitation', 200, { ...link })
+  await by('player', state === 'member' ? 'leaveGame' : 'withdrawRequest', 204)
+}
+
+const dead: Record<string, Dead> = {
+  usedUp: { refused: 410, bars: uses },
+  revoked: { refused: 410, bars: ({ by }, link) => by('host', 'revokeInvitation', 200, { ...link }) },
+  full: { refused: 409, bars: ({ by }) => by('host', 'changeGame', 200, { seats: 1 }) },
+  archived: { refused: 409, bars: ({ by }) => by('host', 'archiveGame', 200) },
+  removed: {
+    who: 'player',
+    refused: 403,
+    bars: (scene) => sits(scene).then(() => scene.by('host', 'removeMember', 204, { userId: 'player' })),
+  },
+  declined: {
+    who: 'waiting',
+    refused: 403,
+    bars: async ({ by }, link) => {
+      await by('waiting', 'acceptInvitation', 200, { ...link })
+      await by('host', 'declineRequest', 204, { userId: 'waiting' })
+    },
+  },
+}
+
+/** A link in one of some states takes neither a seat nor a request, whoever decides, and counts no use. */
+const refusedIn = (status: Dead['refused'], title: string): Case => ({
+  title,
+  run: async (run: Run) => {
+    for (const [state, { who = 'stranger', refused, bars }] of Object.entries(dead).filter(
+      ([, { refused }]) => refused === status,
+    ))
+      for (const approval of state === 'declined' ? ['host'] : ['automatic', 'host'])
+        await withGame(run, {}, async (gameId) => {
+          const scene = sceneIn(run, gameId)
+          const { by, sees } = scene
+          const link = await by('host', 'createInvitation', 201, { approval, maxUses: 1 })
+          await bars(scene, link)
+          const { uses } = await sees('host', 'getInvitation', {}, link)
+          const game = state === 'full' ? { seats: 1 } : undefined
+          await sees(who, 'previewInvitation', { state, game, gameName: 'Conformance' }, link)
+          await by(who, 'acceptInvitation', refused, link)
+          await sees('host', 'getInvitation', { uses }, link)
+          await sees('host', 'getGame', { requestsWaiting: 0, seatsTaken: 1 })
+        })
+  },
+})
+
+const noToken = () => newId()
+const badTokens = ['short', 'x'.repeat(19), 'x'.repeat(256), `${'x'.repeat(20)}!`, 'x y'.repeat(8)]
+type Join = 'previewInvitation' | 'acceptInvitation'
+
+/** A token of another game, or of none, is like a game that does not exist. */
+const brokenLink = (id: Join) =>
+  inGame('a link that is none, or of another game, leads nowhere', async ({ by, last, fail, run, gameId }) => {
+    const nowhere = () => by('stranger', id, 404, { gameId: newId(), token: noToken() }).then(last)
+    const [one, other] = [await nowhere(), await nowhere()]
+    await withGame(run, {}, async (anothers) => {
+      const { token } = await by('host', 'createInvitation', 201, { gameId: anothers })
+      for (const link of [
+        { gameId, token: noToken() },
+        { gameId, token },
+        { gameId: newId(), token },
+      ]) {
+        await by('stranger', id, 404, link)
+        for (const { what } of differences(last(), one, other)) fail(`${what} tells a broken link apart`)
+      }
+    })
+  })
+
+const signedOut = (id: Join | 'withdrawRequest'): Case => ({
+  title: 'without a session it is refused',
+  run: async (run) => {
+    const { gameId, player } = await standingTable(run)
+    await sceneIn(run, gameId).by('nobody', id, 401, player)
+  },
+})
+
+const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
+  previewInvitation: {
+    200: inGame('a link says what it leads to', async ({ by, sees, fail, last }) => {
+      const told = { pitch: 'a town', system: 'Any', seats: 4 }
+      const { host } = await by('host', 'changeGame', 200, told)
+      const link = await by('host', 'createInvitation', 201, { label: 'for Tuesday', approval: 'host' })
+      const game = { ...told, seatsTaken: 1, timeZone: 'Europe/Berlin', host }
+      const due = { state: 'open', role: 'player', approval: 'host', gameName: 'Conformance', game }
+      await sees('stranger', 'previewInvitation', due, link)
+      if (last().came.body.includes('Tuesday')) fail('the label of a link stands in its preview')
+    }),
+    400: {
+      title: 'what is no token is refused',
+      run: async (run) => {
+        const { by } = sceneIn(run, (await standingTable(run)).gameId)
+        for (const token of [undefined, ...badTokens]) await by('stranger', 'previewInvitation', 400, { token })
+      },
+    },
+    401: signedOut('previewInvitation'),
+    404: brokenLink('previewInvitation'),
+  },
+  acceptInvitation: {
+    200: inGame('who accepts sits there, or waits', async ({ by, sees }) => {
+      const seats = [
+        { part: 'player', wish: {}, due: { state: 'member', role: 'player' } },
+        { part: 'admin', wish: { role: 'admin' }, due: { state: 'member', role: 'admin' } },
+        { part: 'waiting', wish: { approval: 'host' }, due: { state: 'waiting', role: 'player' } },
+      ] as const
+      for (const { part, wish, due } of seats) {
+        const link = await by('host', 'createInvitation', 201, wish)
+        for (const _ of ['once', 'again']) await by(part, 'acceptInvitation', 200, link, due)
+        await sees(part, 'previewInvitation', { state: due.state }, link)
+      }
+      await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
+      await by('waiting', 'getGame', 404)
+    }),
+    400: {
+      title: 'what is no token is refused',
+      run: async (run) => {
+        const { gameId, player } = await standingTable(run)
+        const near = badTokens.map((token) => ({ what: `the token ${token}`, request: { body: { token } } }))
+        await refuseAll(run, badBodies('acceptInvitation', { token: player.token }, near), (request) =>
+          ask(run, 'player', 'acceptInvitation', { params: { gameId }, ...request }),
+        )
+      },
+    },
+    401: signedOut('acceptInvitation'),
+    403: refusedIn(403, 'who was removed or declined does not come by the same link'),
+    404: brokenLink('acceptInvitation'),
+    409: refusedIn(409, 'a full table and an archived game take nobody'),
+    410: refusedIn(410, 'a link that is used up or revoked lets nobody in'),
+  },
+  withdrawRequest: {
+    204: atTable('who takes their request back waits no more, and may ask again', async ({ by, sees, asking }) => {
+      await by('waiting', 'withdrawRequest', 204)
+      await sees('host', 'getGame', { requestsWaiting: 0 })
+      await by('host', 'acceptRequest', 404, { userId: 'waiting' })
+      await sees('waiting', 'previewInvitation', { state: 'open' }, asking)
+      await by('waiting', 'acceptInvitation', 200, asking, { state: 'waiting' })
+    }),
+    401: signedOut('withdrawRequest'),
+    404: {
+      title: 'what is no game may be told as none, and a stranger does not learn what is one',
+      run: async (run) => {
+        const { gameId } = await standingTable(run)
+        const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
+        run.hasStatus(await withdraw('x'), [404, 204], 'an id of another form')
+        const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
+        run.hasStatus(one, [404, 204], 'a game that does not exist')
+        for (const { what } of differences(came, one, other))
+          run.fail(`${what} tells that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
+      },
+    },
+  },
+}
 
 export const invitationsCases: TagCases<'invitations'> = {
-  listInvitations: listInvitationsCases,
-  createInvitation: createInvitationCases,
-  getInvitation: getInvitationCases,
-  revokeInvitation: revokeInvitationCases,
-  listRequests: listRequestsCases,
-  acceptRequest: acceptRequestCases,
-  declineRequest: declineRequestCases,
-  previewInvitation: previewInvitationCases,
-  acceptInvitation: acceptInvitationCases,
-  withdrawRequest: withdrawRequestCases,
+  ...joinCases,
+  ...casesOf(invitationsRows, {
+    listInvitations: { 200: newestFirst('listInvitations', listedLinks) },
+    createInvitation: {
+      201: inGame('a link is made, and is where it is said to be', async ({ by, last, run, gameId }) => {
+        // In UTC, and by a clock that is two hours ahead of it.
+        for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace(/\.\d+Z$/, '+02:00')]) {
+          const wish = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
+          const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
+          const due = { ...wish, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
+          const link = await by('host', 'createInvitation', 201, wish, { ...due, expiresAt: until })
+          const invitationId = String(link.invitationId)
+          const path = buildPath(operations.getInvitation.path, { gameId, invitationId })
+          await mustLead(run, last(), path, () => readLink(run, gameId, invitationId))
+        }
+      }),
+      409: inGame('a key is for one link', async ({ by, run }) => {
+        const key = newId()
+        await by('host', 'createInvitation', 201, { key, ...newLink({ maxUses: 1 }) })
+        await by('host', 'createInvitation', 409, { key, ...newLink({ maxUses: 2 }) })
+        const [link, other] = [newLink(), newId()]
+        await by('host', 'createInvitation', 201, { key: other, ...link })
+        await withGame(run, {}, (gameId) => by('host', 'createInvitation', 409, { gameId, key: other, ...link }).then())
+      }),
+    },
+    getInvitation: {
+      200: atTable('host and admin see a link', async ({ sees, asking: { token, invitationId } }) => {
+        for (const part of ['host', 'admin'] as const)
+          await sees(part, 'getInvitation', { token, uses: 1, rev: 1 }, { invitationId })
+      }),
+    },
+    revokeInvitation: {
+      200: inGame('a link is revoked, at the time of the first of two calls', async ({ by, sees, run }) => {
+        const link = await by('host', 'createInvitation', 201)
+        const due = { revokedAt: isNow, rev: 2 }
+        const { revokedAt } = await by('host', 'revokeInvitation', 200, link, due)
+        await run.target.pass(1100)
+        await by('host', 'revokeInvitation', 200, link, { revokedAt, rev: 2 })
+        await sees('host', 'getInvitation', { revokedAt, rev: 2 }, link)
+      }),
+    },
+    listRequests: {
+      200: inGame('the requests come, the oldest first, with what they are for', async ({ by, sees }) => {
+        const asks = async (part: Part, label: string, role: string) =>
+          by(
+            part,
+            'acceptInvitation',
+            200,
+            await by('host', 'createInvitation', 201, { approval: 'host', label, role }),
+          )
+        await asks('waiting', 'one', 'player')
+        await asks('stranger', 'two', 'admin')
+        const items = [
+          { person: { userId: 'waiting' }, label: 'one', role: 'player', createdAt: isNow },
+          { person: { userId: 'stranger' }, label: 'two', role: 'admin' },
+        ]
+        await sees('host', 'listRequests', { items })
+      }),
+    },
+    acceptRequest: {
+      204: atTable('who waits is let in, with the role of their link, once', async ({ by, sees }) => {
+        const admins = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
+        await by('stranger', 'acceptInvitation', 200, admins)
+        await by('admin', 'acceptRequest', 204, { userId: 'waiting' })
+        await by('host', 'acceptRequest', 404, { userId: 'waiting' })
+        await by('host', 'acceptRequest', 204, { userId: 'stranger' })
+        await sees('host', 'getMember', { role: 'player' }, { userId: 'waiting' })
+        await sees('host', 'getMember', { role: 'admin' }, { userId: 'stranger' })
+        await sees('host', 'getGame', { requestsWaiting: 0, seatsTaken: 5 })
+      }),
+      409: atTable('nobody is let in where every seat is taken; the request waits', async ({ by, sees }) => {
+        await by('host', 'changeGame', 200, { seats: 3 })
+        await by('host', 'acceptRequest', 409, { userId: 'waiting' })
+        await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
+        await by('host', 'changeGame', 200, { seats: 4 })
+        await by('host', 'acceptRequest', 204, { userId: 'waiting' })
+      }),
+    },
+    declineRequest: {
+      204: atTable(
+        'who is declined is told so, and asks by another link alone',
+        async ({ by, sees, asking, player }) => {
+          await by('admin', 'declineRequest', 204, { userId: 'waiting' })
+          await by('host', 'declineRequest', 404, { userId: 'waiting' })
+          await sees('waiting', 'previewInvitation', { state: 'declined' }, asking)
+          await by('waiting', 'getGame', 404)
+          await by('waiting', 'acceptInvitation', 200, player)
+        },
+      ),
+    },
+  }),
 }
 
 /** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
@@ -34,10 +270,6 @@ export const invitationsRules: Check[] = [
   ...permissionsOf(invitationsRows),
   keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
   pageRule('listInvitations', listedLinks),
-  ...tokenRules,
-  ...joinRules,
-  ...seatRules,
-  ...privacyRules,
-  ...afterRules,
+  ...linkRules,
   clearing,
 ]

@@ -9,7 +9,7 @@ import { browsers, lookAt, signInWith } from '../../kernel/sign-in.ts'
 import { come, needed, openLink, readGame, somebody, withGame } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 import { member } from '../games/member-cases.ts'
-import { readLink } from '../invitations/link-cases.ts'
+import { readLink } from '../invitations/invitations.ts'
 import { changeProfile, changesProfile, profileOf } from './profile-cases.ts'
 
 const chosenName = '#/components/schemas/Profile/properties/chosen'
