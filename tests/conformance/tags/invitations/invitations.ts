@@ -3,6 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
+import { requestOf } from '../../kernel/scene.ts'
 import {
   ask,
   come,
@@ -15,7 +16,6 @@ import {
   withGame,
   withTable,
 } from '../../kernel/table.ts'
-import { requestOf } from '../scene.ts'
 
 export const readLink = (run: Run, gameId: string, invitationId: string) =>
   ask(run, 'host', 'getInvitation', { params: { gameId, invitationId } })

@@ -4,8 +4,18 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
+import {
+  aging,
+  atTable,
+  type Body,
+  type By,
+  type Input,
+  inGame,
+  requestOf,
+  rulesAt,
+  type Scene,
+} from '../../kernel/scene.ts'
 import { clearGame, idOf, newId, newLink, type Part, signInAnew, somebody, standingTable } from '../../kernel/table.ts'
-import { aging, atTable, type Body, type By, type Input, inGame, requestOf, rulesAt, type Scene } from '../scene.ts'
 import { settled } from '../schedule/schedule.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')

@@ -6,8 +6,19 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { changed, keyRule, ownTable, versionRules } from '../../kernel/derived.ts'
 import { headerOf } from '../../kernel/exchange.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
+import {
+  aging,
+  atTable,
+  type Body,
+  casesOf,
+  inAnyOrder,
+  including,
+  inGame,
+  isNow,
+  later,
+  rulesAt,
+} from '../../kernel/scene.ts'
 import { idOf, newId } from '../../kernel/table.ts'
-import { aging, atTable, type Body, casesOf, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../scene.ts'
 import { lobbyRows } from './lobby.ts'
 
 const inSeconds = (value: unknown) => {

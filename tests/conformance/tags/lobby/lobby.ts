@@ -3,8 +3,8 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
+import { requestOf, unlike } from '../../kernel/scene.ts'
 import { ask, idOf, needed, newId, type Part } from '../../kernel/table.ts'
-import { requestOf, unlike } from '../scene.ts'
 
 type At = { gameId: GameId }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })

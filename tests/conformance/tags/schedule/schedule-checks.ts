@@ -3,7 +3,17 @@ import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { atOnceRule, ownTable } from '../../kernel/derived.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
-import { aging, atTable, type Body, casesOf, hoursAhead, inAnyOrder, inGame, rulesAt, type Scene } from '../scene.ts'
+import {
+  aging,
+  atTable,
+  type Body,
+  casesOf,
+  hoursAhead,
+  inAnyOrder,
+  inGame,
+  rulesAt,
+  type Scene,
+} from '../../kernel/scene.ts'
 import { idsIn, scheduleRows } from './schedule.ts'
 
 /** Offers dates. @returns their ids, the earliest first */

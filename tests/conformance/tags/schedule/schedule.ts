@@ -3,8 +3,8 @@ import { withField } from '../../kernel/cases.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
+import { type Body, hoursAhead, type Input, requestOf } from '../../kernel/scene.ts'
 import { ask, needed, newId } from '../../kernel/table.ts'
-import { type Body, hoursAhead, type Input, requestOf } from '../scene.ts'
 
 type At = { gameId: GameId }
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
-import type { CasesOf, Check } from '../kernel/check.ts'
-import { bodySchemaOf, pointerTo, schemaOf, takes } from '../kernel/contract.ts'
-import { readerOf, refusedIn } from '../kernel/derived.ts'
-import { type Exchange, field, headerOf } from '../kernel/exchange.ts'
-import { archivedGame, isArchiveAlone, type OpenId, type Row } from '../kernel/permissions.ts'
-import { type Request, type Run, Stopped } from '../kernel/run.ts'
+import type { CasesOf, Check } from './check.ts'
+import { bodySchemaOf, pointerTo, schemaOf, takes } from './contract.ts'
+import { readerOf, refusedIn } from './derived.ts'
+import { type Exchange, field, headerOf } from './exchange.ts'
+import { archivedGame, isArchiveAlone, type OpenId, type Row } from './permissions.ts'
+import { type Request, type Run, Stopped } from './run.ts'
 import {
   ask,
   idOf,
@@ -20,7 +20,7 @@ import {
   type Table,
   withGame,
   withTable,
-} from '../kernel/table.ts'
+} from './table.ts'
 
 // A check in steps. A step says who calls what with what, which status has to come, and what the answer has to say.
 
