@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bell, changing, openBox } from '../../../tests/support/open-box.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
+import type { IdeaMutation, PendingIdea } from '../../features/ideas/model/idea-mutations.ts'
 import { type Outcome, whyNotStored } from './outbox.ts'
+import { openInMemory } from './pending-storage.ts'
 
 // When what is sent, with ideas as an example. What a browser stores is in pending-storage.test.tsx.
 
@@ -81,6 +82,44 @@ test('a server that asks for patience is not asked before, even when woken', asy
   await vi.advanceTimersByTimeAsync(2000)
   expect(sent).toHaveLength(2)
 })
+
+test('a time that the server set for one tab holds for the other', async () => {
+  vi.stubGlobal('BroadcastChannel', channelOfTabs())
+  const storage = openInMemory<PendingIdea>()
+  const one = openBox({ storage, answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
+  const other = openBox({ storage })
+  await one.outbox.add(create(bell))
+  await one.settle()
+  expect(one.outbox.get().waitsFor).toBe('turn')
+  await other.outbox.add(create(stair))
+  other.outbox.wake()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(one.titles()).toEqual(['The Drowned Bell'])
+  expect(other.titles()).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([...one.titles(), ...other.titles()].toSorted()).toEqual([
+    'The Drowned Bell',
+    'The Drowned Bell',
+    'The Salt Stair',
+  ])
+})
+
+/** A channel whose messages arrive at once: what the other tab knows depends on no turn of the event loop. */
+function channelOfTabs() {
+  const open = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
+  return class {
+    onmessage?: (event: { data: unknown }) => void
+    constructor() {
+      open.add(this)
+    }
+    postMessage(data: unknown) {
+      for (const channel of open) if (channel !== this) channel.onmessage?.({ data: structuredClone(data) })
+    }
+    close() {
+      open.delete(this)
+    }
+  }
+}
 
 test('a refused one stays with its reason, holds up nothing, and is tried again with another key or dropped', async () => {
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }

@@ -10,7 +10,7 @@ test.each([
   ['http://example.com/?a=1&b=2#c, or HTTPS://EXAMPLE.COM!', ['http://example.com/?a=1&b=2#c', 'HTTPS://EXAMPLE.COM']],
   ['“https://example.com/ä”', ['https://example.com/ä']],
   ['https://one.example\nhttps://two.example', ['https://one.example', 'https://two.example']],
-  ['https://user:word@example.com/', ['https://user:word@example.com/']],
+  ['https://good.example@evil.example/ and https://:word@evil.example/ stay words', []],
   ['javascript:alert(1) data:text/html,x file:///etc/passwd ftp://example.com', []],
   ['www.example.com and example.com stay words', []],
   ['https:// and http://?', []],

@@ -24,11 +24,14 @@ function cut(found: string): string {
   return text
 }
 
-/** Only http and https lead anywhere, and only what the browser reads as an address of a host. */
+/**
+ * Only http and https lead anywhere, and only what the browser reads as an address of a host. A name before the host
+ * (`https://good.com@evil.com/`) passes for a host that it is not.
+ */
 function toHref(text: string): string | undefined {
   try {
-    const { protocol, hostname, href } = new URL(text)
-    return /^https?:$/.test(protocol) && hostname ? href : undefined
+    const { protocol, hostname, username, password, href } = new URL(text)
+    return /^https?:$/.test(protocol) && hostname && !username && !password ? href : undefined
   } catch {
     return undefined
   }
