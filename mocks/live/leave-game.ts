@@ -10,14 +10,15 @@ import { publishIdea } from './publish-changes.ts'
 export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): Promise<void> {
   const changed = await count(rows, idea.authorId)
   const alone = { gameId: undefined, visibility: 'me' as const }
-  const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changed }
+  const changedBy = who?.actorId ?? idea.authorId
+  const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changedBy, changed }
   rows(ideas).put(next)
   await publishIdea(rows, { before: idea, after: next }, who)
 }
 
 /** Takes a table out of its game, within a step. */
-export function tableWithoutGame(rows: Step, table: IdeaTableRow): void {
-  rows(ideaTables).put({ ...table, gameId: undefined, rev: table.rev + 1, updatedAt: rows.now() })
+export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = table.authorId): void {
+  rows(ideaTables).put({ ...table, gameId: undefined, rev: table.rev + 1, updatedAt: rows.now(), changedBy })
 }
 
 /**

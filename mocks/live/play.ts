@@ -9,7 +9,7 @@ type Who = ReturnType<typeof doneBy>
 
 /** Play begins or ends, within a step: whatever was paused goes on, and everybody is told of both. */
 export async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<GameRow> {
-  const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now() }
+  const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(games).put(next)
   await resume(rows, game.gameId, who)
   await publishGame(rows, next, who)

@@ -53,7 +53,7 @@ export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memb
 /** A game, as one of its members sees it. */
 export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Promise<Game> {
   const { role } = seat
-  const { hostId, createdAt, updatedAt, ...shown } = game
+  const { hostId, createdAt, updatedAt, changedBy, ...shown } = game
   const waiting = may.seeRequests(role) && {
     requestsWaiting: (await rows(requests).where({ gameId: game.gameId })).length,
   }
@@ -68,6 +68,7 @@ export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Cloc
     hereNow: await countHere(rows, game.gameId, clock.now()),
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
+    changedBy: await personOf(rows, changedBy),
   }
 }
 
@@ -144,14 +145,14 @@ export async function tablesFor(rows: Step, userId: string, all: readonly IdeaTa
 export const tableFor = async (rows: Step, userId: string, table: IdeaTableRow): Promise<IdeaTable | undefined> =>
   (await tablesFor(rows, userId, [table]))[0]
 
-type Written = { authorId: string; made: number; createdAt: number; updatedAt: number }
+type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 
-/** Things that people have written, with their authors, each of whom is read once. */
-async function signed<Row extends Written>(rows: Step, all: readonly Row[]) {
-  const ids = [...new Set(all.map(({ authorId }) => authorId))]
-  const authors = await Promise.all(ids.map((id) => personOf(rows, id)))
-  return all.flatMap(({ authorId, made: _, createdAt, updatedAt, ...shown }) => {
-    const author = authors[ids.indexOf(authorId)]
-    return author ? [{ ...shown, author, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) }] : []
-  })
-}
+/** Things that people have written, with their authors and who changed them last. */
+const signed = <Row extends Written>(rows: Step, all: readonly Row[]) =>
+  all.map(({ authorId, changedBy, made: _, createdAt, updatedAt, ...shown }) => ({
+    ...shown,
+    author: personOf(rows, authorId),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(updatedAt),
+    changedBy: personOf(rows, changedBy),
+  }))

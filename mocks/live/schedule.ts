@@ -2,6 +2,7 @@ import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/lobby/tables.ts'
+import { personOf } from '../tags/profile/tables.ts'
 import { type doneBy, publish } from './publish.ts'
 
 type Session = NonNullable<ScheduleRow['session']>
@@ -14,7 +15,7 @@ export async function scheduleOf(rows: Step, gameId: string): Promise<ScheduleRo
 /** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
 export async function shownSchedule(
   rows: Step,
-  { gameId, offer, session, rev }: ScheduleRow,
+  { gameId, offer, session, rev, updatedAt, changedBy }: ScheduleRow,
   now: number,
 ): Promise<Schedule> {
   const answers = offer ? await rows(dateAnswers).where({ gameId }) : []
@@ -27,6 +28,8 @@ export async function shownSchedule(
     ...(offer && dates && { offer: { durationMinutes: offer.durationMinutes, dates } }),
     ...(session && !isOver(session, now) && { session: shownSession(session) }),
     rev,
+    ...(updatedAt !== undefined && { updatedAt: isoTime(updatedAt) }),
+    ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
   }
 }
 

@@ -11,7 +11,13 @@ const scope = { gameId, me: 'rowan', isAnswer: false }
 const person = (userId: string) => ({ userId, displayName: userId, sigil: 'owl', colour: 'teal' })
 const idea = (ideaId: string, rest: Partial<Idea> = {}): Idea => ({
   ...{ ideaId, kind: 'place', title: ideaId, body: '', tags: [], status: 'draft', visibility: 'everyone', gameId },
-  ...{ author: person('rowan'), rev: 1, createdAt: '2026-11-19T18:00:00Z', updatedAt: '2026-11-19T18:00:00Z' },
+  ...{
+    author: person('rowan'),
+    rev: 1,
+    createdAt: '2026-11-19T18:00:00Z',
+    updatedAt: '2026-11-19T18:00:00Z',
+    changedBy: person('rowan'),
+  },
   ...rest,
 })
 const { 'idea.changed': changed, 'idea.removed': removed } = ideasCache

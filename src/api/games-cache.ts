@@ -16,7 +16,9 @@ export const gamesCache = {
     },
   },
   'member.changed': {
-    getGame: ({ host }, member) => rename(host, member),
+    getGame: ({ host, changedBy }, member) => {
+      for (const person of [host, changedBy]) rename(person, member)
+    },
     listMembers: ({ items, nextCursor }, member, scope) => {
       const isListed = replace(items, member, scope, ({ userId }) => userId === member.userId)
       if (!isListed && !nextCursor) items.push(member)

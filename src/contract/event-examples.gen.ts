@@ -46,7 +46,13 @@ export const eventExamples = {
       },
       "rev": 4,
       "createdAt": "2026-11-01T18:00:00Z",
-      "updatedAt": "2026-11-20T20:15:00Z"
+      "updatedAt": "2026-11-20T20:15:00Z",
+      "changedBy": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      }
     }
   },
   "member.changed": {
@@ -158,7 +164,14 @@ export const eventExamples = {
         "sequence": 0,
         "updatedAt": "2026-11-22T19:00:00Z"
       },
-      "rev": 8
+      "rev": 8,
+      "updatedAt": "2026-11-22T19:00:00Z",
+      "changedBy": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      }
     }
   },
   "notes.changed": {
@@ -166,7 +179,13 @@ export const eventExamples = {
       "agenda": "We begin at the mill. Bring your letters.",
       "recap": "",
       "rev": 3,
-      "updatedAt": "2026-11-21T18:00:00Z"
+      "updatedAt": "2026-11-21T18:00:00Z",
+      "changedBy": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      }
     }
   },
   "boundaries.changed": {
@@ -213,7 +232,13 @@ export const eventExamples = {
       },
       "rev": 2,
       "createdAt": "2026-11-19T18:00:00Z",
-      "updatedAt": "2026-11-20T20:15:00Z"
+      "updatedAt": "2026-11-20T20:15:00Z",
+      "changedBy": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      }
     }
   },
   "idea.removed": {

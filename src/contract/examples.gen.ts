@@ -128,7 +128,8 @@ export const examples = {
           "sigil": "lantern",
           "colour": "ember",
           "chosen": true,
-          "rev": 3
+          "rev": 3,
+          "updatedAt": "2026-11-20T20:15:00Z"
         }
       },
       "401": {
@@ -163,7 +164,8 @@ export const examples = {
           "sigil": "lantern",
           "colour": "ember",
           "chosen": true,
-          "rev": 3
+          "rev": 3,
+          "updatedAt": "2026-11-20T20:15:00Z"
         }
       },
       "400": {
@@ -292,7 +294,13 @@ export const examples = {
               },
               "rev": 4,
               "createdAt": "2026-11-01T18:00:00Z",
-              "updatedAt": "2026-11-20T20:15:00Z"
+              "updatedAt": "2026-11-20T20:15:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ]
         }
@@ -355,7 +363,13 @@ export const examples = {
           },
           "rev": 4,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -422,7 +436,13 @@ export const examples = {
           },
           "rev": 4,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -510,7 +530,13 @@ export const examples = {
           },
           "rev": 4,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -589,7 +615,13 @@ export const examples = {
           "requestsWaiting": 1,
           "rev": 5,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -647,7 +679,13 @@ export const examples = {
           },
           "rev": 4,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -941,7 +979,13 @@ export const examples = {
           },
           "rev": 5,
           "createdAt": "2026-11-01T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -1551,7 +1595,14 @@ export const examples = {
               }
             ]
           },
-          "rev": 7
+          "rev": 7,
+          "updatedAt": "2026-11-22T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -1613,7 +1664,14 @@ export const examples = {
               }
             ]
           },
-          "rev": 7
+          "rev": 7,
+          "updatedAt": "2026-11-22T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -1677,7 +1735,14 @@ export const examples = {
             "sequence": 0,
             "updatedAt": "2026-11-22T19:00:00Z"
           },
-          "rev": 8
+          "rev": 8,
+          "updatedAt": "2026-11-22T19:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -1755,7 +1820,14 @@ export const examples = {
               }
             ]
           },
-          "rev": 7
+          "rev": 7,
+          "updatedAt": "2026-11-22T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -1804,7 +1876,14 @@ export const examples = {
             "sequence": 0,
             "updatedAt": "2026-11-22T19:00:00Z"
           },
-          "rev": 8
+          "rev": 8,
+          "updatedAt": "2026-11-22T19:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -1872,7 +1951,14 @@ export const examples = {
             "sequence": 0,
             "updatedAt": "2026-11-22T19:00:00Z"
           },
-          "rev": 8
+          "rev": 8,
+          "updatedAt": "2026-11-22T19:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -1940,7 +2026,14 @@ export const examples = {
             "sequence": 1,
             "updatedAt": "2026-11-23T08:00:00Z"
           },
-          "rev": 9
+          "rev": 9,
+          "updatedAt": "2026-11-23T08:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -2279,7 +2372,13 @@ export const examples = {
           "agenda": "We begin at the mill. Bring your letters.",
           "recap": "",
           "rev": 3,
-          "updatedAt": "2026-11-21T18:00:00Z"
+          "updatedAt": "2026-11-21T18:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -2316,7 +2415,13 @@ export const examples = {
           "agenda": "We begin at the mill. Bring your letters.",
           "recap": "",
           "rev": 3,
-          "updatedAt": "2026-11-21T18:00:00Z"
+          "updatedAt": "2026-11-21T18:00:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -2520,7 +2625,13 @@ export const examples = {
               },
               "rev": 2,
               "createdAt": "2026-11-19T18:00:00Z",
-              "updatedAt": "2026-11-20T20:15:00Z"
+              "updatedAt": "2026-11-20T20:15:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ],
           "mark": "WzQyLDE3OTUyMDQ4MDBd"
@@ -2584,7 +2695,13 @@ export const examples = {
           },
           "rev": 2,
           "createdAt": "2026-11-19T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -2663,7 +2780,13 @@ export const examples = {
               },
               "rev": 2,
               "createdAt": "2026-11-19T18:00:00Z",
-              "updatedAt": "2026-11-20T20:15:00Z"
+              "updatedAt": "2026-11-20T20:15:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ],
           "gone": [
@@ -2786,7 +2909,13 @@ export const examples = {
           },
           "rev": 2,
           "createdAt": "2026-11-19T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -2870,7 +2999,13 @@ export const examples = {
           },
           "rev": 2,
           "createdAt": "2026-11-19T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -2953,7 +3088,13 @@ export const examples = {
           },
           "rev": 4,
           "createdAt": "2026-11-19T18:00:00Z",
-          "updatedAt": "2026-11-20T20:15:00Z"
+          "updatedAt": "2026-11-20T20:15:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -3009,7 +3150,13 @@ export const examples = {
               },
               "rev": 2,
               "createdAt": "2026-11-19T18:00:00Z",
-              "updatedAt": "2026-11-20T20:15:00Z"
+              "updatedAt": "2026-11-20T20:15:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ]
         }
@@ -3100,7 +3247,13 @@ export const examples = {
               },
               "rev": 1,
               "createdAt": "2026-11-19T18:30:00Z",
-              "updatedAt": "2026-11-19T18:30:00Z"
+              "updatedAt": "2026-11-19T18:30:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ]
         }
@@ -3167,7 +3320,13 @@ export const examples = {
           },
           "rev": 1,
           "createdAt": "2026-11-19T18:30:00Z",
-          "updatedAt": "2026-11-19T18:30:00Z"
+          "updatedAt": "2026-11-19T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -3246,7 +3405,13 @@ export const examples = {
           },
           "rev": 1,
           "createdAt": "2026-11-19T18:30:00Z",
-          "updatedAt": "2026-11-19T18:30:00Z"
+          "updatedAt": "2026-11-19T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -3332,7 +3497,13 @@ export const examples = {
           },
           "rev": 1,
           "createdAt": "2026-11-19T18:30:00Z",
-          "updatedAt": "2026-11-19T18:30:00Z"
+          "updatedAt": "2026-11-19T18:30:00Z",
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {
@@ -3419,7 +3590,13 @@ export const examples = {
               },
               "rev": 1,
               "createdAt": "2026-11-19T18:30:00Z",
-              "updatedAt": "2026-11-19T18:30:00Z"
+              "updatedAt": "2026-11-19T18:30:00Z",
+              "changedBy": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              }
             }
           ]
         }

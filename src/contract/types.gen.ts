@@ -207,7 +207,8 @@ export type GameStatus = 'preparing' | 'playing' | 'archived';
 /**
  * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
  * `requestsWaiting` is there for host and admin only.
- * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host.
+ * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host; `changedBy` is
+ * who made the last of them.
  *
  */
 export type Game = {
@@ -261,6 +262,7 @@ export type Game = {
      * When it was last changed.
      */
     updatedAt: string;
+    changedBy: Person;
 };
 
 /**
@@ -384,7 +386,7 @@ export type IdeaStatus = 'draft' | 'pinned' | 'used';
 export type IdeaVisibility = 'me' | 'hosts' | 'everyone';
 
 /**
- * An idea that someone keeps. `rev` grows by one with each change.
+ * An idea that someone keeps. `rev` grows by one with each change; `changedBy` is who made the last one.
  */
 export type Idea = {
     ideaId: Ksuid;
@@ -414,6 +416,7 @@ export type Idea = {
      * When it was last changed.
      */
     updatedAt: string;
+    changedBy: Person;
 };
 
 /**
@@ -568,7 +571,7 @@ export type NewTableEntry = {
 export type TableEntries = Array<NewTableEntry>;
 
 /**
- * A table to draw from. `rev` grows by one with each change.
+ * A table to draw from. `rev` grows by one with each change; `changedBy` is who made the last one.
  */
 export type IdeaTable = {
     tableId: Ksuid;
@@ -591,6 +594,7 @@ export type IdeaTable = {
      * When it was last changed.
      */
     updatedAt: string;
+    changedBy: Person;
 };
 
 /**
@@ -1074,7 +1078,7 @@ export type Ended = {
 export type NotesText = string;
 
 /**
- * What host and admin have written.
+ * What host and admin have written. `changedBy` is who did so last; absent while nobody has.
  */
 export type Notes = {
     /**
@@ -1090,6 +1094,7 @@ export type Notes = {
      * When they were last changed.
      */
     updatedAt: string;
+    changedBy?: Person;
 };
 
 /**
@@ -1203,6 +1208,10 @@ export type Profile = {
      */
     chosen: boolean;
     rev: Rev;
+    /**
+     * When the person last changed it; absent while they have not.
+     */
+    updatedAt?: string;
 };
 
 /**
@@ -1356,12 +1365,19 @@ export type PlannedSession = {
 };
 
 /**
- * The dates of a game. `rev` grows with each change but an answer.
+ * The dates of a game. `rev` grows with each change but an answer; `updatedAt` and `changedBy` are when the last of
+ * these was made, and by whom. Both are absent while nobody has made one.
+ *
  */
 export type Schedule = {
     offer?: OfferedDates;
     session?: PlannedSession;
     rev: Rev;
+    /**
+     * When it was last changed.
+     */
+    updatedAt?: string;
+    changedBy?: Person;
 };
 
 /**

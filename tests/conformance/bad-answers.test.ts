@@ -84,6 +84,20 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
   ['the session outlives its logout', 'logout-ends-session', undone('logout')],
   [
+    'who saved last is the host, whoever did',
+    'notes-touched',
+    (() => {
+      const saved: unknown[] = []
+      return on(
+        'changeNotes',
+        json((body) => {
+          saved.push(body.changedBy)
+          return { ...body, changedBy: saved[0] }
+        }),
+      )
+    })(),
+  ],
+  [
     'the cookie ends before the session',
     'cookie-ends-with-session',
     everywhere(header('set-cookie', (line) => line.replace(/Max-Age=\d+/i, 'Max-Age=60'))),

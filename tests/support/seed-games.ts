@@ -45,6 +45,7 @@ export async function seedGame(
       rev: 1,
       createdAt: now,
       updatedAt: now,
+      changedBy: hostId,
       ...game,
       gameId,
       hostId,

@@ -18,7 +18,7 @@ type Game = {
 /** Puts a game with its table into a world, within a step: for the worlds that the panel offers, and for tests. */
 export function addGame(rows: Step, { now, newId }: Inside, { members = [], ...game }: Game): GameRow {
   const shape = { pitch: '', system: '', seats: 12, timeZone: 'Europe/Berlin', status: 'preparing' as const }
-  const row = { ...shape, ...game, gameId: newId(), rev: 1, createdAt: now(), updatedAt: now() }
+  const row = { ...shape, ...game, gameId: newId(), rev: 1, createdAt: now(), updatedAt: now(), changedBy: game.hostId }
   const { gameId } = row
   rows(games).put(row)
   for (const { userId, role } of [{ userId: game.hostId, role: 'host' as const }, ...members])

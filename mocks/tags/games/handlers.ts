@@ -12,7 +12,7 @@ import { hasRoomFor, timeZoneOf } from './limits.ts'
 import { membersPage } from './members.ts'
 import { gamesPage } from './my-games.ts'
 import { publishLeft, publishRoles } from './publish.ts'
-import { games, inGame, memberships } from './tables.ts'
+import { type GameRow, games, inGame, memberships } from './tables.ts'
 import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
 const zMade = z.object({ gameId: z.string() })
@@ -38,7 +38,7 @@ export const gamesHandlers = handleTag(
       const now = world.now()
       const gameId = world.newId()
       const made = { pitch: '', system: '', ...body, timeZone, status: 'preparing' as const, hostId: userId, rev: 1 }
-      const game = { gameId, ...made, createdAt: now, updatedAt: now }
+      const game = { gameId, ...made, createdAt: now, updatedAt: now, changedBy: userId }
       const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
       rows(games).put(game)
       rows(memberships).put(membership)
@@ -57,7 +57,7 @@ export const gamesHandlers = handleTag(
       const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
       const changed = { ...game, ...change }
       if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
-      const next = isChange(game, change) ? touched(changed, world) : game
+      const next = isChange(game, change) ? touched(changed, world, session) : game
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
@@ -73,7 +73,7 @@ export const gamesHandlers = handleTag(
         const next = await endSession({ game, rows, world }, 'archived', doneBy(session))
         return answer(200, await gameFor(membership, rows, next, world), etag(next))
       }
-      const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world)
+      const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world, session)
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
@@ -81,7 +81,8 @@ export const gamesHandlers = handleTag(
 
     async restoreGame({ game, membership, session, rows, world, answer, refuse }) {
       if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
-      const next = game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world) : game
+      const next =
+        game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world, session) : game
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
       return answer(200, await gameFor(membership, rows, next, world), etag(next))
@@ -132,7 +133,7 @@ export const gamesHandlers = handleTag(
       if (next.role === 'host') return refuse(400)
       if (game.status !== 'archived' && !(await hasRoomFor(rows, next.userId))) return refuse(409)
       const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
-      const handed = touched({ ...game, hostId: next.userId }, world)
+      const handed = touched({ ...game, hostId: next.userId }, world, session)
       rows(memberships).put(former)
       const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
       rows(memberships).put(host)
@@ -145,8 +146,9 @@ export const gamesHandlers = handleTag(
   { createGame: { isGone } },
 )
 
-const touched = <Row extends { rev: number }>(row: Row, { now }: { now: () => number }) => ({
+const touched = (row: GameRow, { now }: { now: () => number }, { userId }: { userId: string }): GameRow => ({
   ...row,
   rev: row.rev + 1,
   updatedAt: now(),
+  changedBy: userId,
 })

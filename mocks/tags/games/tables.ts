@@ -21,6 +21,7 @@ export const games = defineTable('games', {
     rev: z.number(),
     createdAt: z.number(),
     updatedAt: z.number(),
+    changedBy: z.string(),
   }),
   key: ({ gameId }) => gameId,
 })

@@ -153,7 +153,8 @@ export const ideasHandlers = handleTag(
         const changed = { ...table, ...body, gameId }
         const clash = await clashOf(rows, changed)
         if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle })
-        const next = isChange(table, changed) ? { ...changed, rev: table.rev + 1, updatedAt: world.now() } : table
+        const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
+        const next = isChange(table, changed) ? touched : table
         rows(ideaTables).put(next)
         const shown = await tableFor(rows, userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
@@ -174,10 +175,10 @@ export const ideasHandlers = handleTag(
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async removeGameIdeaTable({ params, rows, answer, refuse }) {
+    async removeGameIdeaTable({ session, params, rows, answer, refuse }) {
       const table = await rows(ideaTables).get(params.tableId)
       if (table?.gameId !== params.gameId) return refuse(404)
-      tableWithoutGame(rows, table)
+      tableWithoutGame(rows, table, session.userId)
       return answer(204)
     },
   },

@@ -11,7 +11,7 @@ export async function keepTable(
   authorId: string,
   table: NewIdeaTable,
 ): Promise<IdeaTableRow> {
-  const times = { rev: 1, createdAt: now(), updatedAt: now(), made: await count(rows, authorId) }
+  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made: await count(rows, authorId) }
   const row = { ...table, tableId: table.tableId ?? newId(), authorId, ...times }
   rows(ideaTables).put(row)
   return row

@@ -12,7 +12,7 @@ export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: str
   await forgetOld(rows, now())
   const made = await count(rows, authorId)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
-  const times = { rev: 1, createdAt: now(), updatedAt: now(), made, changed: made }
+  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
   const row = { ...usual, ...idea, ideaId: idea.ideaId ?? newId(), authorId, ...times }
   rows(ideas).put(row)
   return row
@@ -24,7 +24,14 @@ export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: st
   const last = await count(rows, authorId, all.length)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   return all.map((idea, at) => {
-    const times = { rev: 1, createdAt: now(), updatedAt: now(), made: last - at, changed: last - at }
+    const times = {
+      rev: 1,
+      createdAt: now(),
+      updatedAt: now(),
+      changedBy: authorId,
+      made: last - at,
+      changed: last - at,
+    }
     const row = { ...usual, ...idea, ideaId: newId(), authorId, ...times }
     rows(ideas).put(row)
     return row
@@ -51,7 +58,7 @@ export async function changeIdea(
   if (!isChange(idea, next)) return idea
   await forgetOld(rows, rows.now())
   const changed = await count(rows, idea.authorId)
-  const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changed }
+  const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changedBy: idea.authorId, changed }
   rows(ideas).put(row)
   return row
 }
@@ -84,6 +91,7 @@ export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }
     ...idea,
     ...(!stays && alone),
     rev: idea.rev + 1,
+    changedBy: idea.authorId,
     changed: await count(rows, idea.authorId),
   }
   rows(ideas).put(back)

@@ -19,6 +19,7 @@ const zIdeaRow = z.object({
   rev: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
+  changedBy: z.string(),
   made: z.number(),
   changed: z.number(),
 })
@@ -57,6 +58,7 @@ export const ideaTables = defineTable('ideaTables', {
     rev: z.number(),
     createdAt: z.number(),
     updatedAt: z.number(),
+    changedBy: z.string(),
     made: z.number(),
   }),
   key: ({ tableId }) => tableId,

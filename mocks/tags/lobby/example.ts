@@ -18,7 +18,7 @@ type Evening = {
 /** What a lobby has before an evening: notes, boundaries, and somebody who is ready already; within a step. */
 export function addEvening(rows: Step, { now, random }: Inside, { game, agenda, recap, ready, veils, lines }: Evening) {
   const { gameId } = game
-  rows(notes).put({ gameId, agenda, recap, rev: 3, updatedAt: now() })
+  rows(notes).put({ gameId, agenda, recap, rev: 3, updatedAt: now(), changedBy: game.hostId })
   for (const userId of ready) rows(readiness).put({ gameId, userId })
   const add = (kind: 'line' | 'veil') => (text: string) =>
     rows(boundaries).put({

@@ -93,20 +93,20 @@ export const lobbyHandlers = handleTag(
 
     async getNotes({ game, rows, answer }) {
       const now = await notesOf(rows, game)
-      return answer(200, shownNotes(now), etag(now))
+      return answer(200, shownNotes(rows, now), etag(now))
     },
 
     async changeNotes({ game, session, headers, body, rows, world, answer, refuse }) {
       const before = await notesOf(rows, game)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
-      if (!isChange(before, body)) return answer(200, shownNotes(before), etag(before))
-      const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now() }
+      if (!isChange(before, body)) return answer(200, shownNotes(rows, before), etag(before))
+      const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now(), changedBy: session.userId }
       rows(notes).put(next)
       await publish(rows, game.gameId, {
         ...{ type: 'notes.changed', ...doneBy(session) },
-        payload: () => shownNotes(next),
+        payload: () => shownNotes(rows, next),
       })
-      return answer(200, shownNotes(next), etag(next))
+      return answer(200, shownNotes(rows, next), etag(next))
     },
 
     async listBoundaries({ game, rows, answer }) {

@@ -3,7 +3,8 @@ import type { Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { type PresenceOf, presencesIn } from '../../live/presence.ts'
 import { inGame, memberships } from '../games/tables.ts'
-import { notes, pauses, readiness, starts } from './tables.ts'
+import { personOf } from '../profile/tables.ts'
+import { type NotesRow, notes, pauses, readiness, starts } from './tables.ts'
 
 type Clock = { now: () => number }
 
@@ -48,20 +49,19 @@ export const startOf = ({
 })
 
 /** The notes of a game; empty ones where nobody has written any. */
-export async function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; createdAt: number }) {
+export async function notesOf(
+  rows: Step,
+  { gameId, createdAt }: { gameId: string; createdAt: number },
+): Promise<NotesRow> {
   const none = { gameId, agenda: '', recap: '', rev: 1, updatedAt: createdAt }
   return (await rows(notes).get(gameId)) ?? none
 }
 
 /** The notes, as every member sees them. */
-export const shownNotes = ({
-  agenda,
-  recap,
-  rev,
-  updatedAt,
-}: Omit<Notes, 'updatedAt'> & { updatedAt: number }): Notes => ({
+export const shownNotes = (rows: Step, { agenda, recap, rev, updatedAt, changedBy }: NotesRow): Notes => ({
   agenda,
   recap,
   rev,
   updatedAt: isoTime(updatedAt),
+  ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
 })

@@ -32,6 +32,8 @@ export const schedules = defineTable('schedules', {
     ),
     session: z.optional(session),
     rev: z.number(),
+    updatedAt: z.optional(z.number()),
+    changedBy: z.optional(z.string()),
   }),
   ...ofGame,
 })
@@ -75,9 +77,12 @@ export const notes = defineTable('notes', {
     recap: z.string(),
     rev: z.number(),
     updatedAt: z.number(),
+    changedBy: z.optional(z.string()),
   }),
   ...ofGame,
 })
+
+export type NotesRow = RowOf<typeof notes>
 
 /** Lines and veils. It is kept nowhere who added one; `takeBackKey` is with the device that did. */
 export const boundaries = defineTable('boundaries', {

@@ -24,7 +24,7 @@ export const profileHandlers = handleTag('profile', {
       const { sigil, colour, rev } = before
       const own = { userId, sigil, colour, ...stored }
       if (isChange(own, body)) {
-        rows(profiles).put({ ...own, ...body, rev: rev + 1 })
+        rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
         await publishProfile(rows, userId)
       }
       const profile = await profileOf(rows, userId)

@@ -12,6 +12,7 @@ export const profiles = defineTable('profiles', {
     sigil: z.string(),
     colour: z.string(),
     rev: z.number(),
+    updatedAt: z.optional(z.number()),
   }),
   key: ({ userId }) => userId,
 })
@@ -65,6 +66,7 @@ export function profileOf(rows: Step, userId: string): Profile {
     colour: chosen?.colour ?? pick(zColour.options, 6144),
     chosen: chosen?.displayName !== undefined,
     rev: chosen?.rev ?? 1,
+    ...(chosen?.updatedAt !== undefined && { updatedAt: new Date(chosen.updatedAt).toISOString() }),
   }
 }
 

@@ -114,7 +114,7 @@ const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
 /** Changes the schedule and tells everybody, and the game too: it names the next session and counts open dates. */
 async function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
   const { gameId } = game
-  const next = { ...before, ...part, rev: before.rev + 1 }
+  const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(schedules).put(next)
   const shown = await shownSchedule(rows, next, world.now())
   await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })

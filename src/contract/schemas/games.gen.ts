@@ -49,7 +49,8 @@ export const zGameStatus = z.enum([
 /**
  * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
  * `requestsWaiting` is there for host and admin only.
- * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host.
+ * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host; `changedBy` is
+ * who made the last of them.
  *
  */
 export const zGame = z.object({
@@ -69,7 +70,8 @@ export const zGame = z.object({
     hereNow: z.optional(z.int().check(z.gte(0))),
     rev: zRev,
     createdAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
-    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
+    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
+    changedBy: zPerson
 });
 
 /**

@@ -64,7 +64,7 @@ export const zIdeaVisibility = z.enum([
 ]);
 
 /**
- * An idea that someone keeps. `rev` grows by one with each change.
+ * An idea that someone keeps. `rev` grows by one with each change; `changedBy` is who made the last one.
  */
 export const zIdea = z.object({
     ideaId: zKsuid,
@@ -78,7 +78,8 @@ export const zIdea = z.object({
     author: zPerson,
     rev: zRev,
     createdAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
-    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
+    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
+    changedBy: zPerson
 });
 
 /**
@@ -215,7 +216,7 @@ export const zNewTableEntry = z.strictObject({
 export const zTableEntries = z.array(zNewTableEntry).check(z.minLength(1), z.maxLength(200));
 
 /**
- * A table to draw from. `rev` grows by one with each change.
+ * A table to draw from. `rev` grows by one with each change; `changedBy` is who made the last one.
  */
 export const zIdeaTable = z.object({
     tableId: zKsuid,
@@ -225,7 +226,8 @@ export const zIdeaTable = z.object({
     author: zPerson,
     rev: zRev,
     createdAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
-    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
+    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
+    changedBy: zPerson
 });
 
 /**

@@ -84,13 +84,14 @@ export const zEnded = z.record(z.string(), z.unknown());
 export const zNotesText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * What host and admin have written.
+ * What host and admin have written. `changedBy` is who did so last; absent while nobody has.
  */
 export const zNotes = z.object({
     agenda: z.string(),
     recap: z.string(),
     rev: zRev,
-    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
+    updatedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
+    changedBy: z.optional(zPerson)
 });
 
 /**

@@ -68,7 +68,8 @@ export const zProfile = z.object({
     sigil: z.string(),
     colour: z.string(),
     chosen: z.boolean(),
-    rev: zRev
+    rev: zRev,
+    updatedAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)))
 });
 
 /**

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 
-import { zKsuid, zRev, zUserId } from './openapi.gen.ts';
+import { zKsuid, zPerson, zRev, zUserId } from './openapi.gen.ts';
 
 /**
  * How long it is to last, in minutes.
@@ -94,10 +94,14 @@ export const zPlannedSession = z.object({
 });
 
 /**
- * The dates of a game. `rev` grows with each change but an answer.
+ * The dates of a game. `rev` grows with each change but an answer; `updatedAt` and `changedBy` are when the last of
+ * these was made, and by whom. Both are absent while nobody has made one.
+ *
  */
 export const zSchedule = z.object({
     offer: z.optional(zOfferedDates),
     session: z.optional(zPlannedSession),
-    rev: zRev
+    rev: zRev,
+    updatedAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
+    changedBy: z.optional(zPerson)
 });

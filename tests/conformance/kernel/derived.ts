@@ -9,7 +9,7 @@ import { field } from './exchange.ts'
 import { type OpenId, otherRole, type Row, unknownGame, withoutSession } from './permissions.ts'
 import type { Request, Run } from './run.ts'
 import { askAsStranger } from './sign-in.ts'
-import { ask, keyed, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
+import { ask, idOf, keyed, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** The right call of a row, by the host; in a game of its own, which it may change. */
@@ -99,7 +99,11 @@ const stale = (run: Run, id: OperationId) => async (by: Part, request: Request) 
 }
 
 /** What a change of anything moves on. */
-const moving = ['rev', 'updatedAt', 'chosen']
+const moving = ['rev', 'updatedAt', 'changedBy', 'chosen']
+
+/** Whether an operation answers with a thing that names who changed it last, as its example does. */
+const namesWhoChanged = (id: OperationId) =>
+  Object.values(examples[id].answers).some((all) => Object.values(all).some((one) => 'changedBy' in Object(one)))
 
 /** The case 200 of a change of some fields. */
 export const changed = (id: OperationId, right: Right): Case => ({
@@ -113,6 +117,8 @@ export const changed = (id: OperationId, right: Right): Case => ({
       for (const exchange of [sent, await look(run, by, id, request)]) {
         if (mustName(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
           mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
+        if (namesWhoChanged(id))
+          mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
         const due: object = { ...Object(field(before)), ...Object(request.body) }
         for (const [name, value] of Object.entries(due))
           if (!moving.includes(name)) mustBe(run, exchange, [name], value, 'after a change')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game, Lobby, Schedule } from '../../../contract/types.gen.ts'
 import { type Known, nextSteps, stepToTake } from './next-steps.ts'
 
+const rowan = { userId: '2VJ0gxZqCq3o9mFZSWkMGvI9vXx', displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
 const game: Game = {
   gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4',
   name: 'The Ember Crown',
@@ -11,12 +12,13 @@ const game: Game = {
   seatsTaken: 1,
   timeZone: 'Europe/Berlin',
   status: 'preparing',
-  host: { userId: '2VJ0gxZqCq3o9mFZSWkMGvI9vXx', displayName: 'Rowan', sigil: 'lantern', colour: 'ember' },
+  host: rowan,
   role: 'host',
   requestsWaiting: 0,
   rev: 1,
   createdAt: '2026-11-01T18:00:00Z',
   updatedAt: '2026-11-01T18:00:00Z',
+  changedBy: rowan,
 }
 
 /** The steps as a person reads them: "+" is done; where it is done stands behind it. */

@@ -3,6 +3,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { findNext } from './next-for-me.ts'
 
 const now = Date.parse('2026-11-22T18:00:00Z')
+const rowan = { userId: 'rowan', displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
 const game = (name: string, parts: Partial<Game> = {}): Game => ({
   gameId: name.padEnd(27, '0'),
   name,
@@ -12,11 +13,12 @@ const game = (name: string, parts: Partial<Game> = {}): Game => ({
   seatsTaken: 3,
   timeZone: 'Europe/Berlin',
   status: 'preparing',
-  host: { userId: 'rowan', displayName: 'Rowan', sigil: 'lantern', colour: 'ember' },
+  host: rowan,
   role: 'player',
   rev: 1,
   createdAt: '2026-11-01T18:00:00Z',
   updatedAt: '2026-11-01T18:00:00Z',
+  changedBy: rowan,
   ...parts,
 })
 const at = (startsAt: string, durationMinutes = 180) => ({ nextSession: { startsAt, durationMinutes } })

@@ -107,6 +107,7 @@ export function withPending(ideas: readonly Idea[], queue: readonly PendingIdea[
 /** An idea after a mutation; `undefined` where there is none. */
 function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
   const updatedAt = new Date(one.madeAt).toISOString()
+  const me = { userId: one.person, displayName: '', sigil: '', colour: '' }
   switch (one.operation) {
     case 'create':
       if (there) return there
@@ -118,7 +119,8 @@ function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
         ...one.body,
         ideaId: one.ideaId,
         // The server says who the author is; until then the view asks nothing of it.
-        author: { userId: one.person, displayName: '', sigil: '', colour: '' },
+        author: me,
+        changedBy: me,
         rev: 1,
         createdAt: updatedAt,
         updatedAt,

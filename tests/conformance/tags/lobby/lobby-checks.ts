@@ -228,10 +228,11 @@ export const lobbyRules: Check[] = [
       await sees('host', 'getLobby', { members: inAnyOrder(...unready) })
       await by('host', 'startGame', 200, {}, { notReady: { length: 3 } })
     }),
-    'notes-touched': inGame('a change of the notes moves updatedAt on', async ({ by, run }) => {
+    'notes-touched': atTable('a change of the notes moves updatedAt on, and names who made it', async ({ by, run }) => {
       const first = await by('host', 'changeNotes', 200, { agenda: 'The mill.' }, { updatedAt: isNow })
       await anotherSecond(run)
-      await by('host', 'changeNotes', 200, { agenda: 'By night.' }, { updatedAt: later(first.updatedAt) })
+      const due = { updatedAt: later(first.updatedAt), changedBy: { userId: 'admin' } }
+      await by('admin', 'changeNotes', 200, { agenda: 'By night.' }, due)
     }),
     'play-counts': atTable(
       'a start and an end are versions of the game; what members do in it is none',

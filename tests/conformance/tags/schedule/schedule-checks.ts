@@ -102,17 +102,20 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
     ),
   },
   moveSession: {
-    200: inGame('it is the same session with a sequence one higher, by hand and by another date', async (scene) => {
+    200: atTable('it is the same session with a sequence one higher, by hand and by another date', async (scene) => {
       const { by } = scene
       const { sessionId } = sessionIn(await settle(scene))
       const startsAt = hoursAhead(30)
       const move = (input: Body, due: Body) =>
-        by('host', 'moveSession', 200, input, { session: { sessionId, startsAt, status: 'settled', ...due } })
+        by('host', 'moveSession', 200, input, {
+          session: { sessionId, startsAt, status: 'settled', ...due },
+          changedBy: { userId: 'host' },
+        })
       await move({ startsAt, reason: 'Late.' }, { sequence: 1, durationMinutes: 180, reason: 'Late.' })
       await move({ durationMinutes: 240 }, { sequence: 2, durationMinutes: 240 })
       const [dateId] = await offer(scene)
       await by('host', 'fixDate', 200, { dateId }, { session: { sessionId, sequence: 3 } })
-      await by('host', 'cancelSession', 200)
+      await by('admin', 'cancelSession', 200, {}, { changedBy: { userId: 'admin' } })
       await move({ startsAt }, { sequence: 5 })
     }),
   },
