@@ -71,12 +71,12 @@ async function withIds(run: Run, value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** A call of an operation with what of an input it takes. The version that there is is named, unless the input names one. */
-export async function requestOf(run: Run, who: By, id: OperationId, input: Input): Promise<Request> {
+/** A call of an operation with what of an input it takes, in a game where the input names no other. The version that there is is named, unless the input names one. */
+export async function requestOf(run: Run, who: By, id: OperationId, input: Input, gameId?: GameId): Promise<Request> {
   const given: Input = { ...usual[id]?.(), ...Object(await withIds(run, input)) }
   const { method, path } = operations[id]
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const params = Object.fromEntries(names.map((name) => [name, String(given[name])]))
+  const params = Object.fromEntries(names.map((name) => [name, String(given[name] ?? gameId)]))
   const headers = Object.fromEntries(
     Object.entries(headerFields).flatMap(([header, name]) =>
       takes(id, header) && given[name] !== undefined ? [[header, String(given[name])]] : [],
@@ -91,12 +91,19 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
   const known = Object.keys(schemaOf(schema).properties ?? {})
   const rest = Object.entries(given).filter(([name]) => !names.includes(name))
   if (method === 'GET')
-    return { params, headers, query: Object.fromEntries(rest.filter(([name]) => takes(id, name))) as Request['query'] }
+    return {
+      params,
+      headers,
+      query: Object.fromEntries(
+        rest.filter(([name, value]) => takes(id, name) && value !== undefined),
+      ) as Request['query'],
+    }
   return { params, headers, body: schema && Object.fromEntries(rest.filter(([name]) => known.includes(name))) }
 }
 
-/** A list that holds such a thing, and one that holds these and no more, in whatever order. */
+/** A list that holds such a thing; one that holds none; one that holds these and no more, in whatever order. */
 export const including = (thing: unknown) => ({ including: thing })
+export const excluding = (thing: unknown) => ({ excluding: thing })
 export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
 
 const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
@@ -159,7 +166,7 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
     async by(who, id, status, input = {}, due) {
       const before = trail.length > 0 ? `, after ${trail.slice(-stepsTold).join(', ')}` : ''
       last = await ask(run, who, id, {
-        ...(await requestOf(run, who, id, { gameId, ...input })),
+        ...(await requestOf(run, who, id, input, gameId)),
         limited: status === 429,
       })
       trail.push(`${id} by ${who} (${last.came.status})`)

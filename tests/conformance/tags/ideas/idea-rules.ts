@@ -1,33 +1,10 @@
-import { mustBe, mustHave } from '../../kernel/cases.ts'
 import type { Check } from '../../kernel/check.ts'
-import { field } from '../../kernel/exchange.ts'
-import { itemsOf } from '../../kernel/lists.ts'
-import type { Run } from '../../kernel/run.ts'
-import { ask, needed, versionIn } from '../../kernel/table.ts'
-import { allOf, discard, idOfIdea, list, markOf, read, withIdeas } from './kept.ts'
-
-const idea = '#/components/schemas/Idea'
-const mark = '#/components/schemas/IdeaMark'
-
-/** An idea is kept once, says what was said of it, and its list stays right. */
-export const ideaRules: Check[] = [
-  { id: 'idea-texts', title: 'texts come back as they were sent', where: idea, run: texts },
-  { id: 'ideas-mine', title: 'a list of ideas holds mine, and nobody else’s', where: idea, run: mine },
-  {
-    id: 'ideas-as-singles',
-    title: 'a list tells no more, and no less, than a look at one',
-    where: idea,
-    run: asSingles,
-  },
-  { id: 'changes-pieces', title: 'changes come in pieces, the oldest first', where: mark, run: pieces },
-  { id: 'changes-back', title: 'what was deleted and brought back is told as being there', where: mark, run: back },
-  {
-    id: 'changes-mine',
-    title: 'nobody is told what has changed of somebody else’s',
-    where: mark,
-    run: changesOfOthers,
-  },
-]
+import { pointerTo } from '../../kernel/contract.ts'
+import { turnPages } from '../../kernel/lists.ts'
+import type { Request } from '../../kernel/run.ts'
+import { type Body, excluding, type Input, including, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { type Part, parts } from '../../kernel/table.ts'
+import { keeping, keepingInGame } from './kept.ts'
 
 /** What careless servers trim, escape, cut, sort, or count in bytes. */
 const written = {
@@ -35,90 +12,196 @@ const written = {
   body: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE ideas;-- e\u0301",
   tags: ['zinc', 'Ärger', 'a b', '<i>'],
 }
+const longest = { title: 'é'.repeat(120), body: 'ä'.repeat(4000), tags: Array.from('jihgfedcba') }
 
-async function texts(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [written], async (ideaId = '') => {
-    const first = await read(run, 'host', ideaId)
-    mustHave(run, first, written, 'as it was sent')
-    const body = { title: 'é'.repeat(120), body: 'ä'.repeat(4000), tags: Array.from('jihgfedcba') }
-    const change = { params: { ideaId }, headers: versionIn(first), body }
-    if (!run.hasStatus(await ask(run, 'host', 'changeIdea', change), 200, 'texts of the length they may have')) return
-    const then = await read(run, 'host', ideaId)
-    mustHave(run, then, body, 'as it was sent')
-    const nothing = { params: { ideaId }, headers: versionIn(then), body: { body: '', tags: [] } }
-    const emptied = await ask(run, 'host', 'changeIdea', nothing)
-    if (!run.hasStatus(emptied, 200, 'a text and tags that are emptied')) return
-    for (const exchange of [emptied, await read(run, 'host', ideaId)]) {
-      mustHave(run, exchange, { body: '', tags: [] }, 'emptied, which is not left away')
+const markOf = async ({ sees }: Scene, part: Part) => (await sees(part, 'listIdeas', {}, { limit: '1' })).mark
+const all = { limit: '100' }
+
+/** An idea is kept once, says what was said of it, and its list and changes stay right. */
+const kept = rulesAt('#/components/schemas/IdeaMark', {
+  'idea-texts': keeping('texts come back as they were sent', async ({ by, sees }) => {
+    const { ideaId } = await by('host', 'createIdea', 201, written, written)
+    for (const change of [longest, { body: '', tags: [] }]) {
+      await by('host', 'changeIdea', 200, { ideaId, ...change }, change)
+      await sees('host', 'getIdea', change, { ideaId })
     }
-  })
-}
-
-async function mine(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [{}], async (own = '') => {
-    await withIdeas(run, 'stranger', [{}], async (other = '') => {
-      const found = await allOf(run, 'host')
-      if (!found.includes(own)) run.fail('an idea of mine is not in my list', idea)
-      if (found.includes(other)) run.fail('an idea of somebody else is in my list', idea)
+  }),
+  'ideas-mine': keeping('a list of ideas holds mine as I see each, and nobody else’s', async ({ by, sees }) => {
+    const own = await by('host', 'createIdea', 201, { tags: ['sea'], body: 'a text' })
+    const other = await by('stranger', 'createIdea', 201)
+    const one = await sees('host', 'getIdea', own, own)
+    const { items } = await sees('host', 'listIdeas', { items: [one] }, { limit: '1' })
+    const told = Object.keys(Array.isArray(items) ? items[0] : {})
+    await sees('host', 'getIdea', Object.fromEntries(told.map((name) => [name, one[name]])), own)
+    await sees('stranger', 'listIdeas', { items: excluding({ ideaId: own.ideaId }) }, all)
+    await sees('host', 'listIdeas', { items: excluding({ ideaId: other.ideaId }) }, all)
+  }),
+  'changes-pieces': keeping('changes come in pieces, the oldest first', async (scene) => {
+    const { by, sees } = scene
+    let since = await markOf(scene, 'host')
+    const [one, two, three] = [
+      await by('host', 'createIdea', 201),
+      await by('host', 'createIdea', 201),
+      await by('host', 'createIdea', 201),
+    ]
+    await by('host', 'deleteIdea', 204, two)
+    await by('host', 'changeIdea', 200, { ideaId: one.ideaId, body: 'changed' })
+    const pieces = [
+      { items: [{ ideaId: three.ideaId }], gone: [], more: true },
+      { items: [], gone: [two.ideaId], more: true },
+      { items: [{ ideaId: one.ideaId, body: 'changed' }], gone: [], more: false },
+      { items: [], gone: [], more: false },
+    ]
+    for (const piece of pieces) since = (await sees('host', 'listIdeaChanges', piece, { since, limit: '1' })).mark
+  }),
+  'changes-back': keeping('what was deleted and brought back is told as being there', async (scene) => {
+    const made = await scene.by('host', 'createIdea', 201)
+    const since = await markOf(scene, 'host')
+    await scene.by('host', 'deleteIdea', 204, made)
+    await scene.by('host', 'restoreIdea', 200, made)
+    await scene.sees('host', 'listIdeaChanges', { gone: [], items: [{ ideaId: made.ideaId }] }, { since })
+  }),
+  'changes-mine': keeping('nobody is told what has changed of somebody else’s', async (scene) => {
+    const marks = [await markOf(scene, 'stranger'), await markOf(scene, 'host')]
+    const { ideaId } = await scene.by('host', 'createIdea', 201)
+    await scene.sees('stranger', 'listIdeaChanges', { items: excluding({ ideaId }) }, { since: marks[0] })
+    const { came } = await scene.run.call('listIdeaChanges', {
+      jar: (await scene.run.person('guest')).jar,
+      query: { since: String(marks[1]) },
     })
-  })
+    if (came.body.includes(String(ideaId))) scene.fail('a stranger is told of an idea of mine')
+  }),
+})
+
+const members = ['host', 'admin', 'player'] as const
+/** An idea is seen by these, alone and in the list of its game, and by nobody else. */
+async function seenBy({ by, sees }: Scene, { ideaId }: Body, who: readonly Part[]) {
+  for (const part of parts) await by(part, 'getIdea', who.includes(part) ? 200 : 404, { ideaId })
+  for (const part of members) {
+    const items = who.includes(part) ? including({ ideaId }) : excluding({ ideaId })
+    await sees(part, 'listGameIdeas', { items }, all)
+  }
 }
 
-async function asSingles(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [{ tags: ['sea'], body: 'a text' }], async (ideaId = '') => {
-    const single = await read(run, 'host', ideaId)
-    const found = await list(run, 'host', { limit: '1' })
-    if (JSON.stringify(sorted(itemsOf(found)[0])) !== JSON.stringify(sorted(field(single))))
-      run.fail('the list and a look at one tell different things', idea, found)
-  })
+/** Who sees an idea, by its author and how far it is shown. */
+const whoSees: [author: Part, visibility: string, who: readonly Part[]][] = [
+  ['player', 'me', ['player']],
+  ['player', 'hosts', members],
+  ['player', 'everyone', members],
+  ['host', 'me', ['host']],
+  ['host', 'hosts', ['host', 'admin']],
+  ['host', 'everyone', members],
+]
+
+/** Makes an idea and a table that everybody in the game sees. */
+const both = async ({ by, gameId }: Scene, part: Part) =>
+  [
+    await by(part, 'createIdea', 201, { gameId, visibility: 'everyone' }),
+    await by(part, 'createIdeaTable', 201, { gameId }),
+  ] as const
+
+/** An idea and a table are their author’s alone, in no game, and told to them as changed. */
+async function areAlone(
+  { by, sees }: Scene,
+  part: Part,
+  [idea, table]: readonly [Body, Body],
+  others: readonly Part[],
+) {
+  await sees(part, 'getIdea', { gameId: undefined, visibility: 'me', rev: 2 }, idea)
+  await sees(part, 'getIdeaTable', { gameId: undefined, rev: 2 }, table)
+  await sees(part, 'listIdeas', { items: including({ ideaId: idea.ideaId }) }, all)
+  for (const other of others) {
+    await by(other, 'getIdea', 404, idea)
+    await by(other, 'getIdeaTable', 404, table)
+  }
 }
 
-const sorted = (thing: unknown) =>
-  Object.entries(Object(thing)).toSorted(([a], [b]) => (a < b ? -1 : 1)) as [string, unknown][]
-
-const changes = (run: Run, query: Record<string, string>) => ask(run, 'host', 'listIdeaChanges', { query })
-
-async function pieces(run: Run): Promise<void> {
-  let since = await markOf(run, 'host')
-  await withIdeas(run, 'host', [{}, {}, {}], async (one = '', two = '', three = '') => {
-    await discard(run, 'host', two)
-    const again = { params: { ideaId: one }, headers: { 'If-Match': '"1"' }, body: { body: 'changed' } }
-    needed(await ask(run, 'host', 'changeIdea', again), 200, 'changing an idea')
-    const told: unknown[] = []
-    for (let piece = 0; piece < 5; piece++) {
-      const exchange = await changes(run, { since, limit: '1' })
-      if (!run.hasStatus(exchange, 200, 'a piece of what has changed')) return
-      const gone = field(exchange, 'gone')
-      const here = [...itemsOf(exchange).map(idOfIdea), ...(Array.isArray(gone) ? gone : [])]
-      if (here.length > 1) run.fail(`${here.length} changes in a piece of one`, mark, exchange)
-      told.push(...here)
-      since = String(field(exchange, 'mark'))
-      if (field(exchange, 'more') !== true) break
+/** Whom ideas and tables of a game are shown to, and what becomes of them. */
+const sight = rulesAt('#/components/schemas/IdeaVisibility', {
+  'idea-seen': keeping('an idea is seen by whom its author names', async (scene) => {
+    for (const [author, visibility, who] of whoSees)
+      await seenBy(scene, await scene.by(author, 'createIdea', 201, { gameId: scene.gameId, visibility }), who)
+  }),
+  'idea-seen-changed': keeping('what is shown to others no more is gone for them at once', async (scene) => {
+    const { by, gameId } = scene
+    const made = await by('host', 'createIdea', 201, { gameId, visibility: 'everyone' })
+    const change = (more: Input, due: Body) => by('host', 'changeIdea', 200, { ideaId: made.ideaId, ...more }, due)
+    await change({ visibility: 'hosts' }, { rev: 2 })
+    await seenBy(scene, made, ['host', 'admin'])
+    await change({ gameId: null }, { gameId: undefined, visibility: 'me' })
+    for (const part of ['admin', 'player'] as const) await by(part, 'getIdea', 404, made)
+  }),
+  'idea-moved': keepingInGame('an idea that goes to another game is shown to nobody there', async (scene) => {
+    const [made] = await both(scene, 'host')
+    const { gameId } = await scene.by('host', 'createGame', 201)
+    await scene.by('host', 'changeIdea', 200, { ideaId: made.ideaId, gameId }, { gameId, visibility: 'me' })
+    await scene.by('player', 'getIdea', 404, made)
+    await scene.by('host', 'deleteGame', 204, { gameId })
+  }),
+  'idea-leaves': keepingInGame('ideas and tables leave the game with their author', async (scene) => {
+    const [left, removed] = [await both(scene, 'player'), await both(scene, 'admin')]
+    await scene.by('player', 'leaveGame', 204)
+    await areAlone(scene, 'player', left, ['host', 'admin'])
+    await scene.by('host', 'removeMember', 204, { userId: 'admin' })
+    await areAlone(scene, 'admin', removed, ['host'])
+  }),
+  'idea-restored': keepingInGame(
+    'a deleted idea comes back to its game, unless its author has left that',
+    async (scene) => {
+      const { by, gameId } = scene
+      const [made] = await both(scene, 'player')
+      await by('player', 'deleteIdea', 204, made)
+      await by('player', 'restoreIdea', 200, made, { gameId, visibility: 'everyone' })
+      await seenBy(scene, made, members)
+      await by('player', 'deleteIdea', 204, made)
+      await by('player', 'leaveGame', 204)
+      await by('player', 'restoreIdea', 200, made, { gameId: undefined, visibility: 'me' })
+      await by('host', 'getIdea', 404, made)
+    },
+  ),
+  'idea-outlives': keepingInGame('ideas and tables outlive their game, whose lists are gone', async (scene) => {
+    const made = await both(scene, 'player')
+    await scene.by('host', 'deleteGame', 204)
+    await areAlone(scene, 'player', made, ['host', 'admin'])
+    for (const part of members)
+      for (const id of ['listGameIdeas', 'listGameIdeaTables'] as const) await scene.by(part, id, 404)
+  }),
+  'idea-author': keeping('an idea and a table name their author as they are called now', async (scene) => {
+    const { by, sees, gameId } = scene
+    const [idea, table] = await both(scene, 'player')
+    for (const displayName of ['Bramble', 'Tansy']) {
+      await by('player', 'changeProfile', 200, { displayName })
+      const author = { author: { userId: 'player', displayName } }
+      await sees('host', 'getIdea', author, idea)
+      await sees('host', 'getIdeaTable', author, table)
+      await sees('host', 'listGameIdeas', { items: including({ ideaId: idea.ideaId, ...author }) }, { gameId, ...all })
     }
-    if (told.join() !== [three, two, one].join())
-      run.fail(`${told.length} changes are told, or in another order than they were made`, mark)
-    mustBe(run, await changes(run, { since }), ['items'], [], 'after the last piece')
-  })
-}
+  }),
+})
 
-async function back(run: Run): Promise<void> {
-  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
-    const since = await markOf(run, 'host')
-    await discard(run, 'host', ideaId)
-    needed(await ask(run, 'host', 'restoreIdea', { params: { ideaId } }), 200, 'bringing an idea back')
-    const found = await changes(run, { since })
-    mustBe(run, found, ['gone'], [], 'an idea that was brought back')
-    mustBe(run, found, ['items', '0', 'ideaId'], ideaId, 'an idea that was brought back')
-  })
-}
+const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
 
-async function changesOfOthers(run: Run): Promise<void> {
-  const since = await markOf(run, 'stranger')
-  const from = await markOf(run, 'host')
-  await withIdeas(run, 'host', [{}], async (ideaId = '') => {
-    for (const given of [since, from]) {
-      const { came } = await ask(run, 'stranger', 'listIdeaChanges', { query: { since: given } })
-      if (came.body.includes(ideaId)) run.fail('a stranger is told of an idea of mine', mark)
+/** What no check has deleted: calls of the table of permissions, and of checks that broke off. */
+const clearing = rulesAt(pointerTo('deleteIdea'), {
+  'ideas-cleared': keeping('every idea and table of this run is deleted', async ({ by, sees, last, run }) => {
+    await by('host', 'createIdea', 201)
+    const of = [
+      ['createIdea', 'ideaId', 'listIdeas', 'deleteIdea'],
+      ['createIdeaTable', 'tableId', 'listIdeaTables', 'deleteIdeaTable'],
+    ] as const
+    for (const [make, name, list, drop] of of) {
+      const made = run.exchanges.filter(({ id, came }) => id === make && came.status === 201)
+      const ids = new Set(made.map(({ came }) => JSON.parse(came.body)[name]))
+      for (const part of parts) {
+        const pages = (query: Request['query']) => sees(part, list, {}, query).then(last)
+        const left = async () =>
+          (await turnPages(run, pages, { limit: 100, key: keyOf(name) })).filter((id) => ids.has(id))
+        for (const id of await left()) await by(part, drop, 204, { [name]: id })
+        const still = (await left()).length
+        if (still > 0) run.fail(`${still} of this run are left in ${list} of: ${part}`, pointerTo(drop))
+      }
     }
-  })
-}
+  }),
+})
+
+export const ideaRules: Check[] = [...kept, ...sight, ...clearing]

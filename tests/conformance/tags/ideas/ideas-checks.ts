@@ -1,58 +1,247 @@
+import { operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
+import { badBodies, mustLead, type Right, refuseAll, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { keyRule, versionRules } from '../../kernel/derived.ts'
-import { pageRule } from '../../kernel/lists.ts'
+import { asHost, changed, keyRule, refused, versionRules } from '../../kernel/derived.ts'
+import { newestFirst, pageRule } from '../../kernel/lists.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
-import { withGame } from '../../kernel/table.ts'
-import {
-  listGameIdeasCases,
-  listGameIdeaTablesCases,
-  removeGameIdeaCases,
-  removeGameIdeaTableCases,
-} from './game-cases.ts'
-import { deleteIdeaCases, restoreIdeaCases } from './gone-cases.ts'
-import {
-  changeIdeaCases,
-  changesIdea,
-  createIdeaCases,
-  getIdeaCases,
-  listedIdeas,
-  listIdeasCases,
-  makesIdea,
-} from './idea-cases.ts'
+import { aging, type Body, casesOf, type Input, inGame } from '../../kernel/scene.ts'
+import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/table.ts'
 import { ideaRules } from './idea-rules.ts'
-import { discard, discardTable, ideasRows } from './kept.ts'
-import { importIdeasCases, listIdeaChangesCases } from './many-cases.ts'
-import { authorRules, sightRules } from './sight-rules.ts'
 import {
-  changeIdeaTableCases,
-  changesTable,
-  createIdeaTableCases,
-  deleteIdeaTableCases,
-  getIdeaTableCases,
-  listedTables,
-  listIdeaTablesCases,
-  makesTable,
-} from './table-cases.ts'
-import { tableNameRules, tableRules } from './table-rules.ts'
+  alike,
+  changes,
+  discard,
+  discardTable,
+  idea,
+  ideasRows,
+  type Kind,
+  keeping,
+  listed,
+  makes,
+  nothing,
+  notThere,
+  table,
+} from './kept.ts'
+import { tableRules } from './table-rules.ts'
+
+/** In the form of an idea, and none. */
+const notIdeas = (() => {
+  const fine = { kind: 'place', title: 'Conformance' }
+  const tags = [
+    ['harbour', 'harbour'],
+    ['harbour', 'Harbour'],
+    ['Äther', 'äther'],
+  ]
+  const shown = { what: 'shown to others, in no game', request: { body: { ...fine, visibility: 'everyone' } } }
+  return [...withField(fine, 'tags', tags), shown]
+})()
+
+const [ideas, tables] = [alike(idea), alike(table)]
+const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
+
+/** Something is made as it was sent, and is where it is said to be. */
+const madeAs = (kind: Kind, wishes: (gameId: string) => [Input, Body][]) =>
+  keeping('it is kept, and is where it is said to be', async ({ by, last, run, gameId }) => {
+    for (const [wish, due] of wishes(gameId)) {
+      const made = await by('host', kind.make, 201, wish, { ...wish, author: { userId: 'host' }, rev: 1, ...due })
+      const params = { [kind.name]: String(made[kind.name]) }
+      const path = buildPath(operations[kind.get].path, params)
+      await mustLead(run, last(), path, () => ask(run, 'host', kind.get, { params }))
+    }
+  })
+
+/** An id is taken once, and a key is for one thing. */
+async function takenOnce(
+  { by }: Pick<Parameters<Parameters<typeof keeping>[1]>[0], 'by'>,
+  kind: Kind,
+  gone: 201 | 409,
+) {
+  const [key, id] = [newId(), newId()]
+  const name = kind === table ? 'Conformance of a key' : undefined
+  const wish = { [kind.name]: id, ...(name && { name }) }
+  await by('host', kind.make, 201, { ...wish, key })
+  await by('host', kind.make, 409, { ...wish, ...kind.other, ...(kind === idea && { title: 'Another' }), key })
+  for (const part of ['host', 'stranger'] as const) await by(part, kind.make, 409, { [kind.name]: id })
+  await by('host', kind.drop, 204, { [kind.name]: id })
+  await by('host', kind.make, 409, { ...wish, key })
+  await by('host', kind.make, gone, { [kind.name]: id })
+}
+
+const file = ['one', 'two', 'three'].map((word) => ({ kind: 'clue', title: `Conformance, ${word}` }))
+const bringsFile: Right = (_run, work) => work('host', { headers: keyed(), body: { ideas: file } })
+const sinceNow: Right = (_run, work) => work('host', { query: { since: 'a mark' } })
+const day = 86_400_000
 
 export const ideasCases: TagCases<'ideas'> = {
-  listIdeas: listIdeasCases,
-  createIdea: createIdeaCases,
-  listIdeaChanges: listIdeaChangesCases,
-  importIdeas: importIdeasCases,
-  getIdea: getIdeaCases,
-  changeIdea: changeIdeaCases,
-  deleteIdea: deleteIdeaCases,
-  restoreIdea: restoreIdeaCases,
-  listGameIdeas: listGameIdeasCases,
-  removeGameIdea: removeGameIdeaCases,
-  listIdeaTables: listIdeaTablesCases,
-  createIdeaTable: createIdeaTableCases,
-  getIdeaTable: getIdeaTableCases,
-  changeIdeaTable: changeIdeaTableCases,
-  deleteIdeaTable: deleteIdeaTableCases,
-  listGameIdeaTables: listGameIdeaTablesCases,
-  removeGameIdeaTable: removeGameIdeaTableCases,
+  listIdeas: { 200: newestFirst('listIdeas', listed(idea)), ...refused('listIdeas', asHost()) },
+  createIdea: {
+    201: madeAs(idea, (gameId) => {
+      const whole = { body: 'one\ntwo', tags: ['sea', 'Night'], status: 'pinned', gameId, visibility: 'hosts' }
+      const usual = { body: '', tags: [], status: 'draft', visibility: 'me', gameId: undefined }
+      return [
+        [{}, usual],
+        [{ ...whole, ideaId: newId() }, {}],
+        [{ ideaId: newId() }, usual],
+      ]
+    }),
+    ...refused('createIdea', makes(idea), () => notIdeas),
+    404: ideas.elsewhere,
+    409: keeping('an id and a key are for one idea, also once it is deleted', (scene) => takenOnce(scene, idea, 409)),
+  },
+  listIdeaChanges: {
+    ...refused('listIdeaChanges', sinceNow),
+    200: keeping('what was made, changed and deleted since a mark comes, once each', async ({ by, sees }) => {
+      const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
+      const [{ ideaId }, gone] = [await by('host', 'createIdea', 201), await by('host', 'createIdea', 201)]
+      await by('host', 'deleteIdea', 204, gone)
+      const due = { items: [{ ideaId }], gone: [gone.ideaId], more: false }
+      for (const limit of [undefined, '2']) await sees('host', 'listIdeaChanges', due, { since, limit })
+    }),
+    400: keeping('what is no mark is refused', async ({ by, sees }) => {
+      const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
+      const bad = [{}, { since: '' }, { since: 'x'.repeat(256) }, { since: 'made-up-by-a-stranger' }]
+      for (const query of [...bad, { since, limit: '0' }, { since, limit: '101' }])
+        await by('host', 'listIdeaChanges', 400, query)
+    }),
+    410: aging(
+      30 * 86_400,
+      ['host'],
+      keeping('a deletion is told for 30 days, and taken back within one', async (scene) => {
+        const { by, sees, run } = scene
+        const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
+        const made = await by('host', 'createIdea', 201)
+        const later = async (ms: number) => {
+          await run.target.pass(ms)
+          await signInAnew(run, 'host')
+        }
+        await by('host', 'deleteIdea', 204, made)
+        await later(day - 5000)
+        await by('host', 'restoreIdea', 200, made)
+        await by('host', 'deleteIdea', 204, made)
+        await later(day + 5000)
+        await by('host', 'restoreIdea', 404, made)
+        await sees('host', 'listIdeaChanges', { gone: [made.ideaId] }, { since, limit: '100' })
+        await later(29 * day)
+        await by('host', 'listIdeaChanges', 410, { since, limit: '100' })
+      }),
+    ),
+  },
+  importIdeas: {
+    ...refused('importIdeas', bringsFile),
+    200: inGame('all ideas of a file are kept, in their order', async ({ by, sees, run }) => {
+      const { ideaIds } = await by('host', 'importIdeas', 200, { ideas: file }, { ideaIds: { length: 3 } })
+      const ids = Array.isArray(ideaIds) ? ideaIds : []
+      const items = file.map((one, at) => ({ ...one, ideaId: ids[at], visibility: 'me', gameId: undefined }))
+      await sees('host', 'listIdeas', { items }, { limit: '3' })
+      for (const ideaId of ids) await discard(run, 'host', String(ideaId))
+    }),
+    400: keeping('of a file with one that is no idea nothing is kept', async ({ sees, run }) => {
+      const { items, mark } = await sees('host', 'listIdeas', {}, { limit: '100' })
+      const body = { ideas: file }
+      const wrong = [{ title: '' }, { gameId: newId() }, { tags: ['a', 'A'] }].map((one) => [
+        ...file,
+        { ...file[0], ...one },
+      ])
+      await refuseAll(
+        run,
+        [...badBodies('importIdeas', body), ...withField(body, 'ideas', [[], {}, [null], ...wrong])],
+        (bad) => ask(run, 'host', 'importIdeas', { headers: keyed(), ...bad }),
+      )
+      await sees('host', 'listIdeas', { items }, { limit: '100' })
+      await sees('host', 'listIdeaChanges', { items: [], gone: [] }, { since: mark })
+    }),
+    409: inGame('a key is for one file', async ({ by, run }) => {
+      const key = newId()
+      const { ideaIds } = await by('host', 'importIdeas', 200, { key, ideas: file.slice(0, 1) })
+      await by('host', 'importIdeas', 409, { key, ideas: file.slice(1, 2) })
+      for (const ideaId of Array.isArray(ideaIds) ? ideaIds : []) await discard(run, 'host', ideaId)
+    }),
+  },
+  getIdea: { 200: ideas.see, ...refused('getIdea', nothing(idea)), 404: notThere(idea, 'getIdea') },
+  changeIdea: {
+    200: changed('changeIdea', changesIdea),
+    ...refused('changeIdea', changesIdea, () => notIdeas),
+    403: ideas.mayNotChange,
+    404: notThere(idea, 'changeIdea'),
+    409: ideas.archived,
+  },
+  deleteIdea: {
+    204: ideas.drop,
+    ...refused('deleteIdea', nothing(idea)),
+    403: ideas.mayNotDrop,
+    404: notThere(idea, 'deleteIdea'),
+  },
+  restoreIdea: {
+    200: keeping('it comes back as it was, to its place, once however often it is asked for', async ({ by, sees }) => {
+      const made = await by('host', 'createIdea', 201, { body: 'as it was', tags: ['sea'], status: 'pinned' })
+      const newer = await by('host', 'createIdea', 201)
+      const { updatedAt: _, ...same } = made
+      await by('host', 'deleteIdea', 204, made)
+      for (const _time of ['once', 'twice']) await by('host', 'restoreIdea', 200, made, { ...same, rev: 2 })
+      const items = [{ ideaId: newer.ideaId }, { ...same, rev: 2 }]
+      await sees('host', 'listIdeas', { items }, { limit: '2' })
+    }),
+    ...refused('restoreIdea', nothing(idea)),
+    404: keeping('the deleted idea of somebody else is not found', async ({ by, gameId }) => {
+      const made = await by('player', 'createIdea', 201, { gameId, visibility: 'everyone' })
+      await by('player', 'deleteIdea', 204, made)
+      for (const part of ['host', 'admin', 'stranger'] as const) await by(part, 'restoreIdea', 404, made)
+      for (const ideaId of [newId(), 'x']) await by('host', 'restoreIdea', 404, { ideaId })
+    }),
+    409: aging(
+      60,
+      ['stranger'],
+      keeping('there are two thousand ideas at most; what is deleted counts no more', async (scene) => {
+        const { by, run } = scene
+        const some = Array.from({ length: 1999 }, () => file[0])
+        const { ideaIds } = await by('stranger', 'importIdeas', 200, { ideas: some })
+        const last = await by('stranger', 'createIdea', 201)
+        await by('stranger', 'createIdea', 409)
+        await by('stranger', 'importIdeas', 409, { ideas: file })
+        await by('stranger', 'deleteIdea', 204, last)
+        await by('stranger', 'createIdea', 201)
+        await by('stranger', 'restoreIdea', 409, last)
+        for (const ideaId of Array.isArray(ideaIds) ? ideaIds : []) await discard(run, 'stranger', String(ideaId))
+      }),
+    ),
+  },
+  listIdeaTables: { 200: newestFirst('listIdeaTables', listed(table)), ...refused('listIdeaTables', asHost()) },
+  createIdeaTable: {
+    201: madeAs(table, (gameId) => {
+      const entries = [
+        { text: 'ä'.repeat(200), weight: 1000 },
+        { text: 'a {door}, { and } braces', weight: 1 },
+      ]
+      return [
+        [{ entries, tableId: newId() }, { gameId: undefined }],
+        [{ gameId }, {}],
+      ]
+    }),
+    ...refused('createIdeaTable', makes(table)),
+    404: tables.elsewhere,
+    409: keeping('an id and a key are for one table', (scene) => takenOnce(scene, table, 201)),
+  },
+  getIdeaTable: { 200: tables.see, ...refused('getIdeaTable', nothing(table)), 404: notThere(table, 'getIdeaTable') },
+  changeIdeaTable: {
+    200: changed('changeIdeaTable', changesTable),
+    ...refused('changeIdeaTable', changesTable),
+    403: tables.mayNotChange,
+    404: notThere(table, 'changeIdeaTable'),
+    409: tables.archived,
+  },
+  deleteIdeaTable: {
+    204: tables.drop,
+    ...refused('deleteIdeaTable', nothing(table)),
+    403: tables.mayNotDrop,
+    404: notThere(table, 'deleteIdeaTable'),
+  },
+  ...casesOf(ideasRows, {
+    listGameIdeas: { 200: ideas.listInGame },
+    removeGameIdea: { 204: ideas.takeOut },
+    listGameIdeaTables: { 200: tables.listInGame },
+    removeGameIdeaTable: { 204: tables.takeOut },
+  }),
 }
 
 /** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
@@ -60,14 +249,11 @@ export const ideasRules: Check[] = [
   ...permissionsOf(ideasRows),
   ...versionRules('changeIdea', changesIdea),
   ...versionRules('changeIdeaTable', changesTable),
-  keyRule('createIdea', { right: makesIdea, name: 'ideaId', clear: (run, ideaId) => discard(run, 'host', ideaId) }),
-  keyRule('createIdeaTable', { right: makesTable, name: 'tableId', clear: discardTable }),
-  pageRule('listIdeas', listedIdeas),
-  pageRule('listIdeaTables', listedTables),
-  pageRule('listGameIdeas', { ...listedIdeas, open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })) }),
+  keyRule('createIdea', { right: makes(idea), name: 'ideaId', clear: (run, ideaId) => discard(run, 'host', ideaId) }),
+  keyRule('createIdeaTable', { right: makes(table), name: 'tableId', clear: discardTable }),
+  pageRule('listIdeas', listed(idea)),
+  pageRule('listIdeaTables', listed(table)),
+  pageRule('listGameIdeas', { ...listed(idea), open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })) }),
   ...ideaRules,
-  ...sightRules,
-  ...authorRules,
-  ...tableNameRules,
   ...tableRules,
 ]

@@ -1,37 +1,45 @@
-import type { NewIdea, NewIdeaTable } from '../../../../src/contract/types.gen.ts'
-import { type Exchange, field } from '../../kernel/exchange.ts'
-import { turnPages } from '../../kernel/lists.ts'
+import type { OperationId } from '../../../../src/contract/operations.gen.ts'
+import type { NewIdea } from '../../../../src/contract/types.gen.ts'
+import type { Right } from '../../kernel/cases.ts'
+import { field } from '../../kernel/exchange.ts'
+import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import { ask, keyed, needed, newId, type Part, standingTable, type Table } from '../../kernel/table.ts'
+import type { Run } from '../../kernel/run.ts'
+import { type Body, type Input, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/table.ts'
 
-/** An idea and a table that say where they come from, should they be left behind. */
-export const newIdea: NewIdea = { kind: 'place', title: 'Conformance' }
-export const newTable = (wish: Partial<NewIdeaTable> = {}): NewIdeaTable => ({
-  name: `Conformance ${keyed()['Idempotency-Key'].slice(-8)}`,
-  entries: [{ text: 'a door', weight: 1 }],
-  ...wish,
-})
+/** Ideas and tables are kept alike: what their ids and operations are called, and how one is shown to a game. */
+export const idea = {
+  name: 'ideaId',
+  make: 'createIdea',
+  get: 'getIdea',
+  change: 'changeIdea',
+  drop: 'deleteIdea',
+  inGame: 'listGameIdeas',
+  takeOut: 'removeGameIdea',
+  shown: { visibility: 'everyone' },
+  other: { status: 'used' },
+} as const
+export const table = {
+  name: 'tableId',
+  make: 'createIdeaTable',
+  get: 'getIdeaTable',
+  change: 'changeIdeaTable',
+  drop: 'deleteIdeaTable',
+  inGame: 'listGameIdeaTables',
+  takeOut: 'removeGameIdeaTable',
+  shown: {},
+  other: { entries: [{ text: 'another door', weight: 1 }] },
+} as const
+export type Kind = typeof idea | typeof table
 
-export const idOfIdea = (item: unknown) => Reflect.get(Object(item), 'ideaId')
-export const idOfTable = (item: unknown) => Reflect.get(Object(item), 'tableId')
-
-export const create = (run: Run, part: Part, body: object, headers = keyed()) =>
-  ask(run, part, 'createIdea', { headers, body })
-export const read = (run: Run, part: Part, ideaId: string) => ask(run, part, 'getIdea', { params: { ideaId } })
-export const list = (run: Run, part: Part, query: Request['query'] = {}) => ask(run, part, 'listIdeas', { query })
 export const discard = (run: Run, part: Part, ideaId: string) => ask(run, part, 'deleteIdea', { params: { ideaId } })
-export const readTable = (run: Run, part: Part, tableId: string) =>
-  ask(run, part, 'getIdeaTable', { params: { tableId } })
-export const createTable = (run: Run, part: Part, body: object, headers = keyed()) =>
-  ask(run, part, 'createIdeaTable', { headers, body })
-
 export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
 
-/** Keeps an idea. @throws {Blocked} */
-export async function keep(run: Run, part: Part, wish: Partial<NewIdea> = {}): Promise<string> {
-  const made = needed(await create(run, part, { ...newIdea, ...wish }), 201, 'keeping an idea')
-  return String(field(made, 'ideaId'))
+/** Makes an idea or a table. @returns its id @throws {Blocked} */
+async function keep(run: Run, part: Part, { make, name }: Kind, wish: Input = {}): Promise<string> {
+  const made = await ask(run, part, make, await requestOf(run, part, make, wish))
+  return String(field(needed(made, 201, 'keeping an idea or a table'), name))
 }
 
 /** Does something with ideas of its own, which are deleted afterwards. @throws {Blocked} */
@@ -43,77 +51,165 @@ export async function withIdeas(
 ): Promise<void> {
   const ids: string[] = []
   try {
-    for (const wish of wishes) ids.push(await keep(run, part, wish))
+    for (const wish of wishes) ids.push(await keep(run, part, idea, wish))
     await work(...ids)
   } finally {
     for (const ideaId of ids) await discard(run, part, ideaId)
   }
 }
 
-/** Does something with a table of its own, which is deleted afterwards. @throws {Blocked} */
-export async function withTableOf(
-  run: Run,
-  part: Part,
-  wish: Partial<NewIdeaTable>,
-  work: (made: Exchange, tableId: string) => Promise<void>,
-): Promise<void> {
-  const made = needed(await createTable(run, part, newTable(wish)), 201, 'making a table')
-  const tableId = String(field(made, 'tableId'))
+type Work = (scene: Scene & Table) => Promise<void>
+
+/** Steps at a table, after which the ideas and tables that were made in them are deleted. */
+async function keepingAt(run: Run, at: Table, work: Work) {
+  const scene = sceneIn(run, at.gameId)
+  const made: [Part, Body][] = []
+  const by: Scene['by'] = async (who, id, status, ...rest) => {
+    const body = await scene.by(who, id, status, ...rest)
+    if (who !== 'nobody' && status === 201) made.push([who, body])
+    return body
+  }
   try {
-    await work(made, tableId)
+    await work({ ...at, ...scene, by, sees: (who, id, due, input) => by(who, id, 200, input, due) })
   } finally {
-    await ask(run, part, 'deleteIdeaTable', { params: { tableId } })
+    for (const [who, { ideaId, tableId }] of made) {
+      if (ideaId) await discard(run, who, String(ideaId))
+      if (tableId) await ask(run, who, 'deleteIdeaTable', { params: { tableId: String(tableId) } })
+    }
   }
 }
 
-/** Every idea that somebody keeps, as their list has them. */
-export const allOf = (run: Run, part: Part) =>
-  turnPages(run, (page) => list(run, part, page), { limit: 100, key: idOfIdea })
-
-/** Where somebody stands in the changes of their ideas. @throws {Blocked} */
-export async function markOf(run: Run, part: Part): Promise<string> {
-  return String(field(needed(await list(run, part, { limit: '1' }), 200, 'listing ideas'), 'mark'))
-}
-
-/** An idea and a table of the player’s, which everybody at the table sees. */
-const shownIdea = async (run: Run, { gameId }: Table) => ({
-  params: { ideaId: await keep(run, 'player', { gameId, visibility: 'everyone' }) },
+/** A check with ideas and tables at the table that stands. */
+export const keeping = (title: string, work: Work) => ({
+  title,
+  run: async (run: Run) => keepingAt(run, await standingTable(run), work),
 })
-const sharedTable = async (run: Run, { gameId }: Table) => {
-  const made = needed(await createTable(run, 'player', newTable({ gameId })), 201, 'making a table')
-  return { params: { tableId: String(field(made, 'tableId')) } }
-}
+/** One at a table of its own. */
+export const keepingInGame = (title: string, work: Work) => ({
+  title,
+  run: (run: Run) => withTable(run, (at) => keepingAt(run, at, work)),
+})
 
-/** What may be done with the ideas and tables of a game. */
+/** The right calls: how something is made, changed, and asked for by its id. */
+export const makes =
+  ({ make }: Kind): Right =>
+  async (run, work) =>
+    work('host', await requestOf(run, 'host', make, {}))
+export const changes =
+  (kind: Kind, more: Input = {}): Right =>
+  (run, work) =>
+    keeping('', async ({ by }) => {
+      const made = await by('host', kind.make, 201, kind === idea ? { body: 'as it was', tags: ['sea'] } : {})
+      const body = { ...kind.other, ...more }
+      await work('host', { params: { [kind.name]: String(made[kind.name]) }, headers: { 'If-Match': '"1"' }, body })
+    }).run(run)
+export const nothing =
+  ({ name }: Kind): Right =>
+  (_run, work) =>
+    work('host', { params: { [name]: newId() } })
+
+export const listed = (kind: Kind): Listed => ({
+  name: kind.name,
+  open: (_run, work) => work({}),
+  add: (run, game) => keep(run, 'host', kind, game),
+  drop: (run, key) => (kind === idea ? discard(run, 'host', key) : discardTable(run, key)),
+})
+
+/** What is there for nobody, or not for who asks, is not found. */
+export const notThere = (kind: Kind, id: OperationId) =>
+  keeping('what is not there, or not mine to see, is not found', async ({ by, gameId }) => {
+    const key = kind.name
+    for (const each of [newId(), 'x']) await by('host', id, 404, { ...kind.other, [key]: each })
+    const own = [await by('player', kind.make, 201)]
+    if (kind === idea) own.push(await by('player', kind.make, 201, { gameId }))
+    const shown = await by('player', kind.make, 201, { gameId, ...kind.shown })
+    for (const one of own)
+      for (const part of ['host', 'stranger'] as const) await by(part, id, 404, { ...kind.other, [key]: one[key] })
+    for (const part of ['stranger', 'waiting', 'removed'] as const)
+      await by(part, id, 404, { ...kind.other, [key]: shown[key] })
+  })
+
+/** Who sees something and did not write it neither changes nor deletes it. */
+const onlyAuthor = (kind: Kind, id: OperationId) =>
+  keeping('only its author may', async ({ by, sees, gameId }) => {
+    const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
+    for (const part of ['host', 'admin'] as const)
+      await by(part, id, 403, { [kind.name]: made[kind.name], ...kind.other })
+    await sees('player', kind.get, made, made)
+  })
+
+/** What each of them answers alike: to be looked at, changed, and deleted. */
+export const alike = (kind: Kind) => ({
+  see: keeping('members see what is shown to their game', async ({ by, sees, gameId }) => {
+    const made = await by('player', kind.make, 201, { gameId, ...kind.shown }, { rev: 1 })
+    for (const part of ['player', 'host', 'admin'] as const) await sees(part, kind.get, { ...made, gameId }, made)
+  }),
+  drop: keeping('it is deleted, and gone for everybody', async ({ by, sees, gameId }) => {
+    const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
+    await by('player', kind.drop, 204, made)
+    for (const part of ['player', 'host'] as const) await by(part, kind.get, 404, made)
+    await sees('host', kind.inGame, { items: { excluding: { [kind.name]: made[kind.name] } } }, { limit: '100' })
+    await by('player', kind.drop, 404, made)
+  }),
+  mayNotChange: onlyAuthor(kind, kind.change),
+  mayNotDrop: onlyAuthor(kind, kind.drop),
+  /** The cases 404 and 409 of a change and of making one. */
+  elsewhere: keeping('a game that is not mine is not found', async ({ by, gameId }) => {
+    const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }
+    await by('host', kind.change, 404, { ...own, gameId: newId() })
+    await by('host', kind.make, 404, { gameId: newId() })
+    for (const part of ['stranger', 'waiting', 'removed'] as const) await by(part, kind.make, 404, { gameId })
+    const strangers = await by('stranger', kind.make, 201)
+    await by('stranger', kind.change, 404, { [kind.name]: strangers[kind.name], gameId })
+  }),
+  archived: keepingInGame('nothing goes to an archived game', async ({ by, sees, gameId }) => {
+    const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }
+    await by('host', 'archiveGame', 200)
+    await by('host', kind.make, 409, { gameId })
+    await by('host', kind.change, 409, { ...own, gameId })
+    await sees('host', kind.get, { gameId: undefined, rev: 1 }, own)
+  }),
+  listInGame: keepingInGame('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
+    const wishes = [{ gameId }, { gameId, ...kind.shown }, {}]
+    const made: Body[] = []
+    for (const wish of wishes) made.unshift(await by('host', kind.make, 201, wish))
+    await sees('host', kind.inGame, { items: made.slice(1) })
+  }),
+  takeOut: keeping(
+    'it is out of the game, and stays with its author in a new version',
+    async ({ by, sees, gameId, run }) => {
+      for (const part of ['host', 'admin'] as const) {
+        const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
+        await run.target.pass(1100)
+        await by(part, kind.takeOut, 204, made)
+        await by(part, kind.get, 404, made)
+        const alone = { gameId: undefined, rev: 2, ...(kind === idea && { visibility: 'me' }) }
+        const kept = await sees('player', kind.get, alone, made)
+        if (!(Date.parse(String(kept.updatedAt)) > Date.parse(String(made.updatedAt))))
+          run.fail('what is taken out tells no other time of its last change', '#/components/schemas/Idea')
+      }
+    },
+  ),
+})
+
+/** What may be done with the ideas and tables of a game; those of the player, which everybody at the table sees. */
 export const ideasRows: RowsOf<'ideas'> = {
   listGameIdeas: { done: 200 },
   removeGameIdea: {
     done: 204,
-    with: shownIdea,
-    notThere: async (run, { gameId }) =>
-      [newId(), await keep(run, 'player', { gameId }), await keep(run, 'host')].map((ideaId, at) => ({
-        what:
-          ['an idea that nobody has', 'one that its author keeps to themselves', 'one of mine in no game'][at] ?? '',
-        request: { params: { ideaId } },
-      })),
+    with: async (run, { gameId }) => ({
+      params: { ideaId: await keep(run, 'player', idea, { gameId, visibility: 'everyone' }) },
+    }),
+    notThere: async (run, { gameId }) => [
+      { what: 'one that nobody has', request: { params: { ideaId: newId() } } },
+      { what: 'one kept to its author', request: { params: { ideaId: await keep(run, 'player', idea, { gameId }) } } },
+      { what: 'one of mine in no game', request: { params: { ideaId: await keep(run, 'host', idea) } } },
+    ],
   },
   listGameIdeaTables: { done: 200 },
   removeGameIdeaTable: {
     done: 204,
-    with: sharedTable,
+    with: async (run, { gameId }) => ({ params: { tableId: await keep(run, 'player', table, { gameId }) } }),
     notThere: async () => [{ what: 'a table that nobody has', request: { params: { tableId: newId() } } }],
   },
-}
-
-/** Ideas that are not there for who asks: none at all, and one of somebody else. */
-export async function notThere(run: Run, ask404: (part: Part, ideaId: string) => Promise<unknown>) {
-  await ask404('host', newId())
-  await ask404('host', 'x')
-  const { gameId } = await standingTable(run)
-  await withIdeas(run, 'player', [{}, { gameId }], async (...ids) => {
-    for (const ideaId of ids) for (const part of ['host', 'stranger'] as const) await ask404(part, ideaId)
-  })
-  await withIdeas(run, 'player', [{ gameId, visibility: 'everyone' }], async (ideaId = '') => {
-    for (const part of ['stranger', 'waiting', 'removed'] as const) await ask404(part, ideaId)
-  })
 }
