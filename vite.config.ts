@@ -12,8 +12,9 @@ import { treeshake } from './scripts/vite/treeshake.ts'
 /** The scripts of a build by folder: few, because each is a request, and a small one compresses badly. */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'contract', test: /\/src\/contract\/schemas\/|\/node_modules\/zod\//, priority: 2 },
-  { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 2, priority: 2 },
+  // What sends the first call, and what checks its answer.
+  { name: 'call', test: /\/src\/(api\/send\.ts|contract\/schemas\/)|\/node_modules\/(ky|zod)\//, priority: 2 },
+  { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 2, priority: 1 },
   { name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
 ]
 

@@ -19,18 +19,19 @@ export async function bytes(): Promise<Row[]> {
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   )
   const start = [...new Set([...app, ...scriptsOfView(output, 'login')])]
-  const called = [...new Set([...app, ...scriptsOfCall(output)])]
-  const views = routeIds
-    .filter((id) => routes[id].access === 'signed-in')
-    .map((id) => {
-      const added = scriptsOfView(output, id).filter((name) => !called.includes(name))
-      return { id, scripts: called.length + added.length, bytes: gzip(added) }
-    })
+  const signedIn = routeIds.filter((id) => routes[id].access === 'signed-in')
+  const scriptsOf = new Map(signedIn.map((id) => [id, scriptsOfView(output, id)]))
+  const shared = [...scriptsOf.values()].reduce((common, names) => common.filter((name) => names.includes(name)))
+  const called = [...new Set([...app, ...scriptsOfCall(output), ...shared])]
+  const views = signedIn.map((id) => {
+    const added = (scriptsOf.get(id) ?? []).filter((name) => !called.includes(name))
+    return { id, scripts: called.length + added.length, bytes: gzip(added) }
+  })
   const mocked = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => /\/(mocks|node_modules\/msw)\//.test(id)))
   return [
     row('Scripts of the start, with the login page', gzip(start), 'B', budgets.start, `${start.length} files`),
     row(
-      'Scripts of the first call',
+      'Scripts of the first call, and those that all views share',
       gzip(called.filter((name) => !app.includes(name))),
       'B',
       budgets.call,

@@ -7,6 +7,7 @@ type Listener = (event: object) => void
 function openPage({ start, arrives = true }: { start?: string; arrives?: boolean }) {
   vi.useFakeTimers()
   const said = vi.fn()
+  const more = vi.fn()
   const asked = vi.fn(() => (arrives ? Promise.resolve() : Promise.reject(new TypeError('Failed to fetch'))))
   const listeners: [string, Listener][] = []
   let paint = () => {}
@@ -18,7 +19,9 @@ function openPage({ start, arrives = true }: { start?: string; arrives?: boolean
   }
   const parts = {
     document: {
-      currentScript: { dataset: { start } },
+      currentScript: { dataset: { start, more: '/view.js /call.js' } },
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => more(href) },
       body: { prepend: said },
       querySelectorAll: () => [],
       getElementById: (id: string) => ({ content: id }),
@@ -31,15 +34,16 @@ function openPage({ start, arrives = true }: { start?: string; arrives?: boolean
   const happen = (wanted: string, event = {}) => {
     for (const [type, listener] of listeners) if (type === wanted) listener(event)
   }
-  return { said, asked, happen, paint: () => paint() }
+  return { said, asked, more, happen, paint: () => paint() }
 }
 
-test('a prerendered page asks for its script once it is painted, and says where it does not arrive', async () => {
-  const { asked, said, happen, paint } = openPage({ start: '/start.js', arrives: false })
+test('a prerendered page asks for its scripts once it is painted, and says where it does not arrive', async () => {
+  const { asked, more, said, happen, paint } = openPage({ start: '/start.js', arrives: false })
   happen('DOMContentLoaded')
   expect(asked).not.toHaveBeenCalled()
   paint()
   expect(asked).toHaveBeenCalledWith('/start.js')
+  expect(more.mock.calls).toEqual([['/view.js'], ['/call.js']])
   await vi.advanceTimersByTimeAsync(99)
   expect(said).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)

@@ -9,22 +9,25 @@ import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 const failureId = 'start-failed'
 
 /**
- * Until hydration it keeps what is pressed. A prerendered page asks for the app's script once it is painted, or 100 ms
- * after it has arrived in a tab that nobody sees: the stylesheet and the font have the line to themselves, the paint has
- * the processor. If the app's script cannot be loaded, the page says so, but not at once: in some browsers leaving a page
- * fails its scripts too.
+ * Until the app answers it keeps what is pressed. A prerendered page asks for the app's script once it is painted, or
+ * 100 ms after it has arrived in a tab that nobody sees, and right after it for those of its view (`data-more`): the
+ * stylesheet and the font have the line to themselves, the paint has the processor. If the app's script cannot be loaded,
+ * the page says so, but not at once: in some browsers leaving a page fails its scripts too.
  */
 export const startScript =
-  `{${keepPresses}const{start}=document.currentScript.dataset,miss=()=>setTimeout(()=>{` +
-  `keep();document.body.prepend(document.getElementById('${failureId}').content)},1000),go=()=>import(start).catch(miss);` +
+  `{${keepPresses}const{start,more}=document.currentScript.dataset,miss=()=>setTimeout(()=>{` +
+  `keep();document.body.prepend(document.getElementById('${failureId}').content)},1000),go=()=>{import(start).catch(miss);` +
+  "for(const href of more.split(' '))document.head.append(Object.assign(document.createElement('link')," +
+  "{rel:'modulepreload',crossOrigin:'',href}))};" +
   "start?addEventListener('DOMContentLoaded',()=>{" +
   "new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,100)})" +
   ":addEventListener('error',e=>e.target.type=='module'&&miss(),!0)}"
 
 /**
- * Marks the document if the stored record says that somebody is signed in and no logout is marked: `src/ui/base.css` then
- * hides the visitor's navbar and login form of a prerendered page until the app has loaded. For them it also begins to
- * load the scripts of the view that the address names, beside the app's own. `data-views` has them by address.
+ * Marks the document if the stored record says that somebody is signed in and no logout is marked. Of a prerendered page
+ * `src/ui/base.css` then hides the visitor's navbar and login form until the app has loaded, and shows the outline of a
+ * view, which nobody else sees. On an empty page it also begins to load the scripts of the view that the address names,
+ * beside the app's own. `data-views` has them by address.
  */
 export const hintScript =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
@@ -46,13 +49,15 @@ const failure =
  * Adds the inline scripts to a page: one before the app's script, one right after it. The app's own is asked for first,
  * and neither waits for the stylesheet.
  *
- * @param isPrerendered whether the page is painted before the app's script is asked for
- * @param views the scripts of each view that somebody signed in may open first, by its address, below `base`
+ * @param afterPaint of a page that is painted before the app's script is asked for, the addresses of the further scripts
+ *   that it needs then
+ * @param views of an empty page, the scripts of each view that somebody signed in may open first, by its address, below
+ *   `base`
  * @throws if the page has no module script or no root
  */
 export function withScripts(
   html: string,
-  { isPrerendered, base, views = {} }: { isPrerendered: boolean; base: string; views?: Record<string, string[]> },
+  { afterPaint, base, views = {} }: { afterPaint?: string[]; base: string; views?: Record<string, string[]> },
 ): string {
   const module = moduleScript.exec(html)
   if (!module) throw new Error('The built page has no module script.')
@@ -60,8 +65,8 @@ export function withScripts(
   const data = JSON.stringify({ base, views }).replaceAll("'", '&#39;')
   const hint = `<script data-views='${data}'>${hintScript}</script>`
   const [script, start] = module
-  const entry = isPrerendered
-    ? `<script data-start="${start}">${startScript}</script>`
+  const entry = afterPaint
+    ? `<script data-start="${start}" data-more="${afterPaint.join(' ')}">${startScript}</script>`
     : `<script>${startScript}</script>${script}`
   return html.replace(script, () => entry + hint).replace(root, () => root + failure)
 }

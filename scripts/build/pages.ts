@@ -1,17 +1,22 @@
 import { type Route, type RouteId, routeIds, routes } from '../../src/shell/routes.ts'
 
-/** The page of every address that is not prerendered: an empty root. */
+/** The page of every other address: an empty root. */
 export const shell = 'app.html'
 
-/** The routes that the build renders to HTML, with the file of each. */
-export const prerendered = routeIds
+const pages = routeIds
   .map((id): Route & { id: RouteId } => ({ id, ...routes[id] }))
   .filter(({ prerendered }) => prerendered)
   .map((route) => ({ ...route, file: `${bare(route.path) || 'index'}.html` }))
 
+/** The public routes that the build renders to HTML, with the file of each. */
+export const prerendered = pages.filter(({ access }) => access === 'public')
+
+/** The views of which it renders the outline: all that they show before any of the person's data has come. */
+export const outlined = pages.filter(({ access }) => access === 'signed-in')
+
 /** The HTML file for an address, relative to `dist/`. */
 export function pageOf(pathname: string): string {
-  return prerendered.find(({ path }) => bare(path) === bare(pathname))?.file ?? shell
+  return [...prerendered, ...outlined].find(({ path }) => bare(path) === bare(pathname))?.file ?? shell
 }
 
 /** A path without the slashes at its ends: a trailing slash makes no difference. */

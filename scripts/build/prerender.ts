@@ -1,44 +1,47 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { isGameView } from '../../src/shell/current-game.ts'
 import { type RouteId, routeIds, routes } from '../../src/shell/routes.ts'
 import { withScripts } from './inline-scripts.ts'
-import { prerendered, shell } from './pages.ts'
+import { outlined, prerendered, shell } from './pages.ts'
 
 // By process id, because two builds may run at the same time.
 const cache = resolve('node_modules/.cache/prerender', String(process.pid))
 
 /**
- * Writes the HTML of the prerendered routes into the built client, and the empty page for all others.
+ * Writes the HTML of the prerendered routes and of the outlines into the built client, and the empty page for all
+ * others.
  *
  * @param folder the client's output folder
  * @param output what the client's build consists of
  */
 export async function prerender(folder: string, output: Output, base: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
-  const template = withScripts(built, { isPrerendered: true, base })
   const { renderPage } = await loadRenderer()
-  for (const { id, path, file } of prerendered) {
-    const [title = '', content = ''] = (await renderPage(path)).split(/(?<=<\/title>)/)
-    const preloads = scriptsOf(output, [screenOf(id)])
-      .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${base}${name}">`)
-      .join('')
-    const html = template
-      .replace(/<title>.*<\/title>/, () => title + preloads)
-      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${content}</div>`)
+  for (const { id, path, file, access } of [...prerendered, ...outlined]) {
+    const isOutline = access === 'signed-in'
+    const [title = '', content = ''] = (await renderPage(path, isOutline)).split(/(?<=<\/title>)/)
+    const scripts = [...new Set([...scriptsOfView(output, id), ...(isOutline ? scriptsOfCall(output) : [])])]
+    // An outline answers nothing: it is replaced as a whole. The policy forbids inline styles: its placeholders, which have
+    // some, are as wide as there is room.
+    const inside = isOutline ? `<div inert>${content.replaceAll(/ style="[^"]*"/g, '')}</div>` : content
+    const html = withScripts(built, { base, afterPaint: scripts.map((name) => base + name) })
+      .replace(/<title>.*<\/title>/, () => title)
+      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${path}">${inside}</div>`)
+    await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), html)
   }
   // Static hosts without a fallback rule answer an unknown address with 404.html.
-  const empty = withScripts(built, { isPrerendered: false, base, views: viewScripts(output) })
+  const empty = withScripts(built, { base, views: viewScripts(output) })
   for (const file of [shell, '404.html']) await writeFile(join(folder, file), empty)
   await rm(cache, { recursive: true })
 }
 
 export type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-async function loadRenderer(): Promise<{ renderPage: (path: string) => Promise<string> }> {
+async function loadRenderer(): Promise<{ renderPage: (path: string, isOutline: boolean) => Promise<string> }> {
   process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
@@ -84,7 +87,7 @@ function scriptsOf(output: Output, modules: RegExp[]): string[] {
     for (const each of chunk.imports) add(each)
   }
   for (const module of modules) {
-    const chunk = [...chunks.values()].find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''))
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
     if (!chunk) throw new Error(`The build has no script of ${module}.`)
     add(chunk.fileName)
   }

@@ -1,25 +1,35 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { recordReceived } from '../session/session-slice.ts'
+import { isGameView, withGame } from '../shell/current-game.ts'
 import { Shell } from './app.tsx'
 import { basePath } from './base-path.ts'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { makeStore } from './store.ts'
 
+/** The form of a game's id. An outline has no link that can be followed, so no address comes of it. */
+const anyGame = '0'.repeat(27)
+
 /**
- * Renders a public page to HTML for the build, as a visitor sees it. The HTML begins with the page's `<title>`.
+ * Renders a page to HTML for the build. The HTML begins with the page's `<title>`.
  *
  * @param path without the base path
+ * @param isOutline as somebody signed in sees it before any data has come, instead of as a visitor sees it
  * @throws what a component throws
  */
-export async function renderPage(path: string): Promise<string> {
+export async function renderPage(path: string, isOutline: boolean): Promise<string> {
   const store = makeStore()
+  if (isOutline) store.dispatch(recordReceived({ userId: 'anybody', session: { exp: Number.MAX_SAFE_INTEGER } }))
+  const isOfGame = isOutline && isGameView(path)
   const { prelude } = await prerender(
     <Shell store={store} serverState={store.getState()}>
-      <StaticRouter basename={import.meta.env.BASE_URL} location={basePath + path}>
+      <StaticRouter basename={import.meta.env.BASE_URL} location={basePath + withGame(path, isOfGame && anyGame)}>
         <RootLayout />
       </StaticRouter>
     </Shell>,
     {
+      // All in one piece: React would add the rest of a large page by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error
       },

@@ -51,7 +51,8 @@ function warmUp(isSignedIn: boolean) {
 }
 
 /**
- * Hydrates the prerendered page if it is the page of this address; otherwise removes it and renders from nothing.
+ * Hydrates the prerendered page if it is the page of this address. The outline of a view stays until the app can show the
+ * view. Any other content is removed, and the app renders from nothing.
  * Before hydration it loads the screen's script: an update before React has hydrated the page would replace the HTML,
  * and with it what was typed. Without a prerendered page it waits a moment for that script, so that layout and screen
  * appear together.
@@ -60,7 +61,7 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   const { id, path, access } = findRoute(pathname)
   const isPermitted = access === 'public' || selectIsSignedIn(store.getState())
   const isAtHand = root.dataset.prerendered === path
-  if (isAtHand) {
+  if (isAtHand && access === 'public') {
     await Promise.race([prefetchScreen(id), pause(startTimeoutMs)])
     const onHydrated = () => {
       reveal(root)
@@ -71,10 +72,12 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
     hydrateRoot(root, <App store={store} serverState={makeStore().getState()} onShown={onHydrated} />)
     return
   }
-  root.replaceChildren()
+  // React removes the outline in the commit that shows the view.
+  const isOutlined = isAtHand && isPermitted
+  if (!isOutlined) root.replaceChildren()
+  if (isPermitted) await Promise.race([prefetchScreen(id), pause(isOutlined ? startTimeoutMs : screenTimeoutMs)])
   reveal(root)
   handOver()
-  if (isPermitted) await Promise.race([prefetchScreen(id), pause(screenTimeoutMs)])
   createRoot(root).render(<App store={store} onShown={onShown} />)
 }
 

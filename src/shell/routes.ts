@@ -4,7 +4,8 @@ export type Route = {
   title: string
   access: 'public' | 'signed-in'
   /**
-   * The build renders it to HTML, so that it paints before the app has loaded. Only a public page can be prerendered.
+   * The build renders it to HTML, so that it paints before the app has loaded. A view for the signed-in may be rendered if
+   * it reads nothing of this browser but through `useHydrated`.
    */
   prerendered?: true
   /** Its label in the navbar's tab strip, if it has a tab. */
@@ -18,7 +19,7 @@ export const routes = {
   welcome: { path: '/', title: 'Welcome', access: 'public', prerendered: true },
   login: { path: '/login', title: 'Login', access: 'public', prerendered: true },
   logout: { path: '/logout', title: 'Logout', access: 'public' },
-  home: { path: '/home/', title: 'Home', access: 'signed-in', tab: 'Home' },
+  home: { path: '/home/', title: 'Home', access: 'signed-in', prerendered: true, tab: 'Home' },
   ideaBuilder: {
     path: '/idea-builder/',
     title: 'Idea Builder',
@@ -29,7 +30,14 @@ export const routes = {
   join: { path: '/join/:gameId/:token', title: 'Join', access: 'signed-in' },
   game: { path: '/game/', title: 'Game', access: 'signed-in', tab: 'Game', filtered: true },
   gameCreate: { path: '/game/create/', title: 'Create Game', access: 'signed-in' },
-  gameLobby: { path: '/game/lobby/', title: 'Lobby', access: 'signed-in', tab: 'Lobby', filtered: true },
+  gameLobby: {
+    path: '/game/lobby/',
+    title: 'Lobby',
+    access: 'signed-in',
+    prerendered: true,
+    tab: 'Lobby',
+    filtered: true,
+  },
   gameInvite: { path: '/game/invite/', title: 'Invite Players', access: 'signed-in', tab: 'Invite', filtered: true },
   gameTable: { path: '/game/vtt/', title: 'Table (VTT)', access: 'signed-in', tab: 'Table (VTT)' },
   gameCharacter: { path: '/game/character/', title: 'Character', access: 'signed-in', tab: 'Character' },

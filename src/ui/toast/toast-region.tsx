@@ -46,6 +46,7 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
       ref={region}
       // Views with buttons at the lower edge lift the toasts by this mark.
       data-toasts
+      data-empty={toasts.length === 0 || undefined}
       // The key is part of the name, so that screen readers mention it.
       aria-label="Notifications (F8)"
       tabIndex={-1}

@@ -1,4 +1,4 @@
-import { prerendered } from '../../../scripts/build/pages.ts'
+import { outlined, prerendered } from '../../../scripts/build/pages.ts'
 import { cacheControl, securityHeaders } from '../../../scripts/deploy/headers.ts'
 import { brand } from '../../../src/shell/brand.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -25,15 +25,17 @@ for (const path of pages) {
   })
 }
 
-test('each prerendered page comes with its content; any other address starts empty', async ({ request }) => {
+test('each prerendered page comes with its content, each outline with its heading; any other address starts empty', async ({
+  request,
+}) => {
   expect(await (await request.get('/', asHtml)).text()).toContain('Welcome to Emberhall')
   expect(await (await request.get('/login', asHtml)).text()).toContain('Phone or Email')
-  for (const { path, title } of prerendered) {
+  for (const { path, title } of [...prerendered, ...outlined]) {
     const html = await (await request.get(path, asHtml)).text()
     expect(html).toContain(`<div id="root" data-prerendered="${path}"`)
     expect(html).toContain(`<title>${title} · ${brand}</title>`)
   }
-  for (const path of ['/home/', '/example/', '/profile'])
+  for (const path of ['/idea-builder/', '/example/', '/profile'])
     expect(await (await request.get(path, asHtml)).text()).toContain('<div id="root"></div>')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { prerendered } from '../../../scripts/build/pages.ts'
+import { outlined, prerendered } from '../../../scripts/build/pages.ts'
 import { markKey, recordKey } from '../../../src/session/session-record.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 import { holdApp } from './support/hold-app.ts'
@@ -21,6 +21,31 @@ for (const { path } of prerendered) {
     await expect(page.locator('#root')).not.toBeEmpty()
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /userinfo/.test(name)))
     expect(await painted(page)).toBe(before)
+  })
+}
+
+for (const { path, title } of outlined) {
+  test(`the outline of ${path} is there before the app, for a signed-in person alone, and nothing in it can be used`, async ({
+    page,
+    deployment,
+  }) => {
+    const name = title === 'Home' ? 'Welcome' : title
+    const outline = page.locator('#root > [inert]')
+    const letVisitorGo = await holdApp(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(outline).toBeAttached()
+    await expect(outline).toBeHidden()
+    letVisitorGo()
+    await signIn(page, deployment, 'known@example.com')
+    const letGo = await holdApp(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(outline.locator('h1')).toHaveText(name)
+    await expect(outline).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(outline.locator(':focus')).toHaveCount(0)
+    letGo()
+    await expect(outline).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
   })
 }
 
