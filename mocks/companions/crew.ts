@@ -1,7 +1,6 @@
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { createCompanion } from './companion.ts'
-import { cast } from './hands.ts'
+import { cast, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { createContractChecker } from './checker.ts'
-import type { Exchange } from './exchange.ts'
+import { createContractChecker, type Exchange } from './checker.ts'
 
 const checker = createContractChecker(parse(readFileSync('openapi.yaml', 'utf8')))
 const json = { 'Content-Type': 'application/json' }

@@ -1,9 +1,117 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { checkRequest, checkResponse } from './check-exchange.ts'
 import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
-import type { Exchange, Matches } from './exchange.ts'
-import type { Violation } from './violation.ts'
+
+/** One violation of the contract by an exchange. */
+export type Violation = {
+  /** The half of the exchange with the violation. */
+  in: 'request' | 'response'
+  /** A JSON pointer into openapi.yaml to the violated part. */
+  where: string
+  /** What was found instead. */
+  message: string
+}
+
+/** One request and its answer, as they were sent. */
+export type Exchange = {
+  method: string
+  /** The path of the URL, including the base path, without the query. */
+  path: string
+  requestHeaders: HeadersInit
+  /** The body as it was sent; empty if there was none. */
+  requestBody: string
+  status: number
+  responseHeaders: HeadersInit
+  responseBody: string
+}
+
+/** Compares a value with a schema of the document. Each result is a mismatch. */
+export type Matches = (schema: Place, value: unknown) => { where: string; message: string }[]
+
+type Parts = {
+  document: Node
+  /** The place of the request body or the response in the contract: the node that has `content`. */
+  place: Place
+  half: Violation['in']
+  contentType: string | null
+  body: string
+  matches: Matches
+}
+
+/** Compares a body and its content type with what the contract declares in one place. */
+export function checkBody({ document, place, half, contentType, body, matches }: Parts): Violation[] {
+  const content = below(document, place, 'content')
+  const declared = members(document, content)
+  const violation = (where: string, message: string): Violation => ({ in: half, where, message })
+
+  if (!content || declared.length === 0)
+    return body === '' ? [] : [violation(place.pointer, 'there is a body, and the contract has none here')]
+  if (body === '') return [violation(content.pointer, 'there is no body')]
+
+  const type = contentType?.split(';')[0]?.trim().toLowerCase()
+  const media = declared.find(([name]) => name === type || isRangeOf(name, type))?.[1]
+  const names = declared.map(([name]) => name).join(' or ')
+  if (!media) return [violation(content.pointer, `the content type is ${type ?? 'missing'}, not ${names}`)]
+
+  const schema = below(document, media, 'schema')
+  // The content of a file has no schema to check.
+  if (!schema || !/[/+]json$/.test(type ?? '')) return []
+  const parsed = parseJson(body)
+  if (!parsed) return [violation(media.pointer, 'the body is not valid JSON')]
+  return matches(schema, parsed.value).map(({ where, message }) => violation(where, message))
+}
+
+/** `image/*` covers every image type (OpenAPI, "Media Type Object"). */
+const isRangeOf = (name: string, type = '') => name.endsWith('/*') && type.startsWith(name.slice(0, -1))
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Compares the request with the contract. */
+export function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
+  const { requestHeaders, requestBody: body } = exchange
+  const place = below(document, operation, 'requestBody')
+  const half = 'request'
+  if (!place)
+    return body === '' ? [] : [{ in: half, where: operation.pointer, message: 'there is a body; none is asked for' }]
+  if (body === '' && place.node.required !== true) return []
+  const contentType = new Headers(requestHeaders).get('content-type')
+  return checkBody({ document, place, half, contentType, body, matches })
+}
+
+/** Compares the answer with the contract: a declared status, its headers, its body. */
+export function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
+  const { status, responseHeaders, responseBody: body } = exchange
+  const half = 'response'
+  const responses = below(document, operation, 'responses')
+  const range = `${Math.floor(status / 100)}XX`
+  const names = [String(status), range, 'default']
+  const place = names.map((name) => responses && below(document, responses, name)).find((found) => found !== undefined)
+  if (!place) {
+    const where = responses?.pointer ?? operation.pointer
+    return [{ in: half, where, message: `the status ${status} is not declared` }]
+  }
+  const headers = new Headers(responseHeaders)
+  return [
+    ...checkHeaders(document, place, headers, matches),
+    ...checkBody({ document, place, half, contentType: headers.get('content-type'), body, matches }),
+  ]
+}
+
+function checkHeaders(document: Node, response: Place, headers: Headers, matches: Matches): Violation[] {
+  return members(document, below(document, response, 'headers')).flatMap(([name, place]): Violation[] => {
+    const value = headers.get(name)
+    const violation = (message: string): Violation => ({ in: 'response', where: place.pointer, message })
+    if (value === null) return place.node.required === true ? [violation(`the header ${name} is missing`)] : []
+    const schema = below(document, place, 'schema')
+    return schema ? matches(schema, value).map(({ message }) => violation(`the header ${name}: ${message}`)) : []
+  })
+}
 
 /**
  * Compares real exchanges with openapi.yaml itself, not with the code generated from it, so that a bug of the generator

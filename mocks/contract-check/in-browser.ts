@@ -1,7 +1,5 @@
 import contract from 'virtual:contract'
-import { createContractChecker } from './checker.ts'
-import type { Exchange } from './exchange.ts'
-import type { Violation } from './violation.ts'
+import { createContractChecker, type Exchange, type Violation } from './checker.ts'
 
 const checker = createContractChecker(contract)
 

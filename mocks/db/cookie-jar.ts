@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
-import type { Step } from './rows.ts'
-import { defineTable } from './table.ts'
+import { defineTable, type Step } from './rows.ts'
 
 export type CookieChange = { name: string; value: string; maxAge: number }
 

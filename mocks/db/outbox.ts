@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
-import type { Step } from './rows.ts'
-import { defineTable, type RowOf } from './table.ts'
+import { defineTable, type RowOf, type Step } from './rows.ts'
 
 /** The messages sent by SMS or e-mail. `sentAt` and `until` (when the code expires) are Unix milliseconds. */
 export const messages = defineTable('outbox', {

@@ -1,8 +1,51 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { cookies } from './cookie-jar.ts'
-import { userOf } from './people.ts'
+import { deviceFor, deviceHere, deviceOf, openSession, sessions, userOf } from './people.ts'
 import { createWorld, type World } from './world.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [`${windows} ${webKit} Chrome/150.0.0.0 Safari/537.36`, 'Chrome on Windows'],
+  [`${windows} ${webKit} Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0`, 'Edge on Windows'],
+  [`${mac} ${webKit} Chrome/150.0.0.0 Safari/537.36 OPR/130.0.0.0`, 'Opera on Mac'],
+  [`${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15`, 'Safari on Mac'],
+  [`${iPhone} Version/26.0 Mobile/15E148 Safari/604.1`, 'Safari on iPhone'],
+  [`${iPhone} CriOS/150.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome on iPhone'],
+  [`Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 FxiOS/140.0 Mobile/15E148`, 'Firefox on iPad'],
+  [`Mozilla/5.0 (Linux; Android 16; K) ${webKit} Chrome/150.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
+  [
+    `Mozilla/5.0 (Linux; Android 16; K) ${webKit} SamsungBrowser/30.0 Chrome/140.0.0.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/150.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/150.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'A browser on Linux'],
+  ['', 'Another device'],
+  [undefined, 'Another device'],
+])('%s is %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const asked = (headers = {}) => new Request('http://localhost/anywhere', { headers })
+
+test('inside a page it is the page’s own, whoever asks; a server goes by the header', () => {
+  vi.stubGlobal('navigator', { userAgent: firefox })
+  expect([deviceHere(), deviceFor(asked())]).toEqual(['Firefox on Linux', 'Firefox on Linux'])
+  expect(deviceFor(asked({ 'User-Agent': `${iPhone} Version/26.0 Mobile/15E148 Safari/604.1` }))).toBe(
+    'Safari on iPhone',
+  )
+})
 
 const now = Date.UTC(2026, 10, 20, 19, 0, 0, 500)
 const open = () => {
@@ -26,4 +69,56 @@ test('a tab becomes a person for as long as a session lasts', async () => {
   const end = (await world.sessions.find(token))?.exp ?? 0
   expect(end).toBe(Math.floor(now / 1000) + 600)
   expect(await world.look((rows) => rows(cookies).all())).toMatchObject([{ expiresAt: end * 1000 + 500 }])
+})
+
+const begin = Date.UTC(2026, 10, 20, 19, 0, 0)
+
+/** A world whose sessions last a minute, with one of them, and its clock. */
+async function signedIn() {
+  const clock = { now: begin }
+  const world = createWorld({ now: () => clock.now, sessionSeconds: () => 60 })
+  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
+  const kept = async () => (await world.look((rows) => rows(sessions).all())).map(({ userId }) => userId)
+  return { world, token, clock, kept }
+}
+
+test('a session is found until its last millisecond', async () => {
+  const { world, token, clock } = await signedIn()
+  clock.now = begin + 59_999
+  expect(await world.sessions.find(token)).toMatchObject({ userId: 'rowan', exp: begin / 1000 + 60 })
+  clock.now = begin + 60_000
+  expect(await world.sessions.find(token)).toBeUndefined()
+})
+
+test('it is extended by its whole length, unless it is over', async () => {
+  const { world, token, clock } = await signedIn()
+  clock.now = begin + 30_000
+  expect(await world.sessions.extend(token)).toMatchObject({ exp: begin / 1000 + 90 })
+  expect(await world.sessions.find(token)).toMatchObject({ exp: begin / 1000 + 90 })
+  clock.now = begin + 90_000
+  expect(await world.sessions.extend(token)).toBeUndefined()
+})
+
+test('one that has ended is not brought back by what was still under way', async () => {
+  const { world, token, clock } = await signedIn()
+  const session = await world.sessions.find(token)
+  clock.now = begin + 59_000
+  await world.sessions.end(token)
+  clock.now = begin + 61_000
+  if (session) await world.sessions.touch(session)
+  expect((await world.everything()).filter(({ table }) => table === sessions.name)).toEqual([])
+})
+
+test('that it is used is written down when a minute has passed, and not before', async () => {
+  let now = begin
+  const world = createWorld({ now: () => now })
+  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
+  const touchAt = async (time: number) => {
+    now = time
+    const session = (await world.sessions.find(token)) ?? expect.fail()
+    await world.sessions.touch(session)
+    return (await world.sessions.find(token))?.seenAt
+  }
+  expect(await touchAt(begin + 59_999)).toBe(begin)
+  expect(await touchAt(begin + 60_000)).toBe(begin + 60_000)
 })

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkVerification, startVerification } from '../tags/auth/verifications.ts'
+import { checkVerification, startVerification } from '../tags/auth/rules.ts'
 import { users } from './people.ts'
 import { earlierName, openStorage } from './storage.ts'
 import { createWorld, type World } from './world.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Changes, createMemory } from './rows.ts'
+import { deliver, type Message } from './outbox.ts'
+import { type Changes, createMemory, defineTable } from './rows.ts'
 import type { Storage } from './storage.ts'
-import { defineTable } from './table.ts'
 import { createWorld, type World } from './world.ts'
 
 const lamps = defineTable('lamps', {
@@ -121,4 +121,50 @@ describe('tabs of one browser', () => {
     await add(deaf, 'd')
     expect(await ids(one)).toEqual(['a', 'b', 'c', 'd'])
   })
+})
+
+const soon = 10
+const send = (world: World, id: string, rest: Partial<Message> = {}) =>
+  world.step((rows) =>
+    deliver(rows, {
+      id,
+      channel: 'email',
+      to: 'rowan@example.com',
+      subject: 'Your code',
+      text: 'It is 123456.',
+      code: '123456',
+      sentAt: 0,
+      until: soon,
+      ...rest,
+    }),
+  )
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `m${index + 1}`)
+
+test('shows the newest fifty, the newest first', async () => {
+  const world = createWorld()
+  for (const id of numbers(51)) await send(world, id)
+  expect(world.outbox.list().map(({ id }) => id)).toEqual(numbers(51).slice(1).toReversed())
+})
+
+test('finds what was sent to a contact, in any case, the newest first', async () => {
+  const world = createWorld()
+  await send(world, 'one', { to: 'Rowan@Example.com' })
+  await send(world, 'two')
+  await send(world, 'three', { to: 'wren@example.com' })
+  expect((await world.outbox.listTo('rowan@EXAMPLE.com')).map(({ id }) => id)).toEqual(['two', 'one'])
+})
+
+const begin = Date.UTC(2026, 10, 20)
+let now = begin
+const open = () => createWorld({ now: () => now })
+const cookie = (value: string, maxAge = 60, name = 'session') => ({ name, value, maxAge })
+
+test('a cookie is kept as long as it was set for, in seconds', async () => {
+  now = begin
+  const world = open()
+  await world.cookies.store([cookie('abc')])
+  now = begin + 59_999
+  expect(await world.cookies.read()).toEqual({ session: 'abc' })
+  now = begin + 60_000
+  expect(await world.cookies.read()).toEqual({})
 })

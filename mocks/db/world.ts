@@ -1,8 +1,7 @@
 import { createCookieJar } from './cookie-jar.ts'
 import { type CoreOptions, createCore } from './core.ts'
 import { createOutbox } from './outbox.ts'
-import { createPeople } from './people.ts'
-import { createSessions } from './sessions.ts'
+import { createPeople, createSessions } from './people.ts'
 
 export type World = ReturnType<typeof createWorld>
 

@@ -1,7 +1,7 @@
-import { HttpResponse } from 'msw/http'
+import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
-import { answerWith } from './answer.ts'
+import { answerWith } from './answers.ts'
 import type { Answering } from './handle.ts'
 
 const match = createPathMatcher(operations)
@@ -47,4 +47,18 @@ function withoutBody({ method }: Request, answer: Response): Response {
   if (method !== 'HEAD') return answer
   const { status, headers } = answer
   return new HttpResponse(null, { status, headers })
+}
+
+type Respond = (request: Request, params: Record<string, string>) => Response | Promise<Response>
+
+/** Makes an MSW handler for the whole API on any origin, so that an API configured on another host is mocked too. */
+export function handlerOfApi(respond: Respond, base = defaultBase): HttpHandler {
+  const isOfApi = ({ request }: { request: Request }) => routeOf(request, base) !== undefined
+  return http.all(isOfApi, ({ request }) => respond(request, {}))
+}
+
+/** Makes an MSW handler for one operation. */
+export function handlerOf(id: OperationId, respond: Respond, base = defaultBase): HttpHandler {
+  const isIt = ({ request }: { request: Request }) => routeOf(request, base)?.id === id
+  return http.all(isIt, ({ request }) => respond(request, routeOf(request, base)?.params ?? {}))
 }

@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { digestOf } from '../db/random.ts'
-import type { Step } from '../db/rows.ts'
-import { defineTable } from '../db/table.ts'
+import { defineTable, type Step } from '../db/rows.ts'
 
 /** For how long a repeated key gives what it gave before, in milliseconds. */
 export const keyLifetime = 24 * 3600 * 1000

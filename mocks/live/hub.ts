@@ -1,11 +1,11 @@
+import { sessions } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import { sessions } from '../db/sessions.ts'
 import type { World } from '../db/world.ts'
 import { inGame } from '../tags/games/tables.ts'
-import { changePresence, forgetTabs } from './change-presence.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { type LiveFault, restartEvery, withFault } from './faults.ts'
 import { grace, silentFor } from './limits.ts'
+import { changePresence, forgetTabs } from './presence.ts'
 import { brokenOff, goingAway, type Receiver, type Socket } from './socket.ts'
 import { liveTables, streams, tabs } from './tables.ts'
 

@@ -1,30 +1,61 @@
-import type { Presence } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
-import { type TabRow, tabs } from './tables.ts'
+import { games, inGame, memberships } from '../tags/games/tables.ts'
+import { readiness } from '../tags/lobby/tables.ts'
+import { gameFor } from './projection.ts'
+import { publish } from './publish.ts'
+import { presenceBy, type TabRow, tabs } from './tables.ts'
 
-/** The presence of whoever sits in a game. */
-export type PresenceOf = (userId: string) => Presence
+/** How long somebody counts as here who asks for the lobby without a channel, in milliseconds. */
+const pollingCounts = 30_000
 
 /**
- * Who is there, within a step.
- *
- * @param now Unix milliseconds
+ * Changes tabs of a game, within a step, and tells what that changes of who is there. A tab whose time is over counts
+ * until it is deleted: until then the others have not been told.
  */
-export async function presencesIn(rows: Step, gameId: string, now = rows.now()): Promise<PresenceOf> {
-  const all = await rows(tabs).where({ gameId })
-  return presenceBy(all.filter(({ until }) => until > now))
+export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
+  const before = await rows(tabs).where({ gameId })
+  await change()
+  const after = await rows(tabs).where({ gameId })
+  const was = presenceBy(before)
+  const is = presenceBy(after)
+  // Whoever asked in between was answered without the tabs whose time is over.
+  const isOpen = ({ until }: TabRow) => until > rows.now()
+  const wasShown = presenceBy(before.filter(isOpen))
+  const isShown = presenceBy(after.filter(isOpen))
+  const changed = [...new Set([...before, ...after].map(({ userId }) => userId))].filter(
+    (id) => was(id) !== is(id) || wasShown(id) !== isShown(id),
+  )
+  for (const userId of changed) {
+    if (!(await rows(memberships).get(inGame(gameId, userId)))) continue
+    const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+    const member = { userId, presence: is(userId), ready }
+    await publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
+  }
+  const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && (await rows(games).get(gameId))
+  if (game)
+    await publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
 }
 
-/** How many are here, within a step. */
-export async function countHere(rows: Step, gameId: string, now = rows.now()): Promise<number> {
-  const all = await rows(tabs).where({ gameId })
-  return new Set(all.flatMap(({ userId, presence, until }) => (until > now && presence === 'here' ? [userId] : [])))
-    .size
+/** Deletes the tabs whose time is over, within a step, and tells who has gone with them. */
+export async function forgetTabs(rows: Step): Promise<void> {
+  const over = Map.groupBy(
+    rows(tabs).where(({ until }) => until <= rows.now()),
+    ({ gameId }) => gameId,
+  )
+  for (const [gameId, gone] of over)
+    await changePresence(rows, gameId, () => {
+      for (const tab of gone) rows(tabs).delete(tab)
+    })
 }
 
-/** Whoever has one tab that they look at is here, however many others are hidden. */
-export function presenceBy(open: readonly TabRow[]): PresenceOf {
-  const presences = new Map<string, Presence>()
-  for (const { userId, presence } of open) if (presences.get(userId) !== 'here') presences.set(userId, presence)
-  return (userId) => presences.get(userId) ?? 'offline'
+/** Notes, within a step, that somebody asks for the lobby again and again, since they have no channel. */
+export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
+  const own = (await rows(tabs).where({ gameId })).filter((tab) => tab.userId === userId)
+  const tabId = pollingTab(gameId, userId)
+  if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
+  const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }
+  await changePresence(rows, gameId, () => rows(tabs).put(polling))
 }
+
+/** The tab of whoever has no channel: however many they have, they are told apart by nothing. */
+export const pollingTab = (gameId: string, userId: string): string => `polling ${inGame(gameId, userId)}`

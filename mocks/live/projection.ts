@@ -23,7 +23,7 @@ import {
 import type { IdeaRow, IdeaTableRow } from '../tags/ideas/tables.ts'
 import { dateAnswers, isOver, schedules } from '../tags/lobby/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
-import { countHere } from './presence.ts'
+import { countHere } from './tables.ts'
 
 /** What a person sees of what there is: every answer about a game goes through here. Each is read within a step. */
 

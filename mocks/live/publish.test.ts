@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld, type World } from '../db/world.ts'
-import { addGame } from '../tags/games/add-game.ts'
+import { addGame } from '../tags/games/example.ts'
 import { inGame, memberships } from '../tags/games/tables.ts'
 import { doneBy, endStream, type PublishedEvent, publish } from './publish.ts'
 import { frames, streams } from './tables.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { zMemberLeft, zWaitOver } from '../../src/contract/schemas/live.gen.ts'
-import type { Asked } from '../tags/test-member.ts'
+import type { Asked } from '../tags/test-game.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 type Table = Awaited<ReturnType<typeof createHubOfAll>>

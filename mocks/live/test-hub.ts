@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
 import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import { createGameOfAll } from '../tags/test-game.ts'
-import type { Person } from '../tags/test-member.ts'
+import { createGameOfAll, type Person } from '../tags/test-game.ts'
 import { createHub, type HubOptions } from './hub.ts'
 import type { Frame } from './tables.ts'
 

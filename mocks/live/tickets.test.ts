@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../db/sessions.ts'
+import { openSession } from '../db/people.ts'
 import { createWorld } from '../db/world.ts'
-import { addGame } from '../tags/games/add-game.ts'
+import { addGame } from '../tags/games/example.ts'
+import { giveTicket, takeTicket } from './arrive.ts'
 import { tickets } from './tables.ts'
-import { giveTicket, takeTicket } from './tickets.ts'
 
 /** A world with a game of two, for each of whom a ticket can be had. */
 async function createTable() {

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { Crew } from '../companions/crew.ts'
+import type { Message } from '../db/outbox.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import type { CallLog } from '../scenarios/call-log.ts'
-import type { SettingsStore } from '../scenarios/settings.ts'
-import type { Notices } from './notices.ts'
+import type { Call, CallLog } from '../scenarios/call-log.ts'
+import type { Settings, SettingsStore } from '../scenarios/settings.ts'
 
 /** What the panel shows and changes. */
 export type Mock = {
@@ -15,4 +16,88 @@ export type Mock = {
   notices: Notices
   /** Loads the page anew: the app knows nothing yet of a world that was put in the place of another. */
   reload: () => void
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Notices about the mock: a scenario that does not exist, a world that cannot be stored. */
+export function createNotices() {
+  const listeners = new Set<() => void>()
+  let notices: readonly string[] = []
+  return {
+    /** The same array until a notice is added. */
+    list: () => notices,
+    add(notice: string) {
+      notices = [...notices, notice]
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useSettings = ({ settings }: Mock): Settings => useSyncExternalStore(settings.subscribe, settings.get)
+
+export const useCalls = ({ calls }: Mock): readonly Call[] => useSyncExternalStore(calls.subscribe, calls.list)
+
+/** The notices to show. */
+export const useNotices = ({ notices }: Mock): readonly string[] =>
+  useSyncExternalStore(notices.subscribe, notices.list)
+
+/** The people of the world, and who is signed in in this tab. */
+export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(people.list.subscribe, people.list.get)
+
+/** The messages sent, newest first. */
+export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)
+
+/** Who of the companions is there, by name. */
+export const useCrew = ({ crew }: Mock) => {
+  const there = useSyncExternalStore(crew.subscribe, () =>
+    crew.companions
+      .filter((companion) => companion.isThere())
+      .map(({ name }) => name)
+      .join(),
+  )
+  return { there: there.split(',') }
+}
+
+const key = 'emberhall-mock/panel'
+const companionsKey = 'emberhall-mock/companions'
+
+/** Whether the panel starts open: as the person last left it, otherwise only in a wide window. */
+export function startsOpen(): boolean {
+  try {
+    const stored = localStorage.getItem(key)
+    if (stored !== null) return stored === 'open'
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+  return matchMedia('(min-width: 90rem) and (min-height: 45rem)').matches
+}
+
+export function storeOpen(open: boolean): void {
+  try {
+    localStorage.setItem(key, open ? 'open' : 'closed')
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+}
+
+/** Whether the companions of this tab act by themselves: as long as the tab is there, also after a reload. */
+export function companionsAct(): boolean {
+  try {
+    return sessionStorage.getItem(companionsKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export function storeCompanionsAct(): void {
+  try {
+    sessionStorage.setItem(companionsKey, 'act')
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
 }

@@ -1,8 +1,49 @@
 import { createRoot } from 'react-dom/client'
-import { followModal } from './follow-modal.ts'
 import type { Mock } from './mock.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
+
+/**
+ * Keeps `host` usable while a modal dialog is open.
+ *
+ * A modal `<dialog>` makes everything outside it inert, popovers in the top layer included
+ * (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees). So the host moves into
+ * the newest modal dialog, and back to the end of `<body>` afterwards. Inside, it is shown as a popover: the top layer
+ * frees it from the dialog's clipping, transforms and scrolling.
+ *
+ * @returns Ends it.
+ */
+export function followModal(host: HTMLElement): () => void {
+  // In the order of opening, which is their order in the top layer.
+  let modals: HTMLDialogElement[] = []
+
+  const place = (changes: MutationRecord[]) => {
+    const open = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'))
+    modals = [...modals.filter((dialog) => open.includes(dialog)), ...open.filter((dialog) => !modals.includes(dialog))]
+    const parent = modals.at(-1) ?? document.body
+    // A dialog that closed and opened again at once, as in React's StrictMode, is above everything shown in it before.
+    const isCovered = changes.some(({ target, type }) => type === 'attributes' && target === parent)
+    if (host.parentElement === parent && !isCovered) return
+    const focused = host.contains(document.activeElement) ? document.activeElement : null
+    parent.append(host)
+    if (parent === document.body) host.removeAttribute('popover')
+    else {
+      host.popover = 'manual'
+      host.showPopover()
+    }
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+
+  const observer = new MutationObserver(place)
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  })
+  place([])
+  return () => observer.disconnect()
+}
 
 /** Events of the panel do not reach the app, even while the panel is inside one of its dialogs. */
 const kept = [

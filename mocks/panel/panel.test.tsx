@@ -1,14 +1,22 @@
 import { getResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { check } from '../contract-check/in-browser.ts'
+import { userOf } from '../db/people.ts'
+import { createWorld } from '../db/world.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
-import { startVerification } from '../tags/auth/verifications.ts'
-import { createNotices } from './notices.ts'
+import { startVerification } from '../tags/auth/rules.ts'
+import { addGame } from '../tags/games/example.ts'
+import { addLink } from '../tags/invitations/example.ts'
+import { countOf, exportWorld } from '../tags/world-file.ts'
+import { loadWorld } from '../tags/worlds.ts'
+import { WorldControls } from './controls.tsx'
+import { CompanionList } from './lists.tsx'
+import { createNotices } from './mock.ts'
 import { Panel } from './panel.tsx'
 import { createTestMock } from './test-mock.ts'
 
@@ -132,4 +140,82 @@ describe('people', () => {
         expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ rowan@example\.com Be this/),
       ])
   })
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openCompanions() {
+  const mock = createTestMock()
+  const { world, crew } = mock
+  onTestFinished(() => {
+    crew.close()
+    mock.hub.close()
+    sessionStorage.clear()
+  })
+  const link = await world.step(async (rows) => {
+    const { userId } = await userOf(rows, 'rowan@example.com', world)
+    const game = addGame(rows, world, { hostId: userId, name: 'The Ember Crown' })
+    return addLink(rows, world, { game })
+  })
+  await render(<CompanionList mock={mock} />)
+  await page.getByText('Companions', { exact: true }).click()
+  return { mock, address: `${location.origin}/join/${link.gameId}/${link.token}` }
+}
+
+test('companions join by the link that they are given, and the panel says how it went and who is there', async () => {
+  const { address } = await openCompanions()
+  const status = page.getByRole('status')
+  const link = page.getByLabelText('Invite link')
+  await link.fill('https://example.com/home/')
+  await button('Invite companions').click()
+  await expect.element(status).toHaveTextContent("This isn't an invite link.")
+  await expect.element(page.getByText('Ash (away)')).toBeVisible()
+  await link.fill(address)
+  await button('Invite companions').click()
+  await expect.element(status).toHaveTextContent("They're in.")
+  await expect.element(page.getByText('Ash (there)')).toBeVisible()
+})
+
+const question = () => page.getByText(/^This world has 58 persons and 50 games, which will be gone\./)
+
+async function openWorlds() {
+  const world = createWorld()
+  const reload = vi.fn()
+  await render(<WorldControls mock={createTestMock({ world, reload })} />)
+  await page.getByText('World', { exact: true }).click()
+  return { world, reload }
+}
+
+const choose = (text: string) =>
+  userEvent.upload(page.getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
+
+test('where something is lost it asks first, and keeps it if told so', async () => {
+  const { world, reload } = await openWorlds()
+  await loadWorld(world, 'made')
+  await page.getByRole('combobox', { name: 'Made up' }).selectOptions('Empty')
+  await button('Load world').click()
+  await expect.element(question()).toBeVisible()
+  await button('Keep it').click()
+  await expect.element(question()).not.toBeInTheDocument()
+  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
+  expect(reload).not.toHaveBeenCalled()
+
+  await button('Load world').click()
+  await button('Replace it').click()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(await countOf(world)).toEqual({ persons: 0, games: 0 })
+})
+
+test('a file brings a world; one that is broken says what is wrong and changes nothing', async () => {
+  const { world, reload } = await openWorlds()
+  const other = createWorld()
+  await loadWorld(other, 'made')
+  await choose('{"kind":')
+  await expect.element(page.getByText(/^The file is no JSON\./)).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+
+  await choose(await exportWorld(other))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.element(page.getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
+  expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
 })

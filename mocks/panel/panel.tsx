@@ -1,16 +1,9 @@
 import { useId, useState } from 'react'
 import { scenarios } from '../scenarios/scenarios.ts'
-import { CallList } from './call-list.tsx'
-import { CompanionList } from './companion-list.tsx'
-import { Controls } from './controls.tsx'
-import { CopyButton } from './copy-button.tsx'
-import type { Mock } from './mock.ts'
-import { OutboxList } from './outbox-list.tsx'
+import { Controls, WorldControls } from './controls.tsx'
+import { CallList, CompanionList, CopyButton, OutboxList, PeopleList } from './lists.tsx'
+import { type Mock, startsOpen, storeOpen, useCalls, useNotices, useOutbox, useSettings } from './mock.ts'
 import css from './panel.module.css'
-import { startsOpen, storeOpen } from './panel-memory.ts'
-import { PeopleList } from './people-list.tsx'
-import { useCalls, useNotices, useOutbox, useSettings } from './use-mock.ts'
-import { WorldControls } from './world-controls.tsx'
 
 /** The mock panel: always the newest code, and behind one button the calls, the outbox and the switches. */
 export function Panel({ mock }: { mock: Mock }) {

@@ -3,8 +3,7 @@ import { createWorld } from '../db/world.ts'
 import { createHub } from '../live/hub.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
-import type { Mock } from './mock.ts'
-import { createNotices } from './notices.ts'
+import { createNotices, type Mock } from './mock.ts'
 
 /** What a panel shows in a test: a fresh backend, but for what is given. */
 export function createTestMock(parts: Partial<Mock> = {}): Mock {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createBackend } from './backend.ts'
 import { createCallLog } from './call-log.ts'
-import { slowSeconds } from './limits.ts'
+import { slowSeconds } from './faults.ts'
 import { type ScenarioId, scenarioIds } from './scenarios.ts'
 import { createSettings, type Settings } from './settings.ts'
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedJar } from '../db/world.ts'
-import { takeScenario, takeWorld } from './address.ts'
 import { createSettings, settingsKey } from './settings.ts'
-import { standApart } from './stand-apart.ts'
-import { jarOfTab, takePerson } from './tab-person.ts'
+import { jarOfTab, standApart, takePerson, takeScenario, takeWorld } from './tab.ts'
 
 const here = location.href
 

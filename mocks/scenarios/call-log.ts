@@ -1,5 +1,4 @@
-import type { Exchange } from '../contract-check/exchange.ts'
-import type { Violation } from '../contract-check/violation.ts'
+import type { Exchange, Violation } from '../contract-check/checker.ts'
 
 /** A call to the mocked backend. */
 export type Call = {

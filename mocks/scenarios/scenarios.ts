@@ -1,7 +1,6 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { type LiveFault, liveFaults } from '../live/faults.ts'
-import type { FaultId } from './faults.ts'
-import { retrySeconds, shortSessionSeconds, slowSeconds } from './limits.ts'
+import { type FaultId, retrySeconds, shortSessionSeconds, slowSeconds } from './faults.ts'
 
 export type Scenario = {
   label: string

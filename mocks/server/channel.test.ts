@@ -4,10 +4,9 @@ import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import { userOf } from '../db/people.ts'
-import { openSession } from '../db/sessions.ts'
+import { openSession, userOf } from '../db/people.ts'
 import type { Frame } from '../live/tables.ts'
-import { addGame } from '../tags/games/add-game.ts'
+import { addGame } from '../tags/games/example.ts'
 import { type MockServer, type MockServerOptions, startMockServer } from './server.ts'
 
 const running: MockServer[] = []

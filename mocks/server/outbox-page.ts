@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
-import { answerWith } from '../http/answer.ts'
+import { answerWith } from '../http/answers.ts'
 
 export const outboxPath = '/__outbox'
 

@@ -3,13 +3,15 @@ import { users } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import { daysAgo } from '../db/time.ts'
 import type { Inside } from '../db/world.ts'
-import { addGame } from './games/add-game.ts'
+import { addGame } from './games/example.ts'
 import { addExampleIdeas } from './ideas/example.ts'
-import { addLink } from './invitations/add-link.ts'
+import { addLink } from './invitations/example.ts'
 import { addEvening } from './lobby/example.ts'
-import { mainContact } from './made.ts'
 import { profiles } from './profile/tables.ts'
 import { addOffer, addSession } from './schedule/example.ts'
+
+/** The one through whose eyes a made-up world is seen. */
+export const mainContact = 'rowan@example.com'
 
 const day = 24 * 3600 * 1000
 const player = 'player' as const

@@ -1,11 +1,60 @@
+import { basePath, type OperationId, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
+import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
+import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
+import { openSession, userOf } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import { createWorld, type World, type WorldOptions } from '../db/world.ts'
-import { addGame } from './games/add-game.ts'
+import { createClient, type Reply } from '../http/test-client.ts'
+import { addGame } from './games/example.ts'
+import { unseat } from './games/rules.ts'
 import { memberships } from './games/tables.ts'
-import { unseat } from './games/unseat.ts'
-import { addLink } from './invitations/add-link.ts'
+import { apiOf } from './handlers.ts'
+import { addLink } from './invitations/example.ts'
 import { boundaries, schedules } from './lobby/tables.ts'
-import { createCaller, createPersonIn } from './test-member.ts'
+
+export type Asked = {
+  params?: PathParams
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export type Caller = {
+  call: (id: OperationId, asked?: Asked) => Promise<Reply>
+  client: ReturnType<typeof createClient>
+}
+
+/** Calls by operation, of somebody who is not signed in. An `Idempotency-Key` is new with each unless it is given. */
+export function createCaller(world: World): Caller {
+  const client = createClient(apiOf(world))
+  const call = (id: OperationId, { params, query, headers, body }: Asked = {}) => {
+    const { method, path } = operations[id]
+    const sent = new Headers(headers)
+    if (takesKey(id) && !sent.has('Idempotency-Key')) sent.set('Idempotency-Key', world.newId())
+    if (body !== undefined) sent.set('Content-Type', 'application/json')
+    const init = { method, headers: sent, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    return client.send(`${basePath}${buildPath(path, params)}${buildQuery(query)}`, init)
+  }
+  return { call, client }
+}
+
+export type Person = Caller & { userId: string }
+
+/** Somebody who is signed in. */
+export async function createPersonIn(world: World, name: string, device?: string): Promise<Person> {
+  const { userId, token } = await world.step(async (rows) => {
+    const user = await userOf(rows, `${name.toLowerCase()}@example.com`, world)
+    return openSession(rows, user.userId, world, device)
+  })
+  const caller = createCaller(world)
+  caller.client.cookies.set(sessionCookie, token)
+  return { ...caller, userId }
+}
+
+const shapes: Partial<Record<string, ParameterShapes>> = parameterSchemas
+
+const takesKey = (id: OperationId) => 'Idempotency-Key' in (shapes[id]?.headers?.kinds ?? {})
 
 /** A game with everybody in it or beside it, and a link that works. The removed person sat there when the link was made. */
 export async function createGameOfAll({ isPlanned = true, ...options }: WorldOptions & { isPlanned?: boolean } = {}) {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../db/world.ts'
 import { keep, makeTable } from './ideas/test-ideas.ts'
-import { createGameOfAll } from './test-game.ts'
-import { createCaller } from './test-member.ts'
+import { createCaller, createGameOfAll } from './test-game.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from './world-file.ts'
 
 const byKey = (rows: { table: string; key: string; row: unknown }[]) =>

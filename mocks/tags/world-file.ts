@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { cookies } from '../db/cookie-jar.ts'
 import { messages } from '../db/outbox.ts'
-import { users } from '../db/people.ts'
-import { sessions } from '../db/sessions.ts'
-import { tableNamed } from '../db/table.ts'
+import { sessions, users } from '../db/people.ts'
+import { tableNamed } from '../db/rows.ts'
 import type { World } from '../db/world.ts'
 import { liveTables } from '../live/tables.ts'
-import { verifications } from './auth/verifications.ts'
+import { verifications } from './auth/rules.ts'
 import { games } from './games/tables.ts'
-import { forgetOld } from './ideas/limits.ts'
+import { forgetOld } from './ideas/rules.ts'
 
 const namesOf = (tables: readonly { name: string }[]): readonly string[] => tables.map(({ name }) => name)
 /** What belongs to a server that runs: who listens to a live channel. */

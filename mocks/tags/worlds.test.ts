@@ -5,8 +5,8 @@ import { problemsFrom, tablesOf } from '../../src/rules/idea-tables.ts'
 import { createWorld, type World } from '../db/world.ts'
 import { games, invitations, memberships, removals, requests } from './games/tables.ts'
 import { ideas, ideaTables } from './ideas/tables.ts'
-import { linkState } from './invitations/links.ts'
-import { createCaller } from './test-member.ts'
+import { linkState } from './invitations/rules.ts'
+import { createCaller } from './test-game.ts'
 import { loadWorld, worldIds, worldNamed } from './worlds.ts'
 
 const now = Date.now()

@@ -1,7 +1,169 @@
+import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
+import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
+import { users } from '../db/people.ts'
+import { createIds } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
+import { daysAgo } from '../db/time.ts'
 import type { Inside, World } from '../db/world.ts'
-import { addExample } from './example.ts'
-import { addMade, type Counts, mainContact, ordinary } from './made.ts'
+import { addExample, mainContact } from './example.ts'
+import { addGame } from './games/example.ts'
+import { unseat } from './games/rules.ts'
+import { type GameRow, memberships } from './games/tables.ts'
+import { keepIdea, keepTable } from './ideas/rules.ts'
+import { addLink } from './invitations/example.ts'
+import { profiles } from './profile/tables.ts'
+
+/** What a made world has, with the counts of an ordinary one. `members` and `links` are of each game. */
+export const ordinary = { seed: 1, persons: 57, games: 50, members: 12, links: 6, ideas: 2000, tables: 12 }
+export type Counts = typeof ordinary
+
+const day = 24 * 3600 * 1000
+const words = (text: string) => text.split(' ')
+const names = words(
+  'Ash Alder Aster Bramble Briar Bryony Cedar Clover Cypress Dill Elm Fennel Fern Flint Garnet Ginger Hazel Heather ' +
+    'Holly Iris Ivy Jasper Jet Juniper Lark Laurel Linden Lotus Maple Marlow Moss Myrtle Nettle Olive Onyx Opal Pearl ' +
+    'Pepper Poppy Quill Reed Robin Rosemary Rue Sage Sorrel Sparrow Tansy Teasel Thistle Thorn Valerian Violet Willow ' +
+    'Wren Yarrow Zinnia',
+)
+const firsts = words(
+  'Amber Broken Crooked Distant Empty Forgotten Gilded Hollow Iron Jade Kindly Lonely Moonlit Narrow Old Pale Quiet ' +
+    'Restless Salted Thorned',
+)
+const seconds = words(
+  'Anchor Bell Candle Door Engine Ferry Garden Harbor Inn Judge King Ledger Mirror Nest Oath Piper Quarry River Stair ' +
+    'Tower Umbrella Voice Well Yard Zither',
+)
+const thirds = ['of the North Road', 'below the Hill', 'that Waits', 'in the Rain']
+const systems = ['Any', '', 'House rules', 'Cards and candles', 'Two dice and a map']
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'UTC']
+const statuses = ['preparing', 'preparing', 'preparing', 'playing', 'archived'] as const
+const labels = ['for the Tuesday group', '', 'from the book fair', 'old friends', 'the club’s board', 'one more try']
+const tags = words('harbor night debt forest winter court music river road secret')
+const text =
+  'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon someone has to choose, and no one wants to be the one. There is a cost, and it has been paid once before. '
+
+/**
+ * Fills an empty world with so much of everything, within a step: from a seed, so that at the same time it is the same
+ * world again. Rowan sits in every game, in every role in turns, and has nearly all of the ideas.
+ *
+ * @returns the user id of Rowan
+ */
+export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): Promise<string> {
+  const random = seeded(counts.seed)
+  const inside = { now, random, newId: createIds({ now, random }) }
+  const draw = (below: number) => (random(4).reduce((sum, byte) => sum * 256 + byte, 0) % below) | 0
+  const pick = <T>(from: readonly T[]): T => from[draw(from.length)] as T
+
+  const others = Array.from({ length: counts.persons }, (_, at) => {
+    const round = Math.floor(at / names.length)
+    return addPerson(rows, inside, `${names[at % names.length]}${round > 0 ? ` ${round + 1}` : ''}`, at % 7 !== 3)
+  })
+  const main = addPerson(rows, inside, 'Rowan')
+
+  const games: GameRow[] = []
+  for (let at = 0; at < counts.games; at++) {
+    const then = daysAgo(inside, 3 * (counts.games - at))
+    const role = (['host', 'player', 'admin', 'player'] as const)[at % 4] ?? 'player'
+    const start = draw(others.length)
+    const seated = Math.min(counts.members - 1, others.length - 1)
+    const circle = Array.from({ length: seated + 1 }, (_, seat) => others[(start + seat) % others.length] ?? '')
+    const [removed = '', host = main, ...players] = circle
+    const members = (role === 'host' ? [host, ...players] : players).map((userId, seat) => ({
+      userId,
+      role: seat === 0 ? ('admin' as const) : ('player' as const),
+    }))
+    const game = addGame(rows, then, {
+      ...{ hostId: role === 'host' ? main : host, name: `The ${pick(firsts)} ${pick(seconds)}`, seats: counts.members },
+      ...{ pitch: text.slice(0, draw(220)).trim(), system: pick(systems), timeZone: pick(zones) },
+      status: statuses[at % statuses.length] ?? 'preparing',
+      members: role === 'host' ? members : [...members, { userId: main, role }],
+    })
+    games.push(game)
+    const seat = { gameId: game.gameId, userId: removed, memberId: then.newId(), joinedAt: then.now(), rev: 1 }
+    if (at % 5 === 0) await unseat(rows, { ...seat, role: 'player' }, then)
+    const sitting = new Set(
+      rows(memberships)
+        .where({ gameId: game.gameId })
+        .map(({ userId }) => userId),
+    )
+    const outside = others.filter((userId) => !sitting.has(userId))
+    for (let link = 0; link < counts.links; link++)
+      await addLink(rows, daysAgo(inside, 7 - (link % 7)), {
+        ...{ game, label: pick(labels) },
+        ...linkOf(link, outside.slice(draw(outside.length)).slice(0, 2)),
+      })
+  }
+
+  const open = games.filter(({ status }) => status !== 'archived')
+  for (let at = 0; at < counts.ideas; at++) {
+    const game = open[draw(open.length)]
+    const members = at % 50 === 0 && game ? rows(memberships).where({ gameId: game.gameId }) : []
+    const author = members.length > 0 ? pick(members).userId : main
+    const visibility = author === main ? pick(['me', 'hosts', 'everyone'] as const) : ('everyone' as const)
+    const place = game && (at % 4 === 0 || author !== main) ? { gameId: game.gameId, visibility } : {}
+    await keepIdea(rows, daysAgo(inside, Math.floor((counts.ideas - at) / 6)), author, {
+      ...{ kind: pick(zIdeaKind.options), title: titleOf(at), body: text.repeat(4).slice(0, draw(800)) },
+      ...{ tags: [...new Set([pick(tags), pick(tags)])].slice(0, draw(3)) },
+      ...{ status: pick(['draft', 'draft', 'pinned', 'used'] as const), ...place },
+    })
+  }
+  for (let at = 0; at < counts.tables; at++) await keepTable(rows, inside, main, table(at))
+  return main
+}
+
+/** Random bytes that follow from a seed (mulberry32). */
+const seeded = (seed: number) => {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) & 0xff
+  }
+  return (length: number) => Uint8Array.from({ length }, next)
+}
+
+function addPerson(rows: Step, { newId }: Inside, displayName: string, hasChosen = true): string {
+  const userId = newId()
+  const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase().replace(' ', '')}@example.com`
+  rows(users).put({ userId, contact })
+  const pick = (from: readonly string[]) => from[displayName.length % from.length] ?? ''
+  const profile = { userId, displayName, sigil: pick(zSigil.options), colour: pick(zColour.options), rev: 2 }
+  if (hasChosen) rows(profiles).put(profile)
+  return userId
+}
+
+/** A link in one state after the other. @param outside who sits elsewhere: one waits, one was declined */
+function linkOf(at: number, [waits, declined]: readonly string[]) {
+  const waiting = waits === undefined ? [] : [waits]
+  return [
+    { uses: 2, maxUses: 5 },
+    { uses: 3, maxUses: 3 },
+    { lasts: -day },
+    { isRevoked: true, uses: 1 },
+    { approval: 'host' as const, uses: 2, maxUses: 10, waiting, declined: declined === undefined ? [] : [declined] },
+    { role: 'admin' as const, maxUses: 1, lasts: 30 * day },
+  ][at % 6]
+}
+
+/** No two of two thousand are the same. */
+function titleOf(at: number): string {
+  const [first, second] = [firsts[at % firsts.length], seconds[Math.floor(at / firsts.length) % seconds.length]]
+  const third = Math.floor(at / (firsts.length * seconds.length))
+  return `${first} ${second} ${thirds[third % thirds.length]}${third < thirds.length ? '' : ` ${third}`}`
+}
+
+/** Each refers to the next, six in a row: references are followed to a depth of eight. */
+function table(at: number) {
+  const nameOf = (one: number) =>
+    `${seconds[one % seconds.length]?.toLowerCase()}${one < seconds.length ? '' : ` ${one}`}`
+  const next = (at + 1) % 6 > 0 ? ` beside the {${nameOf(at + 1)}}` : ''
+  const entries = Array.from({ length: 40 }, (_, row) => ({
+    text: `${firsts[(row + at) % firsts.length]} ${thirds[row % thirds.length]}${row === 0 ? next : ''}`,
+    weight: 1 + (row % 3),
+  }))
+  return { name: nameOf(at), entries }
+}
 
 /** Fills an empty world, within a step; gives the user id of the one through whose eyes it is to be seen. */
 type Fill = (rows: Step, inside: Inside) => Promise<string | undefined>

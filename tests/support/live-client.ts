@@ -1,6 +1,6 @@
 import type { createHub } from '../../mocks/live/hub.ts'
 import type { Receiver } from '../../mocks/live/socket.ts'
-import type { Person } from '../../mocks/tags/test-member.ts'
+import type { Person } from '../../mocks/tags/test-game.ts'
 import { statusOf } from '../../src/api/api-error.ts'
 import type { Call } from '../../src/api/call.ts'
 import { toApiError } from '../../src/api/to-api-error.ts'

@@ -1,5 +1,5 @@
 import type { World } from '../../mocks/db/world.ts'
-import type { Person } from '../../mocks/tags/test-member.ts'
+import type { Person } from '../../mocks/tags/test-game.ts'
 import { isApiError } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/etag.ts'
 import type {

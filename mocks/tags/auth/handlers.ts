@@ -1,10 +1,9 @@
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
-import { deviceFor } from '../../db/device.ts'
-import type { Session } from '../../db/sessions.ts'
+import { deviceFor, type Session } from '../../db/people.ts'
+import { exampleMessage } from '../../http/answers.ts'
 import type { Cookies } from '../../http/cookies.ts'
-import { exampleMessage } from '../../http/example-message.ts'
 import { handleTag } from '../../http/handle.ts'
-import { checkVerification, startVerification } from './verifications.ts'
+import { checkVerification, startVerification } from './rules.ts'
 
 /** Sign-in with a one-time code. No answer reveals whether a contact is known. */
 export const authHandlers = handleTag('auth', {

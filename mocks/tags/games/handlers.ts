@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isChange } from '../../db/change.ts'
-import { etag, isVersion } from '../../http/etag.ts'
+import { isChange } from '../../db/rows.ts'
+import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
@@ -8,12 +8,19 @@ import { endSession } from '../../live/play.ts'
 import { gameFor, memberOf, seatsTaken } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
 import { publishGame } from '../../live/publish-changes.ts'
-import { hasRoomFor, timeZoneOf } from './limits.ts'
-import { membersPage } from './members.ts'
-import { gamesPage } from './my-games.ts'
-import { publishLeft, publishRoles } from './publish.ts'
+import {
+  demote,
+  forgetGame,
+  gamesPage,
+  hasRoomFor,
+  leave,
+  membersPage,
+  publishLeft,
+  publishRoles,
+  timeZoneOf,
+  unseat,
+} from './rules.ts'
 import { type GameRow, games, inGame, memberships } from './tables.ts'
-import { demote, forgetGame, leave, unseat } from './unseat.ts'
 
 const zMade = z.object({ gameId: z.string() })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zGameStatus } from '../../../src/contract/schemas/games.gen.ts'
 import { zApproval } from '../../../src/contract/schemas/invitations.gen.ts'
 import { zGivenRole, zRole } from '../../../src/contract/schemas/openapi.gen.ts'
-import { defineTable, type RowOf } from '../../db/table.ts'
+import { defineTable, type RowOf } from '../../db/rows.ts'
 
 /** What several tags read and change of a game. Times are Unix milliseconds. */
 

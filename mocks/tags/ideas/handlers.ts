@@ -1,15 +1,31 @@
-import { isChange } from '../../db/change.ts'
-import { etag, isVersion } from '../../http/etag.ts'
+import { isChange } from '../../db/rows.ts'
+import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { tableWithoutGame, withoutGame } from '../../live/leave-game.ts'
 import { ideaFor, seesIdea, tableFor } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
 import { publishIdea } from '../../live/publish-changes.ts'
-import { clashOf, keepTable } from './idea-tables.ts'
-import { bringBack, changeIdea, deletedBy, deleteIdea, gameOf, keepIdea, keepIdeas } from './keep.ts'
-import { hasRoomFor, hasRoomForTable, hasTwins, isTaken, longest } from './limits.ts'
-import { changesOf, gameIdeas, myIdeas, tablesPage } from './lists.ts'
+import {
+  bringBack,
+  changeIdea,
+  changesOf,
+  clashOf,
+  deletedBy,
+  deleteIdea,
+  gameIdeas,
+  gameOf,
+  hasRoomFor,
+  hasRoomForTable,
+  hasTwins,
+  isTaken,
+  keepIdea,
+  keepIdeas,
+  keepTable,
+  longest,
+  myIdeas,
+  tablesPage,
+} from './rules.ts'
 import { ideas, ideaTables } from './tables.ts'
 
 const isIdeaGone: IsGone = async (rows, _userId, made) => !(await rows(ideas).get(Object(made).ideaId))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Idea } from '../../../src/contract/types.gen.ts'
 import { createWorld, type World } from '../../db/world.ts'
-import { createPersonIn, type Person } from '../test-member.ts'
+import { createPersonIn, type Person } from '../test-game.ts'
 import { exportWorld } from '../world-file.ts'
 import { change, keep, newIdea } from './test-ideas.ts'
 

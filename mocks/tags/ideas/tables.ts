@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../src/contract/schemas/ideas.gen.ts'
-import type { Step } from '../../db/rows.ts'
-import { defineTable, type RowOf } from '../../db/table.ts'
+import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 
 /** Ideas and the tables that they are drawn from, which games read as well. Times are Unix milliseconds. */
 

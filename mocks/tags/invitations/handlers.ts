@@ -1,5 +1,5 @@
 import { randomToken } from '../../db/random.ts'
-import { etag } from '../../http/etag.ts'
+import { etag } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import { may } from '../../http/may.ts'
 import { pageOf } from '../../http/pages.ts'
@@ -7,10 +7,7 @@ import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/project
 import { doneBy } from '../../live/publish.ts'
 import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/publish-changes.ts'
 import { declines, games, inGame, invitations, requests } from '../games/tables.ts'
-import { hasRoomForLink, isLifetime } from './links.ts'
-import { findLink, placeOf } from './place.ts'
-import { seat } from './seat.ts'
-import { standing } from './standing.ts'
+import { findLink, hasRoomForLink, isLifetime, placeOf, seat, standing } from './rules.ts'
 
 /** Links into a game, what they lead to, and who waits to be let in. */
 export const invitationsHandlers = handleTag('invitations', {

@@ -2,7 +2,7 @@ import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
-import { boundaryIdOf } from './boundaries.ts'
+import { boundaryIdOf } from './rules.ts'
 import { boundaries, notes, readiness } from './tables.ts'
 
 type Evening = {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AddedBoundary } from '../../../src/contract/types.gen.ts'
-import { createGameOfAll } from '../test-game.ts'
-import { type Asked, createPersonIn, type Person } from '../test-member.ts'
+import { type Asked, createGameOfAll, createPersonIn, type Person } from '../test-game.ts'
 
 // What is kept of a lobby, which no client can ask. Its rules are asked in tests/conformance.
 

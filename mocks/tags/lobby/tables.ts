@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { zBoundaryKind } from '../../../src/contract/schemas/lobby.gen.ts'
 import { zAnswerToDate } from '../../../src/contract/schemas/schedule.gen.ts'
-import type { Step } from '../../db/rows.ts'
-import { defineTable, type RowOf } from '../../db/table.ts'
+import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 import { inGame } from '../games/tables.ts'
 
 /** What a game has besides its members: dates, who is ready, notes, boundaries. Times are Unix milliseconds. */

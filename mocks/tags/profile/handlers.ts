@@ -1,12 +1,24 @@
 import { isAppWord } from '../../../src/rules/display-name.ts'
-import { isChange } from '../../db/change.ts'
-import { sessions } from '../../db/sessions.ts'
+import { sessions } from '../../db/people.ts'
+import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
-import { etag, isVersion } from '../../http/etag.ts'
+import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import { pageOf } from '../../http/pages.ts'
+import { publishGame, publishMember, publishRequest } from '../../live/publish-changes.ts'
+import { games, memberships, requests } from '../games/tables.ts'
 import { profileOf, profiles } from './tables.ts'
-import { publishProfile } from './tell-profile.ts'
+
+/** Tells everybody who sees somebody, within a step, who they are now: at their tables, and where they wait. */
+export async function publishProfile(rows: Step, userId: string): Promise<void> {
+  const who = { actorId: userId }
+  for (const membership of await rows(memberships).where({ userId })) {
+    await publishMember(rows, membership, who)
+    const game = await rows(games).get(membership.gameId)
+    if (game?.hostId === userId) await publishGame(rows, game, who)
+  }
+  for (const request of await rows(requests).where({ userId })) await publishRequest(rows, request, who)
+}
 
 /** Who somebody is to others, and where they are signed in. */
 export const profileHandlers = handleTag('profile', {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { displayName } from '../../../src/rules/display-name.ts'
 import { createWorld } from '../../db/world.ts'
-import { createPersonIn } from '../test-member.ts'
+import { createPersonIn } from '../test-game.ts'
 import { profileOf } from './tables.ts'
 
 test('a profile has a default that the rule of names takes, and others for others', async () => {

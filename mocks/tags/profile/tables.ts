@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
 import type { Person, Profile } from '../../../src/contract/types.gen.ts'
-import type { Step } from '../../db/rows.ts'
-import { defineTable } from '../../db/table.ts'
+import { defineTable, type Step } from '../../db/rows.ts'
 
 /** Who somebody is to others, once they have changed it. Without a name the default one is theirs still. */
 export const profiles = defineTable('profiles', {

@@ -1,6 +1,6 @@
 import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import { etag, isVersion } from '../../http/etag.ts'
+import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import { doneBy, publish } from '../../live/publish.ts'
 import { publishGame } from '../../live/publish-changes.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepIdea } from '../../../mocks/tags/ideas/keep.ts'
+import { keepIdea } from '../../../mocks/tags/ideas/rules.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'

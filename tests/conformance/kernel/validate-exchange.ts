@@ -1,5 +1,4 @@
-import { createContractChecker } from '../../../mocks/contract-check/checker.ts'
-import type { Exchange as Written } from '../../../mocks/contract-check/exchange.ts'
+import { createContractChecker, type Exchange as Written } from '../../../mocks/contract-check/checker.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { contract, pointerTo } from './contract.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { forgetGame } from '../../../../mocks/tags/games/rules.ts'
 import { games } from '../../../../mocks/tags/games/tables.ts'
-import { forgetGame } from '../../../../mocks/tags/games/unseat.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepIdea } from '../../../../mocks/tags/ideas/keep.ts'
+import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { openIdeas } from '../../../../tests/support/open-ideas.tsx'
 import type { NewIdea } from '../../../contract/types.gen.ts'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'

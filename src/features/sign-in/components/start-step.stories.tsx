@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleMessage } from '../../../../mocks/http/example-message.ts'
+import { exampleMessage } from '../../../../mocks/http/answers.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 

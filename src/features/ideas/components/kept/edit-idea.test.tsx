@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Step } from '../../../../../mocks/db/rows.ts'
-import { changeIdea } from '../../../../../mocks/tags/ideas/keep.ts'
+import { changeIdea } from '../../../../../mocks/tags/ideas/rules.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { OverlayHost } from '../../../../shell/overlays/overlay-host.tsx'

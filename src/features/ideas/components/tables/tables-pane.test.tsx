@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepTable } from '../../../../../mocks/tags/ideas/idea-tables.ts'
+import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { useTables } from '../../model/use-tables.ts'

@@ -3,7 +3,7 @@ import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './rules.ts'
 
 const day = 24 * 3600 * 1000
 

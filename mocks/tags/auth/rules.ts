@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import type { VerificationCheck, VerificationStart } from '../../../src/contract/types.gen.ts'
 import { codeMinutes, maxStarts, maxTries } from '../../../src/rules/limits.ts'
-import { deliver } from '../../db/outbox.ts'
-import { userOf } from '../../db/people.ts'
+import { deliver, type Message } from '../../db/outbox.ts'
+import { openSession, type Session, userOf } from '../../db/people.ts'
 import { randomCode, randomUuid } from '../../db/random.ts'
-import type { Step } from '../../db/rows.ts'
-import { openSession, type Session } from '../../db/sessions.ts'
-import { defineTable } from '../../db/table.ts'
+import { defineTable, type Step } from '../../db/rows.ts'
 import type { World } from '../../db/world.ts'
-import { compose } from './compose.ts'
+
+type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
+
+/** Writes the SMS or the e-mail with a code. */
+export function compose({ contact, ...rest }: Sending): Message {
+  const text = `Your Emberhall code is ${rest.code}. It is valid for ${codeMinutes} minutes.`
+  return 'phone' in contact
+    ? { ...rest, channel: 'sms', to: contact.phone, subject: '', text }
+    : { ...rest, channel: 'email', to: contact.email, subject: 'Your Emberhall code', text }
+}
 
 /** How long a code is valid, and the period in which starts are counted, milliseconds. */
 export const codeLifetime = codeMinutes * 60_000

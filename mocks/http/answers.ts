@@ -1,0 +1,69 @@
+import { HttpResponse } from 'msw/http'
+import * as z from 'zod/mini'
+import { examples } from '../../src/contract/examples.gen.ts'
+import type { OperationId, OperationTypes } from '../../src/contract/operations.gen.ts'
+
+type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
+type Required<Id extends OperationId, Status> = Status extends keyof OperationTypes[Id]['headers']
+  ? OperationTypes[Id]['headers'][Status]
+  : never
+
+/** The arguments after the status: the body, if the contract declares one, and the headers, if it requires any. */
+type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<Id, Status>] extends [never]
+  ? undefined extends Answers<Id>[Status]
+    ? []
+    : [body: Answers<Id>[Status]]
+  : [body: Answers<Id>[Status], headers: Required<Id, Status>]
+
+declare const declared: unique symbol
+
+/** An answer that the contract declares for this operation. Only `answer` can make one. */
+export type Answer<Id extends OperationId> = Response & { [declared]: Id }
+
+export type AnswerWith<Id extends OperationId> = <Status extends keyof Answers<Id> & number>(
+  status: Status,
+  ...rest: Rest<Id, Status>
+) => Answer<Id>
+
+/** Makes a JSON answer, or one without a body. `HttpResponse` keeps a `Set-Cookie`, which `Response` would drop. */
+export function answerWith(status: number, body?: unknown, headers?: HeadersInit): Response {
+  return body === undefined
+    ? new HttpResponse(null, { status, headers })
+    : HttpResponse.json(body as object, { status, headers })
+}
+
+/** The `ETag` of something that has a version. */
+export const etag = ({ rev }: { rev: number }) => ({ ETag: `"${rev}"` })
+
+/**
+ * Whether `If-Match` names the version: among others, or as `*` any (RFC 9110, section 13.1.1). A weak tag, which a proxy
+ * makes of a strong one, counts as that.
+ */
+export function isVersion(ifMatch: string, { rev }: { rev: number }): boolean {
+  return ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${rev}"`)
+}
+
+const withMessage = z.record(z.string(), z.object({ message: z.string() }))
+
+type Named<Answers, Status extends number> = `${Status}` extends keyof Answers
+  ? keyof Answers[`${Status}`] & string
+  : never
+
+/** The names of the contract's examples for an answer. */
+export type ExampleName<Id extends OperationId, Status extends number> = Named<(typeof examples)[Id]['answers'], Status>
+
+/**
+ * The sentence that the contract's own example gives for this answer, so that the mock says what a server is to say.
+ *
+ * @param name which example; the first one without it
+ */
+export function exampleMessage<Id extends OperationId, Status extends number>(
+  id: Id,
+  status: Status,
+  name?: ExampleName<NoInfer<Id>, NoInfer<Status>>,
+): string {
+  const answers: Record<string, unknown> = examples[id].answers
+  const named = withMessage.safeParse(answers[status]).data ?? {}
+  const example = name === undefined ? Object.values(named)[0] : named[name]
+  return example?.message ?? `The server answered with status ${status}.`
+}

@@ -1,0 +1,128 @@
+import { cryptoBytes, randomUuid } from '../db/random.ts'
+import { sharedJar } from '../db/world.ts'
+import { worldIds, worldNamed } from '../tags/worlds.ts'
+import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
+
+/** Tabs share one cookie jar, as in a browser. A tab that is another person has a jar of its own. */
+
+const parameter = 'mock-person'
+const jarKey = 'emberhall-mock/jar'
+
+/** The cookie jar of this tab. It survives reloads and ends with the tab. */
+export function jarOfTab(): string {
+  try {
+    return sessionStorage.getItem(jarKey) ?? sharedJar
+  } catch {
+    return sharedJar
+  }
+}
+
+/**
+ * Reads `?mock-person=<userId>` and removes it from the address. If it was there, this tab gets a new jar: a jar copied
+ * from the opening tab's sessionStorage belongs to that tab.
+ *
+ * @returns the user id, or `undefined`
+ */
+export function takePerson(): string | undefined {
+  const url = new URL(location.href)
+  const userId = url.searchParams.get(parameter)
+  if (userId === null) return undefined
+  url.searchParams.delete(parameter)
+  history.replaceState(history.state, '', url)
+  sessionStorage.setItem(jarKey, randomUuid(cryptoBytes))
+  return userId
+}
+
+/** The address that opens a tab as this person. */
+export function addressOf(userId: string): string {
+  const url = new URL(location.href)
+  url.searchParams.set(parameter, userId)
+  return url.href
+}
+
+/** From the next page load on, this tab uses the jar of the other tabs. */
+export function rejoinOthers(): void {
+  sessionStorage.removeItem(jarKey)
+}
+
+type Taken<Id> = {
+  id?: Id
+  /** A sentence for the person where there is none of that name. */
+  notice?: string
+}
+
+/**
+ * Reads `?mock=<scenario>` and removes it from the address. Otherwise it would return with a reload after the person
+ * chose another scenario, and the app's routes would see it.
+ */
+export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
+
+/** Reads `?world=<name>` in the same way: a reload does not put the world back. */
+export const takeWorld = (): Taken<string> =>
+  take('world', 'world', (name) => (worldNamed(name) ? name : undefined), worldIds)
+
+function take<Id extends string>(
+  parameter: string,
+  what: string,
+  named: (name: string) => Id | undefined,
+  ids: readonly Id[],
+): Taken<Id> {
+  const url = new URL(location.href)
+  const name = url.searchParams.get(parameter)
+  if (name === null) return {}
+  url.searchParams.delete(parameter)
+  history.replaceState(history.state, '', url)
+  const id = named(name)
+  if (id) return { id }
+  return { notice: `There is no ${what} "${name}". Choose one of: ${ids.join(', ')}.` }
+}
+
+/** Whether a key belongs to the mock itself, whose storage all tabs share. */
+const isOfMock = (name: string) => name.startsWith('emberhall-mock/')
+const ownPrefix = 'emberhall-mock/own '
+
+/**
+ * Gives a tab that is another person its own localStorage and broadcast channels. Its app and the apps of other tabs
+ * then do not tell each other who is signed in. Its localStorage is kept in sessionStorage, so it ends with the tab.
+ *
+ * @param jar the cookie jar of this tab
+ * @returns a function that undoes it
+ */
+export function standApart(jar: string): () => void {
+  const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window
+  const place = (key: string): [Storage, string] => (isOfMock(key) ? [shared, key] : [own, ownPrefix + key])
+  const ownKeys = () => Object.keys(own).filter((key) => key.startsWith(ownPrefix))
+  const storage: Storage = {
+    get length() {
+      return ownKeys().length
+    },
+    key: (index) => ownKeys()[index]?.slice(ownPrefix.length) ?? null,
+    getItem(key) {
+      const [where, name] = place(key)
+      return where.getItem(name)
+    },
+    setItem(key, value) {
+      const [where, name] = place(key)
+      where.setItem(name, value)
+    },
+    removeItem(key) {
+      const [where, name] = place(key)
+      where.removeItem(name)
+    },
+    clear() {
+      for (const key of ownKeys()) own.removeItem(key)
+    },
+  }
+  class OwnChannel extends Shared {
+    constructor(name: string) {
+      super(isOfMock(name) ? name : `${name} ${jar}`)
+    }
+  }
+  const before = Object.getOwnPropertyDescriptor(window, 'localStorage')
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: storage })
+  window.BroadcastChannel = OwnChannel
+  return () => {
+    if (before) Object.defineProperty(window, 'localStorage', before)
+    window.BroadcastChannel = Shared
+  }
+}

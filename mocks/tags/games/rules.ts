@@ -1,0 +1,140 @@
+import type { GameList, GameStatus, MemberLeft, MemberList } from '../../../src/contract/types.gen.ts'
+import type { Step } from '../../db/rows.ts'
+import { pageOf, readCursor } from '../../http/pages.ts'
+import { takeOut } from '../../live/leave-game.ts'
+import { gameFor, memberOf } from '../../live/projection.ts'
+import { type doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
+import { publishGame, publishMember } from '../../live/publish-changes.ts'
+import { publishAnswers } from '../../live/schedule.ts'
+import { streams } from '../../live/tables.ts'
+import { forgetLobby, forgetMember } from '../lobby/tables.ts'
+import {
+  declines,
+  demotions,
+  type GameRow,
+  games,
+  invitations,
+  type Membership,
+  memberships,
+  removals,
+  requests,
+} from './tables.ts'
+
+/** How many games that are not archived somebody may host. */
+const maxGames = 50
+
+/** Whether a user may host one more game, within a step. */
+export const hasRoomFor = (rows: Step, userId: string): boolean =>
+  rows(games).where(({ hostId, status }) => hostId === userId && status !== 'archived').length < maxGames
+
+/**
+ * A time zone as the IANA database spells it; nothing if it is none of it. An offset such as `+01`, which `Intl` knows as
+ * well, is none. A zone that has two names keeps the one that was sent, since engines differ in which of them they
+ * prefer; they tell the spelling of that one alone, so that the other keeps the capitals that it came in.
+ */
+export function timeZoneOf(name: string): string | undefined {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    if (!/^[A-Za-z]/.test(name)) return undefined
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A page of the members, the host first, then in the order in which they came; nothing if the cursor is none. Where the
+ * game is handed over meanwhile, whoever stood first on the first page counts as first on the others.
+ */
+export async function membersPage(
+  rows: Step,
+  { gameId, hostId }: GameRow,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<MemberList | undefined> {
+  const name = `members of ${gameId}`
+  const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
+  const listed = pageOf(query, {
+    name,
+    rows: await rows(memberships).where({ gameId }),
+    at: ({ userId, memberId }) => [userId === first ? 0 : 1, memberId, first],
+  })
+  if (!listed) return undefined
+  const { page, ...rest } = listed
+  return { items: await Promise.all(page.map((member) => memberOf(rows, member))), ...rest }
+}
+
+type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
+
+/** A page of the games that somebody sits in, the newest first, within a step; nothing if the cursor is none. */
+export async function gamesPage(
+  rows: Step,
+  userId: string,
+  asked: Asked,
+  clock: { now: () => number },
+): Promise<GameList | undefined> {
+  const mine = await rows(memberships).where({ userId })
+  const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
+  const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
+  if (!listed) return undefined
+  const { page, ...rest } = listed
+  const items = page.map(async (membership) => {
+    const game = await rows(games).get(membership.gameId)
+    return game ? [await gameFor(membership, rows, game, clock)] : []
+  })
+  return { items: (await Promise.all(items)).flat(), ...rest }
+}
+
+async function ofStatus(rows: Step, mine: readonly Membership[], statuses: readonly GameStatus[]) {
+  const found = mine.map(async (membership) => {
+    const game = await rows(games).get(membership.gameId)
+    return game && statuses.includes(game.status) ? [membership] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+type Who = ReturnType<typeof doneBy>
+
+/** Tells, within a step, who has another role. They themselves fetch anew what they may see now. */
+export async function publishRoles(rows: Step, changed: readonly Membership[], who: Who): Promise<void> {
+  for (const membership of changed) await publishMember(rows, membership, who)
+  for (const { gameId, userId } of changed) await publishResync(rows, gameId, userId)
+}
+
+/** Tells, within a step, that somebody does not sit at the table any more: them, and then the others. */
+export async function publishLeft(rows: Step, game: GameRow, left: MemberLeft, who: Who): Promise<void> {
+  const { gameId } = game
+  await endStream(rows, { gameId, userId: left.userId }, left.how)
+  await publish(rows, gameId, { type: 'member.left', ...who, payload: () => left })
+  await publishGame(rows, game, who)
+  await publishAnswers(rows, gameId, who)
+}
+
+/** Frees somebody's seat, within a step; their ideas and tables go with them, their answers are forgotten. */
+export async function leave(rows: Step, membership: Membership): Promise<void> {
+  const { gameId, userId } = membership
+  rows(memberships).delete(membership)
+  forgetMember(rows, gameId, userId)
+  await takeOut(rows, gameId, userId)
+}
+
+/** Takes somebody's seat, within a step, as if they left; the links that there are let them in no more. */
+export async function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): Promise<void> {
+  const { gameId, userId } = membership
+  await leave(rows, membership)
+  rows(removals).put({ gameId, userId, removalId: newId() })
+}
+
+/** Remembers, within a step, that somebody is an admin no more: the links that there are do not make them one again. */
+export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { newId: () => string }): void {
+  rows(demotions).put({ gameId, userId, demotionId: newId() })
+}
+
+/** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
+export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
+  rows(games).delete(game)
+  for (const stream of await rows(streams).where({ gameId: game.gameId })) await endStream(rows, stream, 'gameDeleted')
+  for (const table of [memberships, invitations, requests, declines, removals, demotions])
+    rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
+  forgetLobby(rows, game.gameId)
+  await takeOut(rows, game.gameId)
+}

@@ -1,0 +1,276 @@
+import type {
+  GameIdeaList,
+  IdeaChange,
+  IdeaChanges,
+  IdeaList,
+  IdeaTableList,
+  ImportedIdea,
+  NewIdea,
+  NewIdeaTable,
+} from '../../../src/contract/types.gen.ts'
+import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-tables.ts'
+import { largestFile, megabyte, restoreMs } from '../../../src/rules/limits.ts'
+import { isChange, type Step } from '../../db/rows.ts'
+import type { Inside } from '../../db/world.ts'
+import { forgetKeys } from '../../http/idempotency.ts'
+import type { Seat } from '../../http/may.ts'
+import { pageOf, readCursor, writeCursor } from '../../http/pages.ts'
+import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'
+import { games, inGame, memberships } from '../games/tables.ts'
+import {
+  count,
+  deletedIdeas,
+  goneIdeas,
+  type IdeaRow,
+  type IdeaTableRow,
+  ideas,
+  ideaTables,
+  lastCount,
+} from './tables.ts'
+
+/** How many ideas and tables somebody may keep. */
+const mostIdeas = 2000
+const mostTables = 100
+
+/** For how long it can be told what has changed, milliseconds. */
+export const markTime = 30 * 24 * 3600 * 1000
+
+/** The longest bodies, bytes: of a file of ideas, and of a table of 200 entries. */
+export const longest = { import: largestFile, table: megabyte / 2 }
+
+/** Whether somebody may keep so many ideas more, within a step. */
+export const hasRoomFor = (rows: Step, authorId: string, more = 1): boolean =>
+  rows(ideas).where({ authorId }).length + more <= mostIdeas
+
+/** Whether somebody may have one more table, within a step. */
+export const hasRoomForTable = (rows: Step, authorId: string): boolean =>
+  rows(ideaTables).where({ authorId }).length < mostTables
+
+/** Whether an id is that of an idea, or of one that was deleted, within a step. */
+export const isTaken = (rows: Step, ideaId: string): boolean =>
+  rows(ideas).get(ideaId) !== undefined || rows(goneIdeas).get(ideaId) !== undefined
+
+/** Whether two tags are alike. */
+export function hasTwins(tags: readonly string[] = []): boolean {
+  return new Set(tags.map(foldName)).size < tags.length
+}
+
+/**
+ * Forgets, within a step, what can be brought back no more, and what nobody asks for any more: nothing of a deleted idea
+ * is to stay, the answer to its `Idempotency-Key` included.
+ */
+export function forgetOld(rows: Step, now: number): void {
+  forgetKeys(rows, now)
+  rows(deletedIdeas).deleteWhere(({ until }) => until <= now)
+  rows(goneIdeas).deleteWhere(({ until }) => until <= now)
+}
+
+/** Keeps an idea, within a step. */
+export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {
+  await forgetOld(rows, now())
+  const made = await count(rows, authorId)
+  const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
+  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
+  const row = { ...usual, ...idea, ideaId: idea.ideaId ?? newId(), authorId, ...times }
+  rows(ideas).put(row)
+  return row
+}
+
+/** Keeps many ideas, within a step, so that they are listed in the order in which they came. */
+export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
+  await forgetOld(rows, now())
+  const last = await count(rows, authorId, all.length)
+  const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
+  return all.map((idea, at) => {
+    const made = last - at
+    const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
+    const row = { ...usual, ...idea, ideaId: newId(), authorId, ...times }
+    rows(ideas).put(row)
+    return row
+  })
+}
+
+/**
+ * Changes an idea of its author, within a step.
+ *
+ * @returns the idea as it is now, the same if nothing has changed; or why it is not changed
+ */
+export async function changeIdea(
+  rows: Step,
+  idea: IdeaRow,
+  body: IdeaChange,
+): Promise<IdeaRow | 'visibility' | 'noGame' | 'archived'> {
+  const gameId = body.gameId === undefined ? idea.gameId : (body.gameId ?? undefined)
+  const moves = gameId !== idea.gameId
+  const next = { ...idea, ...(moves && { visibility: 'me' as const }), ...body, gameId }
+  if (gameId === undefined && next.visibility !== 'me') return 'visibility'
+  const game = moves && gameId !== undefined ? await gameOf(rows, idea.authorId, gameId) : undefined
+  if (moves && gameId !== undefined && !game) return 'noGame'
+  if (game?.status === 'archived') return 'archived'
+  if (!isChange(idea, next)) return idea
+  await forgetOld(rows, rows.now())
+  const changed = await count(rows, idea.authorId)
+  const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changedBy: idea.authorId, changed }
+  rows(ideas).put(row)
+  return row
+}
+
+/** Deletes an idea, within a step; for a time it can be brought back. */
+export async function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside, 'now'>): Promise<void> {
+  await forgetOld(rows, now())
+  const { ideaId, authorId } = idea
+  rows(ideas).delete(idea)
+  rows(deletedIdeas).put({ ...idea, until: now() + restoreMs })
+  rows(goneIdeas).put({ ideaId, authorId, changed: await count(rows, authorId), until: now() + markTime })
+}
+
+/** What somebody has deleted of late, within a step. */
+export async function deletedBy(rows: Step, userId: string, ideaId: string, now: number) {
+  const idea = await rows(deletedIdeas).get(ideaId)
+  return idea && idea.authorId === userId && idea.until > now ? idea : undefined
+}
+
+/** Brings an idea back, within a step: without its game, if its author sits there no more. */
+export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }): Promise<IdeaRow> {
+  const { until: _, ...idea } = deleted
+  await forgetOld(rows, rows.now())
+  const gone = await rows(goneIdeas).get(idea.ideaId)
+  if (gone) rows(goneIdeas).delete(gone)
+  rows(deletedIdeas).delete(deleted)
+  const stays = idea.gameId !== undefined && (await gameOf(rows, idea.authorId, idea.gameId)) !== undefined
+  const alone = { gameId: undefined, visibility: 'me' as const }
+  const back = {
+    ...idea,
+    ...(!stays && alone),
+    rev: idea.rev + 1,
+    changedBy: idea.authorId,
+    changed: await count(rows, idea.authorId),
+  }
+  rows(ideas).put(back)
+  return back
+}
+
+/** A game in which somebody sits, within a step. */
+export async function gameOf(rows: Step, userId: string, gameId: string) {
+  const seat = await rows(memberships).get(inGame(gameId, userId))
+  return seat && rows(games).get(gameId)
+}
+
+/** Makes a table, within a step. */
+export async function keepTable(
+  rows: Step,
+  { now, newId }: Inside,
+  authorId: string,
+  table: NewIdeaTable,
+): Promise<IdeaTableRow> {
+  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made: await count(rows, authorId) }
+  const row = { ...table, tableId: table.tableId ?? newId(), authorId, ...times }
+  rows(ideaTables).put(row)
+  return row
+}
+
+type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: string | undefined }
+
+/** What stands against a table among the others of its author, within a step: its name, or a circle, in a sentence. */
+export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
+  const all = await rows(ideaTables).where({ authorId: table.authorId })
+  const others = all.filter(({ tableId }) => tableId !== table.tableId)
+  if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
+  // The others have no circle among themselves, or they would have been refused.
+  const problems = problemsFrom(tablesOf(others, [table]), table.name)
+  const circle = problems.find(({ problem }) => problem === 'cycle')
+  if (!circle || !('path' in circle)) return undefined
+  return { circle: `These tables would draw from each other in a circle: ${inArrows(circle.path)}.` }
+}
+
+type Asked = { limit: number; cursor?: string | undefined }
+
+const myList = 'my ideas'
+const marks = 'changes of my ideas'
+
+/** A mark that stands behind so many changes, made at a time in Unix milliseconds. */
+export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
+
+/** A page of somebody's own ideas, the newest first, within a step; nothing if the cursor is none. */
+export async function myIdeas(
+  rows: Step,
+  userId: string,
+  { limit, cursor }: Asked,
+  now: number,
+): Promise<IdeaList | undefined> {
+  const [before] = cursor === undefined ? [undefined] : (readCursor(myList, cursor) ?? [''])
+  if (typeof before === 'string') return undefined
+  const mine = rows(ideas).where(({ authorId, made }) => authorId === userId && made < (before ?? Infinity))
+  const found = mine.toSorted((a, b) => b.made - a.made).slice(0, limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: await ideasFor(rows, userId, page),
+    mark: markAt(await lastCount(rows, userId), now),
+    ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
+  }
+}
+
+/** What has changed of somebody's own ideas, within a step; otherwise why it cannot be told. */
+export async function changesOf(
+  rows: Step,
+  userId: string,
+  { since, limit }: { since: string; limit: number },
+  now: number,
+): Promise<IdeaChanges | 'none' | 'old'> {
+  const [after, at] = readCursor(marks, since) ?? []
+  if (typeof after !== 'number' || typeof at !== 'number') return 'none'
+  const last = await lastCount(rows, userId)
+  // A mark that is ahead comes from another world.
+  if (at + markTime <= now || after > last) return 'old'
+  const isNew = (one: { authorId: string; changed: number }) => one.authorId === userId && one.changed > after
+  const byChange = (a: { changed: number }, b: { changed: number }) => a.changed - b.changed
+  const kept = rows(ideas).where(isNew).toSorted(byChange)
+  const gone = rows(goneIdeas).where(isNew)
+  const all = [...kept, ...gone].toSorted(byChange)
+  const told = all.slice(0, limit)
+  const more = all.length > limit
+  return {
+    items: await ideasFor(
+      rows,
+      userId,
+      kept.filter((idea) => told.includes(idea)),
+    ),
+    gone: gone.filter((one) => told.includes(one)).map(({ ideaId }) => ideaId),
+    mark: markAt(more ? (told.at(-1)?.changed ?? after) : last, now),
+    more,
+  }
+}
+
+/** A page of what a member sees of a game's ideas, the newest first, within a step; nothing if the cursor is none. */
+export async function gameIdeas(
+  rows: Step,
+  { gameId, userId }: Seat['membership'],
+  asked: Asked,
+): Promise<GameIdeaList | undefined> {
+  const all = await rows(ideas).where({ gameId })
+  const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
+  const listed = pageOf(asked, {
+    name: `ideas of ${gameId}`,
+    rows: all.filter((_, at) => seen[at]),
+    at: ({ createdAt, ideaId }) => [createdAt, ideaId],
+    newestFirst: true,
+  })
+  if (!listed) return undefined
+  const { page, ...rest } = listed
+  return { items: await ideasFor(rows, userId, page), ...rest }
+}
+
+/** A page of tables, the newest first, within a step; nothing if the cursor is none of this list. */
+export async function tablesPage(
+  rows: Step,
+  userId: string,
+  asked: Asked,
+  { name, all }: { name: string; all: readonly IdeaTableRow[] },
+): Promise<IdeaTableList | undefined> {
+  const at = ({ createdAt, made, tableId }: IdeaTableRow) => [createdAt, made, tableId]
+  const listed = pageOf(asked, { name, rows: all, at, newestFirst: true })
+  if (!listed) return undefined
+  const { page, ...rest } = listed
+  return { items: await tablesFor(rows, userId, page), ...rest }
+}

@@ -1,0 +1,109 @@
+import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
+import { linkLifetimeMs } from '../../../src/rules/limits.ts'
+import { digestOf, isSame } from '../../db/random.ts'
+import type { Step } from '../../db/rows.ts'
+import type { Inside } from '../../db/world.ts'
+import { seatsTaken } from '../../live/projection.ts'
+import type { doneBy } from '../../live/publish.ts'
+import { publishGame, publishMember } from '../../live/publish-changes.ts'
+import {
+  declines,
+  demotions,
+  type GameRow,
+  games,
+  type InvitationRow,
+  inGame,
+  invitations,
+  memberships,
+  removals,
+  requests,
+} from '../games/tables.ts'
+
+/**
+ * Where a link lies: a digest of its game and its token (SHA-256). A token is looked up by that, so that neither the
+ * order of an index nor the number of links tells anything of the tokens that there are, and a token of another game is
+ * found as little as one of none.
+ */
+export const placeOf = (gameId: string, token: string): Promise<string> => digestOf(`${gameId}/${token}`)
+
+/** The link of a game and a token, with its game, within a step; nothing if there is none. */
+export async function findLink(
+  rows: Step,
+  gameId: string,
+  token: string,
+): Promise<{ link: InvitationRow; game: GameRow } | undefined> {
+  const [link] = await rows(invitations).where({ place: await placeOf(gameId, token) })
+  if (!link || !isSame(link.token, token)) return undefined
+  const game = await rows(games).get(link.gameId)
+  return game && { link, game }
+}
+
+/** How many links of a game may work at the same time. */
+const maxLinks = 100
+
+const { shortest, longest } = linkLifetimeMs
+/** A request takes its time, and clocks differ: one hour by the client's may be a little less by the server's. */
+const leeway = 60_000
+
+/** How a link stands by itself, whoever asks. `now`: Unix milliseconds. */
+export function linkState(link: InvitationRow, now: number): 'revoked' | 'expired' | 'usedUp' | 'works' {
+  if (link.revokedAt !== undefined) return 'revoked'
+  if (link.expiresAt <= now) return 'expired'
+  return link.uses >= link.maxUses ? 'usedUp' : 'works'
+}
+
+/** Whether a link may last so many milliseconds: one hour to thirty days. */
+export const isLifetime = (lasts: number) => lasts > shortest - leeway && lasts < longest + leeway
+
+/** Whether a game may have one more link, within a step. */
+export async function hasRoomForLink(rows: Step, gameId: string, now: number): Promise<boolean> {
+  const links = await rows(invitations).where({ gameId })
+  return links.filter((link) => linkState(link, now) === 'works').length < maxLinks
+}
+
+/** Gives somebody a seat, within the step that has seen that one is free, and tells the others. They wait no longer. */
+export async function seat(
+  rows: Step,
+  { gameId, userId, role }: { gameId: string; userId: string; role: GivenRole },
+  { now, newId }: Inside,
+  who: Partial<ReturnType<typeof doneBy>>,
+): Promise<void> {
+  const waiting = await rows(requests).get(inGame(gameId, userId))
+  if (waiting) rows(requests).delete(waiting)
+  const membership = { gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 }
+  rows(memberships).put(membership)
+  await publishMember(rows, membership, who)
+  const game = await rows(games).get(gameId)
+  if (game) await publishGame(rows, game, who)
+}
+
+type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
+
+/**
+ * How a link stands for somebody, within a step. Where several states are true the first counts, in the order of the
+ * contract's `InvitationState`.
+ *
+ * @returns the state; the role that they have, wait for or are offered; and the role that the link offers them, which is
+ *   that of a player where they are an admin no more since it was made
+ */
+export async function standing(
+  rows: Step,
+  { link, game, userId, now }: Asked,
+): Promise<{ state: InvitationState; role: Role; offered: GivenRole }> {
+  const { invitationId } = link
+  const own = inGame(game.gameId, userId)
+  const demotion = await rows(demotions).get(own)
+  const offered = demotion && invitationId < demotion.demotionId ? 'player' : link.role
+  if (game.status === 'archived') return { state: 'archived', role: offered, offered }
+  const membership = await rows(memberships).get(own)
+  if (membership) return { state: 'member', role: membership.role, offered }
+  const removal = await rows(removals).get(own)
+  if (removal && invitationId < removal.removalId) return { state: 'removed', role: offered, offered }
+  if (await rows(declines).get(inGame(invitationId, userId))) return { state: 'declined', role: offered, offered }
+  const request = await rows(requests).get(own)
+  if (request) return { state: 'waiting', role: request.role, offered }
+  const ownState = linkState(link, now)
+  if (ownState !== 'works') return { state: ownState, role: offered, offered }
+  const isFull = (await seatsTaken(rows, game.gameId)) >= game.seats
+  return { state: isFull ? 'full' : 'open', role: offered, offered }
+}
