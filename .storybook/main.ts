@@ -46,7 +46,7 @@ export default defineMain({
   // No outside requests: no telemetry, no check for a newer version, no news.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The docgen server reads the props of `memo(…)` and their defaults, which Storybook's other tools lose.
-  features: { sidebarOnboardingChecklist: false, experimentalDocgenServer: true },
+  features: { sidebarOnboardingChecklist: false, experimentalDocgenServer: true, experimentalTestSyntax: true },
   viteFinal: (config) => ({
     ...config,
     build: {

@@ -17,7 +17,7 @@ export function States() {
     .componentStories()
     .filter(
       ({ tags, parameters, storyGlobals }) =>
-        !tags.includes('behaviour') && !parameters.frame && !storyGlobals.textSize,
+        !tags.includes('behaviour') && !tags.includes('test-fn') && !parameters.frame && !storyGlobals.textSize,
     )
   return (
     <div className="states sb-unstyled">

@@ -13,21 +13,27 @@ const meta = preview.meta({
 export const SignedOut = meta.story({
   args: { isSignedIn: false },
   parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
-    await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
   },
+})
+
+SignedOut.test('the menu opens', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+  await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
+  await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
 })
 
 export const SignedIn = meta.story({
   parameters: { app: { state: {} } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
-    await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
-    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
   },
+})
+
+SignedIn.test('a tab opens its view', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
+  await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
 })
 
 export const MenuOpen = meta.story({

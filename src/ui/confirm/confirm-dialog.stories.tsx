@@ -16,30 +16,30 @@ const meta = preview.meta({
 })
 
 /** The focus starts on the answer that changes nothing. */
-export const Default = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription('Your seat stays free for an hour.')
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ok' }))
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
-  },
+export const Default = meta.story()
+
+Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription('Your seat stays free for an hour.')
+  await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Ok' }))
+  await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
-export const Cancelled = meta.story({
-  tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
-  },
+export const Cancelled = meta.story()
+
+Cancelled.test('Cancel answers false', async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
 })
 
 export const OtherLabels = meta.story({
   args: { confirmLabel: 'Leave', cancelLabel: 'Stay' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Stay' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
-  },
+})
+
+OtherLabels.test('Leave answers true', async ({ args, canvas, userEvent }) => {
+  await expect(canvas.getByRole('button', { name: 'Stay' })).toHaveFocus()
+  await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+  await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
 export const Danger = meta.story({

@@ -12,12 +12,13 @@ const meta = preview.meta({
 
 export const SingleLine = meta.story({
   args: { placeholder: 'What the others call you' },
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Username' })
-    await expect(field).toHaveFocus()
-    await userEvent.type(field, 'rowan{Enter}')
-    await expect(args.onAnswer).toHaveBeenLastCalledWith('rowan')
-  },
+})
+
+SingleLine.test('Enter answers', async ({ args, canvas, userEvent }) => {
+  const field = canvas.getByRole('textbox', { name: 'Username' })
+  await expect(field).toHaveFocus()
+  await userEvent.type(field, 'rowan{Enter}')
+  await expect(args.onAnswer).toHaveBeenLastCalledWith('rowan')
 })
 
 export const InitialValue = meta.story({

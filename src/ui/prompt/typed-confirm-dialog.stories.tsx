@@ -17,11 +17,11 @@ const meta = preview.meta({
   },
 })
 
-export const Default = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), "The Gryphon's Debt{Enter}")
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
-  },
+export const Default = meta.story()
+
+Default.test('the right name confirms', async ({ args, canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox'), "The Gryphon's Debt{Enter}")
+  await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
 export const Refused = meta.story({

@@ -48,14 +48,14 @@ const meta = preview.meta({
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
 })
 
-export const Info = meta.story({
-  play: async ({ args, userEvent }) => {
-    const heard = await screen.findByRole('status')
-    await expect(heard).toHaveTextContent('The lamp is lit.')
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss: The lamp is lit.' }))
-    await expect(args.onDismiss).toHaveBeenCalledWith('info')
-    await expect(heard).toBeEmptyDOMElement()
-  },
+export const Info = meta.story()
+
+Info.test('Dismiss closes it', async ({ args, userEvent }) => {
+  const heard = await screen.findByRole('status')
+  await expect(heard).toHaveTextContent('The lamp is lit.')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss: The lamp is lit.' }))
+  await expect(args.onDismiss).toHaveBeenCalledWith('info')
+  await expect(heard).toBeEmptyDOMElement()
 })
 
 export const Success = meta.story({ args: { toasts: [success] } })

@@ -42,12 +42,15 @@ export const Alone = meta.story({
 
 export const Host = meta.story({
   beforeEach: seeded({ ...crown, others: [...others], waiting: [{ displayName: 'Tam' }, { displayName: 'Ines' }] }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 people are waiting to join')).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: /Actions for .*Ash/ }))
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
-    await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
   },
+})
+
+Host.test('a player becomes an admin', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Actions for .*Ash/ }))
+  await userEvent.click(canvas.getByRole('menuitem', { name: 'Make admin' }))
+  await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
 })
 
 /** An admin removes players, and nobody else. */
@@ -87,11 +90,14 @@ export const Crowded = meta.story({
 
 export const Archived = meta.story({
   beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('This game is archived and read-only.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
-    await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
   },
+})
+
+Archived.test('the game is restored', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+  await expect(await canvas.findByRole('button', { name: 'Archive' })).toBeVisible()
 })
 
 /** The name is typed before anything is deleted. */
@@ -108,11 +114,14 @@ export const Deleting = meta.story({
 
 /** Whoever is no member is told the same as where there is no game. */
 export const Unknown = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("This game doesn't exist, or you're not in it.")).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to your games' }))
-    await expect(await canvas.findByRole('link', { name: 'Create game' })).toBeVisible()
   },
+})
+
+Unknown.test('leads to the games', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Go to your games' }))
+  await expect(await canvas.findByRole('link', { name: 'Create game' })).toBeVisible()
 })
 
 export const Loading = meta.story({
@@ -125,12 +134,15 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: '500-message' } }),
   beforeEach: seeded(crown),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, mock }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
     mock.settings.change({ faults: {} })
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
   },
+})
+
+Failed.test('Try again loads the game', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
 })
 
 export const MembersFailed = meta.story({

@@ -13,20 +13,26 @@ const meta = preview.meta({
 })
 
 export const SignedIn = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
   },
+})
+
+SignedIn.test('a card opens its view', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
 })
 
 /** Somebody who sits at no table yet reads how a first evening begins. */
 export const Newcomer = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and a sigil' }))
-    await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
   },
+})
+
+Newcomer.test('leads to the profile', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and a sigil' }))
+  await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
 })
 
 /** Who waits to be let in comes first, then a table with nobody at it. Below are the games. */
@@ -126,21 +132,25 @@ export const GamesLoading = meta.story({
 
 export const GamesNotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, mock }) => {
     await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
     mock.settings.change({ faults: {} })
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
   },
+})
+
+GamesNotLoaded.test('Try again loads the games', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
 })
 
 /** The first offer is the page that the person wanted before they signed in. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Lobby' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
-  },
+})
+
+OnTheWay.test('Continue leads to the lobby', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Lobby' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
 })
 
 /** A visitor is sent to the login page. */

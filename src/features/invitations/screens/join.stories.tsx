@@ -157,14 +157,15 @@ export const NotAccepted = meta.story({
 /** A visitor is sent to the login page. After sign-in, Home offers to continue here. */
 export const SignedOut = meta.story({
   parameters: screenAt(link, { answers: [answering('previewInvitation', () => ({ body: open }))] }),
-  play: async ({ canvas, mock, userEvent }) => {
-    const contact = await canvas.findByRole('textbox', { name: 'Phone or Email' })
-    await userEvent.type(contact, 'rowan@example.com{Enter}')
-    const code = await canvas.findByRole('textbox', { name: 'Code' })
-    await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
-    await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Join' }))
-    await says("There's a seat for you in this game.", accept)({ canvas })
-  },
+})
+
+SignedOut.test('signing in leads back to the invitation', async ({ canvas, mock, userEvent }) => {
+  const contact = await canvas.findByRole('textbox', { name: 'Phone or Email' })
+  await userEvent.type(contact, 'rowan@example.com{Enter}')
+  const code = await canvas.findByRole('textbox', { name: 'Code' })
+  await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
+  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Join' }))
+  await says("There's a seat for you in this game.", accept)({ canvas })
 })
 
 export const LongText = meta.story({

@@ -28,18 +28,21 @@ export const Alone = meta.story({
 /** Some are here, one is away, one has not come. Ready is a toggle, and a nudge reaches who is not. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
-    const ready = canvas.getByRole('button', { name: "I'm ready" })
-    await userEvent.click(ready)
-    await expect(ready).toHaveAttribute('aria-pressed', 'true')
-    await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
-    // Ash is ready, and Tam has no tab open.
-    await userEvent.click(canvas.getByRole('button', { name: /^Nudge/ }))
-    await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ seconds/ })).toBeVisible()
   },
+})
+
+Gathering.test('ready and nudge', async ({ canvas, userEvent }) => {
+  const ready = canvas.getByRole('button', { name: "I'm ready" })
+  await userEvent.click(ready)
+  await expect(ready).toHaveAttribute('aria-pressed', 'true')
+  await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
+  // Ash is ready, and Tam has no tab open.
+  await userEvent.click(canvas.getByRole('button', { name: /^Nudge/ }))
+  await expect(await canvas.findByRole('button', { name: /Nudge .*Wren.*: again in \d+ seconds/ })).toBeVisible()
 })
 
 export const EverybodyReady = meta.story({
@@ -49,11 +52,14 @@ export const EverybodyReady = meta.story({
     session: { startsAt: evening(0, 23) },
     agenda: 'We begin at the mill. The map: https://example.com/map',
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
   },
+})
+
+EverybodyReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
+  await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
 })
 
 /** Who starts is told who is not ready; then everybody counts, and each may stay. */
@@ -76,13 +82,16 @@ export const Counting = meta.story({
 /** The host ends the session, and is asked for the recap. */
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go to Table' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
-    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
   },
+})
+
+Playing.test('the session ends', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
+  await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
+  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
 })
 
 export const Player = meta.story({
@@ -153,15 +162,18 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
-    mock.settings.change({ faults: {} })
-    const around = canvas.getByRole('region', { name: 'Around the table' })
-    await userEvent.click(within(around).getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
   },
+})
+
+Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => {
+  const around = canvas.getByRole('region', { name: 'Around the table' })
+  mock.settings.change({ faults: {} })
+  await userEvent.click(within(around).getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
 })
 
 /** What did not reach the server is taken back. */

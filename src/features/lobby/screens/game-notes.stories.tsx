@@ -17,18 +17,21 @@ const meta = preview.meta({
 /** Addresses in a note are links, and lead nowhere else. */
 export const Written = meta.story({
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'https://example.com/map' })
     await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
-    const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
-    await waitFor(() => expect(agenda).toHaveFocus())
-    await userEvent.clear(agenda)
-    await userEvent.type(agenda, 'We begin at the tower.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
-    await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
   },
+})
+
+Written.test('the agenda is edited', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
+  const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
+  await waitFor(() => expect(agenda).toHaveFocus())
+  await userEvent.clear(agenda)
+  await userEvent.type(agenda, 'We begin at the tower.')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
+  await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
 })
 
 /** Somebody else has saved the same note meanwhile: both are shown. Of the other note nothing is asked. */
@@ -45,11 +48,14 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
-    await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
   },
+})
+
+Conflict.test('the chosen version is saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
+  await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
 })
 
 export const NotSaved = meta.story({

@@ -19,15 +19,18 @@ const meta = preview.meta({
 const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('textbox', { name: 'Display name' })
 
 export const SignedIn = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(1 h 0|59) min/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
-    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await expect(dialog).not.toBeInTheDocument()
   },
+})
+
+SignedIn.test('logging out asks first', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
+  await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect(dialog).not.toBeInTheDocument()
 })
 
 /** A name is made up until somebody chooses one. What was saved is shown as it was typed. */
@@ -56,10 +59,14 @@ export const RefusedName = meta.story({
     await waitFor(() => expect(name).toBeInvalid())
     await expect(name).toHaveAccessibleDescription(/no word of the app itself/)
     await expect(name).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
-    await expect(name).toBeValid()
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
   },
+})
+
+RefusedName.test('the changes are discarded', async ({ canvas, userEvent }) => {
+  const name = await nameField({ canvas })
+  await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+  await expect(name).toBeValid()
+  await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
 /** Both versions are shown, and nothing is saved before one of them is chosen. */
@@ -76,12 +83,15 @@ export const ChangedElsewhere = meta.story({
     const choice = canvas.getByRole('group', { name: /Display name/ })
     await expect(choice).toHaveTextContent('Ash')
     await expect(within(choice).getByRole('radio', { name: /Yours/ })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await expect(await nameField({ canvas })).toHaveValue('Rowan')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await screen.findByText('Profile saved.')).toBeVisible()
-    await expect(await nameField({ canvas })).toHaveValue('Rowan')
   },
+})
+
+ChangedElsewhere.test('the chosen version is saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await expect(await nameField({ canvas })).toHaveValue('Rowan')
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await screen.findByText('Profile saved.')).toBeVisible()
+  await expect(await nameField({ canvas })).toHaveValue('Rowan')
 })
 
 export const NotSaved = meta.story({
@@ -105,27 +115,29 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
-  play: async ({ canvas, userEvent, mock }) => {
-    const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
-    const again = await profile.findByRole('button', { name: 'Try again' })
-    mock.settings.change({ faults: {} })
-    await userEvent.click(again)
-    await expect(await nameField({ canvas })).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
-  },
+})
+
+NotLoaded.test('Try again loads the profile', async ({ canvas, userEvent, mock }) => {
+  const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
+  const again = await profile.findByRole('button', { name: 'Try again' })
+  mock.settings.change({ faults: {} })
+  await userEvent.click(again)
+  await expect(await nameField({ canvas })).toBeVisible()
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 /** Signed in on a second device too. */
 export const Elsewhere = meta.story({
   beforeEach: async ({ mock }) => signIn(mock),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-    await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
-    const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
-    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
-    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
-  },
+})
+
+Elsewhere.test('signs out everywhere else', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
+  const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
+  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
 })
 
 const longId = 'the-one-who-came-in-from-the-cold-'.repeat(8)

@@ -5,11 +5,11 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({ title: 'Screens/Welcome', component: RootLayout, parameters: screenAt('/') })
 
-export const SignedOut = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
-  },
+export const SignedOut = meta.story()
+
+SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
 })
 
 export const SignedIn = meta.story({

@@ -80,13 +80,16 @@ export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
     await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('by Ash')
-    await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
-    await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
   },
+})
+
+Several.test('a table is shared and deleted', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
+  await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
 /** Lines that cannot be taken, each with its number and why. What can be is kept. */
@@ -103,9 +106,12 @@ export const Refused = meta.story({
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(/You already have a table with this name/)
     await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(/4 lines can't be used/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
-    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
   },
+})
+
+Refused.test('the lines are removed', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
+  await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
 })
 
 /** Another device has saved the table meanwhile: both versions are shown. */
@@ -123,11 +129,14 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'This table was changed elsewhere' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Entries' })).toHaveTextContent(/Salt Lantern.*Last Boat/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
   },
+})
+
+Conflict.test('the chosen version is saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
 })
 
 export const NotLoaded = meta.story({
