@@ -20,6 +20,8 @@ type ConflictProps<Field extends string> = {
   onTake: (choice: Choice<Field>) => void
   /** Back to form, with mine as it was. */
   onCancel: () => void
+  /** The level of the heading, one below that of the form's own place on the page. */
+  level?: 2 | 3
   /** What becomes of the choice, and what leads back, where there is no form to be saved. */
   words?: { after: string; back: string }
 }
@@ -35,9 +37,11 @@ export function Conflict<Field extends string>({
   show = (_, value) => String(value ?? ''),
   onTake,
   onCancel,
+  level = 3,
   words = ofForm,
 }: ConflictProps<Field>) {
   const [choice, choose] = useState(first)
+  const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
@@ -50,9 +54,9 @@ export function Conflict<Field extends string>({
   }
   return (
     <div className={styles.conflict}>
-      <h3 ref={title} tabIndex={-1}>
+      <Heading ref={title} tabIndex={-1}>
         {heading}
-      </h3>
+      </Heading>
       <p role="alert">Your version is safe. Choose what to keep, then “Use these”. {words.after}</p>
       {found.map((difference) => (
         <RadioGroup

@@ -59,6 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     return (
       <Conflict
         heading="Your profile was changed on another device"
+        level={2}
         found={conflict.found}
         first={conflict.first}
         labels={labels}
