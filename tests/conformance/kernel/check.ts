@@ -33,7 +33,7 @@ export const rules = (where: string, all: Record<string, Work>, when: Pick<Check
   })
 
 /** One case: its title, and what is done. */
-export const does = (title: string, run: Work, when: Pick<Check, 'phase' | 'takes'> = {}): Case => ({
+export const does = (title: string, run: Work, when: Pick<Check, 'phase' | 'takes'> = {}) => ({
   title,
   run,
   ...when,

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../src/contract/paths.ts'
 import { longestTexts } from './bad-bodies.ts'
 import { badBodies, mustBe, mustName, noPage, type Right, refuseAll } from './cases.ts'
 import type { Case, CasesOf, Check } from './check.ts'
 import { pointerTo, takes } from './contract.ts'
-import { field } from './exchange.ts'
+import { type Exchange, field, headerOf } from './exchange.ts'
 import { type OpenId, otherRole, type Row, unknownGame, withoutSession } from './permissions.ts'
 import type { Request, Run } from './run.ts'
 import { askAsStranger } from './sign-in.ts'
@@ -179,6 +180,26 @@ type Maker = { right: Right; name: string; clear?: (run: Run, id: string) => Pro
 
 const key = '#/components/parameters/IdempotencyKey'
 
+/** Where a new thing is: at an address below that of its list, at which it is found. */
+async function mustLead(
+  run: Run,
+  by: Part,
+  id: OperationId,
+  { name, params }: Request & { name: string },
+  made: Exchange,
+) {
+  const due = `${buildPath(operations[id].path, params)}/${String(field(made, name))}`
+  const location = headerOf(made.came, 'location')
+  const where = pointerTo(id, 'responses', 201, 'headers', 'Location')
+  if (location !== run.target.basePath + due)
+    run.fail(`Location is ${location}, not ${run.target.basePath}${due}`, where, made)
+  const reader = gets.find((each) => operations[each].path === `${operations[id].path}/{${name}}`)
+  if (!reader) return
+  const found = await ask(run, by, reader, { params: { ...params, [name]: String(field(made, name)) } })
+  if (!isDeepStrictEqual(field(found), field(made)))
+    run.fail('what is made is not what is found where it is', where, found)
+}
+
 /** A key makes one thing, however often it is sent. */
 export const keyRule = (id: OperationId, { right, name, clear }: Maker): Check => ({
   id: `${id}.key`,
@@ -193,6 +214,7 @@ export const keyRule = (id: OperationId, { right, name, clear }: Maker): Check =
       for (const one of tries) run.hasStatus(one, done, 'a key that is sent several times')
       const made = new Map(tries.map((one) => [JSON.stringify(field(one, name)), one]))
       if (made.size > 1) run.fail(`a key that is sent several times makes ${made.size}`, key, tries.at(-1))
+      if (done === 201 && tries[0]) await mustLead(run, by, id, { ...request, name }, tries[0])
       if (!clear) return
       for (const one of made.values()) await clear(run, String(field(one, name)))
       const again = await ask(run, by, id, request)

@@ -113,3 +113,13 @@ export type Run = {
   /** Does something when the running check ends, however it ends. */
   atEnd(work: () => void): void
 }
+
+/** What is done once in a run, however often it is asked for. */
+export function onceInRun<T>(make: (run: Run) => Promise<T>): (run: Run) => Promise<T> {
+  const made = new WeakMap<Run, Promise<T>>()
+  return (run) => {
+    const one = made.get(run) ?? make(run)
+    made.set(run, one)
+    return one
+  }
+}

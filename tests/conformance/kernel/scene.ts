@@ -17,6 +17,7 @@ import {
   type Part,
   parts,
   signInAnew,
+  standingTable,
   type Table,
   withGame,
   withTable,
@@ -195,6 +196,15 @@ export const inGame = (title: string, work: (scene: Scene) => Promise<void>, wis
 export const atTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
   title,
   run: (run: Run) => withTable(run, (table) => work({ ...table, ...sceneIn(run, table.gameId) })),
+})
+
+/** A check at the table that is looked at and left as it is. */
+export const atStandingTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
+  title,
+  run: async (run: Run) => {
+    const table = await standingTable(run)
+    await work({ ...table, ...sceneIn(run, table.gameId) })
+  },
 })
 
 /** A check that lets time pass, for which people sign in anew. `takes` is in seconds. */

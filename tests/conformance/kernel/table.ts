@@ -2,7 +2,7 @@ import { cryptoBytes, randomKsuid } from '../../../mocks/db/random.ts'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame, NewInvitation } from '../../../src/contract/types.gen.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
-import { Blocked, type Person, type Request, type Run } from './run.ts'
+import { Blocked, onceInRun, type Person, type Request, type Run } from './run.ts'
 import { lookAt, signInWith } from './sign-in.ts'
 
 /** Who plays a part at a table, beside those who have no session. */
@@ -92,6 +92,10 @@ export async function readGame(run: Run, gameId: GameId, part: Part = 'host'): P
   return needed(await ask(run, part, 'getGame', { params: { gameId } }), 200, 'looking at a game')
 }
 
+/** Somebody at a table, as its host sees them. */
+export const member = async (run: Run, part: Part, { gameId }: Pick<Table, 'gameId'>) =>
+  ask(run, 'host', 'getMember', { params: { gameId, userId: await idOf(run, part) } })
+
 /** The header that names the version which an answer carries. */
 export const versionIn = ({ came }: Exchange) => ({ 'If-Match': headerOf(came, 'etag') ?? '"none"' })
 
@@ -156,14 +160,8 @@ export async function setTable(run: Run): Promise<Table> {
   return table
 }
 
-const standing = new WeakMap<Run, Promise<Table>>()
-
 /** The table that is looked at and left as it is. @throws {Blocked} */
-export function standingTable(run: Run): Promise<Table> {
-  const table = standing.get(run) ?? setTable(run)
-  standing.set(run, table)
-  return table
-}
+export const standingTable = onceInRun(setTable)
 
 /** Does something with a table of its own, which is cleared afterwards. @throws {Blocked} */
 export async function withTable(run: Run, work: (table: Table) => Promise<void>): Promise<void> {

@@ -1,49 +1,507 @@
-import type { Check, TagCases } from '../../kernel/check.ts'
-import { keyRule, ownTable, versionRules } from '../../kernel/derived.ts'
-import { pageRule } from '../../kernel/lists.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
+import { buildPath } from '../../../../src/contract/paths.ts'
+import type { GameId } from '../../../../src/contract/types.gen.ts'
+import { anotherSecond } from '../../kernel/cases.ts'
+import { type Check, does, type TagCases } from '../../kernel/check.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { asHost, changed, keyRule, ownTable, refused, versionRules } from '../../kernel/derived.ts'
+import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { foreigners } from '../../kernel/general-rules.ts'
+import { itemsOf, type Listed, mustHaveTurned, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
-import { clearGame } from '../../kernel/table.ts'
-import { afterRules } from './after-rules.ts'
+import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import {
-  archiveGameCases,
-  changeGameCases,
-  createGameCases,
-  deleteGameCases,
-  getGameCases,
-  listedGames,
-  listGamesCases,
-  makesGame,
-  restoreGameCases,
-} from './game-cases.ts'
-import { foreignRules, gameRules } from './game-rules.ts'
-import { gamesRows } from './games-rows.ts'
-import { listRules } from './list-rules.ts'
+  ask,
+  clearGame,
+  come,
+  idOf,
+  keyed,
+  newGame,
+  newId,
+  openGame,
+  openLink,
+  type Part,
+  parts,
+  remove,
+  signInAnew,
+  somebody,
+  standingTable,
+  withGame,
+} from '../../kernel/table.ts'
 import {
-  changeMemberCases,
-  getMemberCases,
-  handOverGameCases,
-  leaveGameCases,
-  listMembersCases,
-  makesAdmin,
-  removeMemberCases,
-} from './member-cases.ts'
-import { memberRules } from './member-rules.ts'
+  aging,
+  atStandingTable,
+  atTable,
+  casesOf,
+  including,
+  inGame,
+  isNow,
+  later,
+  rulesAt,
+  sceneIn,
+} from '../scene.ts'
+import { gamesRows, makesAdmin, makesGame, noZone } from './games-rows.ts'
+
+/** Who hosts as many games as a host may; no other game of a run is theirs. */
+const fullHost = 'removed'
+const most = 50
+
+/** An archived game, then those in use up to the last, and one more that is refused. @throws {Blocked} */
+const hostsFifty = onceInRun(async (run): Promise<{ archivedId: GameId; lastId: GameId; refused: Exchange }> => {
+  const archivedId = await openGame(run, {}, fullHost)
+  await sceneIn(run, archivedId).by(fullHost, 'archiveGame', 200)
+  // Somebody may host games from before.
+  for (let count = 0, lastId = archivedId; ; count++) {
+    const next = await ask(run, fullHost, 'createGame', { headers: keyed(), body: newGame })
+    if (next.came.status !== 201 || count === most) return { archivedId, lastId, refused: next }
+    lastId = String(field(next, 'gameId'))
+  }
+})
+
+const listedGames: Listed = {
+  name: 'gameId',
+  open: (_run, work) => work({}),
+  add: (run) => openGame(run),
+  drop: (run, gameId) => clearGame(run, gameId),
+}
+
+const members = ['host', 'admin', 'player'] as const
+/** A list of my newest games, among which are those that a check has made. */
+const newest = { limit: 100 }
 
 export const gamesCases: TagCases<'games'> = {
-  listGames: listGamesCases,
-  createGame: createGameCases,
-  getGame: getGameCases,
-  changeGame: changeGameCases,
-  deleteGame: deleteGameCases,
-  archiveGame: archiveGameCases,
-  restoreGame: restoreGameCases,
-  listMembers: listMembersCases,
-  getMember: getMemberCases,
-  changeMember: changeMemberCases,
-  removeMember: removeMemberCases,
-  leaveGame: leaveGameCases,
-  handOverGame: handOverGameCases,
+  listGames: { 200: newestFirst('listGames', listedGames), ...refused('listGames', asHost()) },
+  createGame: {
+    201: does('a game is made, with what it is made of', async (run) => {
+      const due = { ...newGame, pitch: '', system: '', seatsTaken: 1, status: 'preparing', role: 'host' }
+      const { gameId } = await sceneIn(run, '').by('host', 'createGame', 201, {}, { ...due, createdAt: isNow })
+      await clearGame(run, String(gameId))
+    }),
+    ...refused('createGame', makesGame, () => noZone),
+    409: does('a key is for one game, and a host has at most fifty', async (run) => {
+      const key = newId()
+      const { by } = sceneIn(run, '')
+      const { gameId } = await by('host', 'createGame', 201, { key })
+      await by('host', 'createGame', 409, { key, seats: 3 })
+      await clearGame(run, String(gameId))
+      const { refused, lastId } = await hostsFifty(run)
+      run.hasStatus(refused, 409, 'a game more than fifty')
+      await by(fullHost, 'archiveGame', 200, { gameId: lastId })
+      await by(fullHost, 'createGame', 201)
+    }),
+  },
+  ...casesOf(gamesRows, {
+    getGame: {
+      200: atStandingTable('a member sees the game, with its version', async ({ sees }) => {
+        for (const role of members)
+          await sees(role, 'getGame', { role, seatsTaken: 3, requestsWaiting: role === 'player' ? undefined : 1 })
+      }),
+    },
+    changeGame: {
+      200: changed('changeGame', ownTable(gamesRows.changeGame)),
+      409: atTable('there are seats for all who sit there, and what is put away stays as it is', async ({ by }) => {
+        await by('host', 'changeGame', 409, { seats: 2 })
+        await by('host', 'archiveGame', 200)
+        await by('host', 'changeGame', 409, { seats: 4 })
+      }),
+    },
+    deleteGame: {
+      204: atTable('a game is deleted, and gone for all, with its links', async ({ by, gameId, player }) => {
+        await by('host', 'deleteGame', 204)
+        for (const part of ['host', 'player'] as const) {
+          await by(part, 'getGame', 404)
+          await by(part, 'listGames', 200, newest, { items: { excluding: { gameId } } })
+        }
+        await by('host', 'deleteGame', 404)
+        await by('stranger', 'previewInvitation', 404, player)
+        await by('stranger', 'acceptInvitation', 404, player)
+      }),
+    },
+    archiveGame: {
+      200: inGame('a game is put away, once however often it is asked for', async ({ by, sees }) => {
+        for (let tries = 0; tries < 2; tries++) await by('host', 'archiveGame', 200, {}, { status: 'archived' })
+        await sees('host', 'getGame', { status: 'archived' })
+      }),
+    },
+    restoreGame: {
+      200: inGame('a game that was put away is in preparation again', async ({ by }) => {
+        const { rev } = await by('host', 'archiveGame', 200)
+        await by('host', 'restoreGame', 200, {}, { status: 'preparing', rev: Number(rev) + 1 })
+      }),
+      409: does('who hosts fifty games takes none out', async (run) => {
+        const { archivedId } = await hostsFifty(run)
+        await sceneIn(run, archivedId).by(fullHost, 'restoreGame', 409)
+      }),
+    },
+    listMembers: {
+      200: atStandingTable('the members come, the host first, then in their order', async ({ sees, run, gameId }) => {
+        const items = members.map((role) => ({ userId: role, role }))
+        for (const part of ['host', 'player'] as const) await sees(part, 'listMembers', { items })
+        const list = (query: Request['query']) => ask(run, 'player', 'listMembers', { params: { gameId }, query })
+        const key = (item: unknown) => Reflect.get(Object(item), 'userId')
+        const due = [await idOf(run, 'host'), await idOf(run, 'admin'), await idOf(run, 'player')]
+        for (const limit of [1, 2]) mustHaveTurned(run, await turnPages(run, list, { limit, key }), due, cursor)
+      }),
+    },
+    getMember: {
+      200: atStandingTable('a member comes with their version', async ({ sees }) => {
+        await sees('host', 'getMember', { userId: 'admin', role: 'admin', rev: Number.isInteger }, { userId: 'admin' })
+      }),
+    },
+    changeMember: {
+      200: changed('changeMember', makesAdmin),
+      409: atStandingTable('the host stays the host', async ({ by }) => {
+        await by('host', 'changeMember', 409, { userId: 'host', role: 'admin' })
+      }),
+    },
+    removeMember: {
+      204: atTable('a seat is free again, and who sat there is a stranger', async ({ by, sees }) => {
+        await by('admin', 'removeMember', 204, { userId: 'player' })
+        await by('host', 'removeMember', 204, { userId: 'admin' })
+        await sees('host', 'getGame', { seatsTaken: 1 })
+        for (const part of ['player', 'admin'] as const) await by(part, 'getGame', 404)
+      }),
+      409: atStandingTable('nobody removes the host', async ({ by }) => {
+        for (const part of ['host', 'admin'] as const) await by(part, 'removeMember', 409, { userId: 'host' })
+      }),
+    },
+    leaveGame: {
+      204: atTable('who leaves frees their seat, and may come again', async ({ by, sees, player, gameId }) => {
+        await by('player', 'leaveGame', 204)
+        await sees('host', 'getGame', { seatsTaken: 2 })
+        await sees('player', 'listGames', { items: { excluding: { gameId } } }, newest)
+        await by('player', 'getGame', 404)
+        await by('player', 'leaveGame', 404)
+        await by('player', 'acceptInvitation', 200, player)
+        await sees('player', 'getGame', {})
+      }),
+      409: atStandingTable('the host stays until they have handed over', async ({ by }) => {
+        await by('host', 'leaveGame', 409)
+      }),
+    },
+    handOverGame: {
+      200: atTable('another member is the one host, and whoever was it an admin, everywhere', async (scene) => {
+        const { by, sees, gameId } = scene
+        // A list that is kept shows its first answer.
+        for (const part of ['host', 'player'] as const) await sees(part, 'listGames', {}, newest)
+        const revs = [await sees('host', 'getMember', {}, { userId: 'host' })]
+        revs.push(await sees('host', 'getMember', {}, { userId: 'player' }))
+        await by('host', 'handOverGame', 200, { userId: 'player' }, { role: 'admin', host: { userId: 'player' } })
+        await sees('player', 'getGame', { role: 'host' })
+        const roles = [{ role: 'host', userId: 'player' }, { role: 'admin' }, { role: 'admin' }]
+        await sees('admin', 'listMembers', { items: roles })
+        for (const [at, userId] of ['host', 'player'].entries())
+          await sees('player', 'getMember', { rev: Number(revs[at]?.rev) + 1 }, { userId })
+        await sees('host', 'listGames', { items: including({ gameId, role: 'admin' }) }, newest)
+        await sees('player', 'listGames', { items: including({ gameId, role: 'host' }) }, newest)
+        await by('host', 'archiveGame', 403)
+        await by('player', 'archiveGame', 200)
+        await by('host', 'leaveGame', 204)
+      }),
+      409: atTable('who hosts fifty games gets none', async ({ by, run, gameId }) => {
+        await hostsFifty(run)
+        await come(run, fullHost, await openLink(run, gameId))
+        await by('host', 'handOverGame', 409, { userId: fullHost })
+      }),
+    },
+  }),
 }
+
+const cursor = '#/components/schemas/NextCursor'
+const games = pointerTo('listGames')
+const gameIdOf = (item: unknown) => Reflect.get(Object(item), 'gameId')
+const allGames = (run: Run, part: Part, query: Request['query'] = {}, limit = 100) =>
+  turnPages(run, (page) => ask(run, part, 'listGames', { query: { ...query, ...page } }), { limit, key: gameIdOf })
+
+const listRules = rulesAt(games, {
+  'games-mine': atStandingTable('a list of games holds those that I sit in', async ({ run, gameId }) => {
+    for (const part of parts) {
+      const isIn = (await allGames(run, part)).includes(gameId)
+      if (isIn !== members.some((each) => each === part))
+        run.fail(`the game of a table is ${isIn ? '' : 'not '}in the list of: ${part}`, games)
+    }
+  }),
+  /** What one place keeps to itself another may tell: each of them shows a thing. */
+  'lists-as-singles': does('a list tells no more, and no less, than a look at one', async (run) => {
+    const { gameId, player } = await standingTable(run)
+    const { sees, last, fail } = sceneIn(run, gameId)
+    const mustHold = (single: object, name: string) => {
+      const item = itemsOf(last()).find((each) => Reflect.get(Object(each), name) === Reflect.get(single, name))
+      if (!isDeepStrictEqual(item, single))
+        fail(`a look tells ${JSON.stringify(single)}, the list ${JSON.stringify(item)}`)
+    }
+    for (const part of ['player', 'host'] as const) {
+      const game = await sees(part, 'getGame', {})
+      await sees(part, 'listGames', {}, newest)
+      mustHold(game, 'gameId')
+      const member = await sees(part, 'getMember', {}, { userId: 'player' })
+      await sees(part, 'listMembers', {})
+      mustHold(member, 'userId')
+    }
+    const link = await sees('host', 'getInvitation', {}, player)
+    await sees('host', 'listInvitations', {})
+    mustHold(link, 'invitationId')
+  }),
+  'games-by-status': inGame(
+    'a list of games holds the statuses asked for, on each page',
+    async ({ by, run, gameId }) => {
+      await by('host', 'archiveGame', 200)
+      await withGame(run, {}, async (open) => {
+        const lists = [
+          ['archived', [gameId]],
+          ['preparing', [open]],
+          ['playing', []],
+        ] as const
+        for (const limit of [1, 100])
+          for (const [status, due] of lists) {
+            const found = await allGames(run, 'host', { status }, limit)
+            if ([gameId, open].filter((each) => found.includes(each)).join() !== due.join())
+              run.fail(`the list of the status ${status} holds others, or lacks one`, games)
+          }
+        for (const query of [undefined, { status: ['archived', 'preparing'] }]) {
+          const found = await allGames(run, 'host', query)
+          if (![gameId, open].every((each) => found.includes(each)))
+            run.fail('a list of both statuses lacks one', games)
+        }
+        await by('host', 'listGames', 400, { status: 'forgotten' })
+      })
+    },
+  ),
+})
+
+const key = '#/components/parameters/IdempotencyKey'
+
+const keyRules = rulesAt(key, {
+  'game-key-first': does(
+    'a key gives the first answer, headers included, also where its game has changed',
+    async (run) => {
+      const { by, last, fail } = sceneIn(run, '')
+      const name = { key: newId() }
+      const first = await by('host', 'createGame', 201, name)
+      const { came } = last()
+      await by('host', 'changeGame', 200, { gameId: first.gameId, name: 'Changed since' })
+      await by('host', 'createGame', 201, name, first)
+      for (const header of ['location', 'etag'])
+        if (headerOf(last().came, header) !== headerOf(came, header)) fail(`${header} is not as at first`)
+      await clearGame(run, String(first.gameId))
+    },
+  ),
+  'game-key-left': does('a key gives no game that its person has left', async (run) => {
+    const name = { key: newId() }
+    const gameId = String((await sceneIn(run, '').by('host', 'createGame', 201, name)).gameId)
+    const { by, last } = sceneIn(run, gameId)
+    await come(run, 'player', await openLink(run, gameId))
+    await by('host', 'handOverGame', 200, { userId: 'player' })
+    await by('host', 'leaveGame', 204)
+    await by('host', 'createGame', 409, name)
+    if (last().came.status === 201) await clearGame(run, String(field(last(), 'gameId')))
+    await clearGame(run, gameId, ['player'])
+  }),
+  'game-key-mended': does('a key whose game was refused is free for it', async (run) => {
+    const { by } = sceneIn(run, '')
+    const name = { key: newId() }
+    for (const wrong of [{ seats: 0 }, { timeZone: 'Mars/Olympus' }])
+      await by('host', 'createGame', 400, { ...name, ...wrong })
+    await clearGame(run, String((await by('host', 'createGame', 201, name)).gameId))
+  }),
+  'game-key-own': does('a key is one of a person and an operation', async (run) => {
+    const { by, fail } = sceneIn(run, '')
+    const name = { key: newId() }
+    const { gameId } = await by('host', 'createGame', 201, name)
+    const other = await by('stranger', 'createGame', 201, name)
+    if (other.gameId === gameId) fail('the key of one person shows the game of another')
+    await by('host', 'createInvitation', 201, { gameId, ...name })
+    await clearGame(run, String(gameId))
+    await clearGame(run, String(other.gameId), ['stranger'])
+  }),
+  'game-key-day': aging(86_400, ['host'], {
+    title: 'a key is known for a day',
+    run: async (run) => {
+      const name = { key: newId() }
+      const make = async () => {
+        await signInAnew(run, 'host')
+        return String((await sceneIn(run, '').by('host', 'createGame', 201, name)).gameId)
+      }
+      const first = await make()
+      await run.target.pass(86_400_000 - 5000)
+      const same = await make()
+      await run.target.pass(10_000)
+      const other = await make()
+      if (same !== first) run.fail('a key makes a second game within a day', key)
+      if (other === first) run.fail('a key gives a game that was made more than a day ago', key)
+      for (const gameId of [first, other]) await clearGame(run, gameId)
+    },
+  }),
+})
+
+/** What careless servers trim, escape, cut, or count in bytes. */
+const written = {
+  name: ' <b>Ember & "Ash"</b> 👩‍🚀 ',
+  pitch: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE games;-- e\u0301",
+  system: 'Ä'.repeat(60),
+}
+
+const gameRules = rulesAt('#/components/schemas/Game', {
+  'game-zone': does('a time zone is spelt as the database spells it', async (run) => {
+    const { by } = sceneIn(run, '')
+    const spelt = { 'europe/berlin': 'Europe/Berlin', utc: 'UTC', 'AMERICA/NEW_YORK': 'America/New_York' }
+    for (const [timeZone, due] of Object.entries({ ...spelt, 'Asia/Calcutta': 'Asia/Calcutta' })) {
+      const { gameId, rev } = await by('host', 'createGame', 201, { timeZone }, { timeZone: due })
+      await by('host', 'changeGame', 200, { gameId, timeZone }, { rev })
+      await clearGame(run, String(gameId))
+    }
+  }),
+  'version-named': atTable(
+    'a version is named in each form, and comes in its turn',
+    async ({ by, sees, run, gameId }) => {
+      const own = async () => `"${(await sees('host', 'getGame', {})).rev}"`
+      await by('host', 'changeGame', 200, { version: `W/${await own()}`, pitch: 'weak' })
+      await by('host', 'changeGame', 200, { version: `"77", ${await own()}`, pitch: 'one of two' })
+      await by('host', 'changeGame', 200, { version: '*', pitch: 'any' })
+      await by('host', 'changeGame', 412, { version: 'W/"77"', pitch: 'another, weak' })
+      const unnamed = await ask(run, 'host', 'changeGame', { params: { gameId }, body: { seats: 'many' } })
+      run.hasStatus(unnamed, 428, 'no version, and what is no change')
+      await by('host', 'changeGame', 400, { version: '"77"', seats: 'many' })
+      await by('host', 'changeGame', 412, { version: '"77"', seats: 1 })
+      await by('host', 'archiveGame', 200)
+      await by('host', 'changeGame', 409, { version: '"77"', pitch: 'late' })
+    },
+  ),
+  'game-texts': inGame(
+    'texts come back as they were sent',
+    async ({ by, sees, run }) => {
+      await sees('host', 'getGame', written)
+      const others = { name: 'é'.repeat(80), pitch: written.pitch.toUpperCase(), system: '{{7*7}} $(7*7)' }
+      await by('host', 'changeGame', 200, others, others)
+      await sees('host', 'getGame', others)
+      for (const pitch of ['a\u0000b', '\ud800', '\uffff']) {
+        const made = await ask(run, 'host', 'createGame', { headers: keyed(), body: { ...newGame, pitch } })
+        run.hasStatus(made, [400, 201], `the pitch ${JSON.stringify(pitch)}`)
+        if (made.came.status === 201) await clearGame(run, String(field(made, 'gameId')))
+      }
+    },
+    written,
+  ),
+  'game-times': atTable(
+    'a game tells when it was made, and each change moves updatedAt on',
+    async ({ by, sees, run }) => {
+      const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
+      const changes = [
+        ['changeGame', { seats: 4 }],
+        ['archiveGame'],
+        ['restoreGame'],
+        ['handOverGame', { userId: 'player' }],
+      ] as const
+      for (const [id, input] of changes) {
+        const { updatedAt } = await sees('host', 'getGame', {})
+        await anotherSecond(run)
+        await by('host', id, 200, input, { createdAt, updatedAt: later(updatedAt) })
+      }
+    },
+  ),
+  'game-versions': atTable('each change is a version of its own', async ({ by, sees, fail }) => {
+    let { rev } = await sees('host', 'getGame', {})
+    for (const [id, input] of [['archiveGame'], ['restoreGame'], ['handOverGame', { userId: 'player' }]] as const) {
+      const then = await by('host', id, 200, input)
+      if (!(Number(then.rev) > Number(rev))) fail(`${id} is no new version: ${rev} as before`)
+      rev = then.rev
+    }
+    await sees('host', 'getGame', { rev })
+    await by('host', 'changeGame', 200, { version: rev, pitch: 'of two who have seen one version' })
+    await by('player', 'changeGame', 412, { version: rev, pitch: 'late' })
+  }),
+  'role-at-once': atTable(
+    'a role counts from the next call on, and an old link gives a former admin none',
+    async (scene) => {
+      const { by, sees, admin, run, gameId } = scene
+      for (const [userId, role, status] of [
+        ['player', 'admin', 200],
+        ['admin', 'player', 403],
+      ] as const) {
+        await by('host', 'changeMember', 200, { userId, role })
+        await by(userId, 'listInvitations', status)
+      }
+      for (const [link, role] of [
+        [admin, 'player'],
+        [await openLink(run, gameId, { role: 'admin' }), 'admin'],
+      ] as const) {
+        await by('admin', 'leaveGame', 204)
+        await sees('admin', 'previewInvitation', { role }, link)
+        await by('admin', 'acceptInvitation', 200, link)
+        await sees('host', 'getMember', { role }, { userId: 'admin' })
+      }
+    },
+  ),
+  'removed-stays-out': atTable(
+    'who was removed comes by later links alone',
+    async ({ by, sees, player, run, gameId }) => {
+      const asking = await openLink(run, gameId, { approval: 'host' })
+      await remove(run, 'player', gameId)
+      for (const before of [player, asking]) {
+        await sees('player', 'previewInvitation', { state: 'removed' }, before)
+        await by('player', 'acceptInvitation', 403, before)
+      }
+      await by('player', 'acceptInvitation', 200, await openLink(run, gameId))
+      await sees('host', 'getMember', { role: 'player' }, { userId: 'player' })
+    },
+  ),
+  'archived-takes-nobody': atTable('an archived game takes nobody in, and who waits can be declined', async (scene) => {
+    const { by, sees, player, asking } = scene
+    await by('host', 'archiveGame', 200)
+    await sees('stranger', 'previewInvitation', { state: 'archived' }, player)
+    for (const link of [player, asking]) await by('stranger', 'acceptInvitation', 409, link)
+    await by('host', 'acceptRequest', 409, { userId: 'waiting' })
+    await sees('host', 'getGame', { requestsWaiting: 1 })
+    await by('host', 'declineRequest', 204, { userId: 'waiting' })
+    await sees('host', 'getGame', { requestsWaiting: 0 })
+    await sees('player', 'getGame', { status: 'archived' })
+    await by('host', 'restoreGame', 200)
+    await by('stranger', 'acceptInvitation', 200, player)
+    await sees('host', 'getGame', { seatsTaken: 4 })
+  }),
+  'comes-again-last': atTable('who comes again comes after those who stayed', async ({ by, sees, player }) => {
+    await by('admin', 'leaveGame', 204)
+    await by('admin', 'acceptInvitation', 200, player)
+    await sees('host', 'listMembers', { items: ['host', 'player', 'admin'].map((userId) => ({ userId })) })
+    await sees('host', 'listMembers', { items: { 2: { joinedAt: isNow } } })
+  }),
+})
+
+const described = '#/info/description'
+
+/**
+ * What pages of other origins may not do. To `SameSite=Lax` other ports and sisters of the host are the same site, and
+ * a browser asks for no permission before it sends a POST without a body (the CORS protocol of the Fetch standard).
+ */
+const foreignRules = rulesAt(described, {
+  'foreign-change': inGame(
+    'no page of another origin changes anything with the session',
+    async ({ sees, run, gameId }) => {
+      const version = { 'If-Match': '*' }
+      const calls: [OperationId, Request][] = [
+        ['changeGame', { headers: version, body: { name: 'Changed from elsewhere' } }],
+        ['createGame', { headers: keyed(), body: newGame }],
+        ['archiveGame', {}],
+        ['deleteGame', {}],
+      ]
+      const { jar } = await somebody(run, 'host')
+      const before = await sees('host', 'listGames', {}, { limit: 1 })
+      for (const Origin of foreigners(run)) {
+        for (const [id, { headers, body }] of calls) {
+          const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
+          // A foreign page is refused before the call is one of the contract, whose answers do not hold for it.
+          const sent = await run.send(operations[id].method, buildPath(operations[id].path, { gameId }), {
+            headers: { Origin, Cookie: jar.header(), ...type, ...headers },
+            body: body ? JSON.stringify(body) : '',
+          })
+          run.hasStatus(sent, 403, `${id} by a page of ${Origin}`)
+        }
+        await sees('host', 'listGames', before, { limit: 1 })
+      }
+    },
+  ),
+})
 
 /** What no single answer shows of games and their members. */
 export const gamesRules: Check[] = [
@@ -53,8 +511,7 @@ export const gamesRules: Check[] = [
   keyRule('createGame', { right: makesGame, name: 'gameId', clear: (run, gameId) => clearGame(run, gameId) }),
   pageRule('listGames', listedGames),
   ...listRules,
+  ...keyRules,
   ...gameRules,
-  ...memberRules,
-  ...afterRules,
   ...foreignRules,
 ]

@@ -1,7 +1,18 @@
-import { withField } from '../../kernel/cases.ts'
+import { type Right, withField } from '../../kernel/cases.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { ask, come, idOf, newGame, newId, readGame, type Table, versionIn, withTable } from '../../kernel/table.ts'
+import {
+  ask,
+  come,
+  idOf,
+  keyed,
+  newGame,
+  newId,
+  readGame,
+  type Table,
+  versionIn,
+  withTable,
+} from '../../kernel/table.ts'
 
 const thePlayer = async (run: Run) => ({ params: { userId: await idOf(run, 'player') } })
 
@@ -11,6 +22,20 @@ async function sameRole(run: Run, { gameId }: Table) {
   const member = await ask(run, 'host', 'getMember', { params: { gameId, ...params } })
   return { params, headers: versionIn(member), body: { role: 'player' } }
 }
+
+/** How a game is made. */
+export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })
+
+/** A player becomes an admin. */
+export const makesAdmin: Right = (run, work) =>
+  withTable(run, async (table) =>
+    work('host', {
+      ...(await sameRole(run, table)),
+      ...inTable(table, await idOf(run, 'player')),
+      body: { role: 'admin' },
+    }),
+  )
+const inTable = ({ gameId }: Table, userId: string) => ({ params: { gameId, userId } })
 
 /** In the form of a time zone, and none. */
 export const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
