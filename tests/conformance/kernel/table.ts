@@ -128,10 +128,6 @@ export async function openLink(run: Run, gameId: GameId, wish: Partial<NewInvita
 export const accept = (run: Run, part: Part, { gameId, token }: Pick<Link, 'gameId' | 'token'>): Promise<Exchange> =>
   ask(run, part, 'acceptInvitation', { params: { gameId }, body: { token } })
 
-/** Somebody looks at what a link leads to. */
-export const preview = (run: Run, part: Part, { gameId, token }: Pick<Link, 'gameId' | 'token'>): Promise<Exchange> =>
-  ask(run, part, 'previewInvitation', { params: { gameId }, headers: { 'Invitation-Token': token } })
-
 /** Somebody comes in by a link, or waits. @throws {Blocked} */
 export async function come(run: Run, part: Part, link: Link): Promise<void> {
   needed(await accept(run, part, link), 200, 'accepting a link')

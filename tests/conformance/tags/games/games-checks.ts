@@ -12,6 +12,18 @@ import { itemsOf, type Listed, mustHaveTurned, newestFirst, pageRule, turnPages 
 import { permissionsOf } from '../../kernel/permissions.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import {
+  aging,
+  atStandingTable,
+  atTable,
+  casesOf,
+  including,
+  inGame,
+  isNow,
+  later,
+  rulesAt,
+  sceneIn,
+} from '../../kernel/scene.ts'
+import {
   ask,
   clearGame,
   come,
@@ -29,18 +41,6 @@ import {
   standingTable,
   withGame,
 } from '../../kernel/table.ts'
-import {
-  aging,
-  atStandingTable,
-  atTable,
-  casesOf,
-  including,
-  inGame,
-  isNow,
-  later,
-  rulesAt,
-  sceneIn,
-} from '../scene.ts'
 import { gamesRows, makesAdmin, makesGame, noZone } from './games-rows.ts'
 
 /** Who hosts as many games as a host may; no other game of a run is theirs. */
