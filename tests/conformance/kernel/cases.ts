@@ -52,11 +52,6 @@ export function mustBe(run: Run, exchange: Exchange, path: string[], expected: u
   )
 }
 
-/** Says which fields of an answer are not what they have to be. `at` leads to what holds them. */
-export function mustHave(run: Run, exchange: Exchange, due: object, occasion: string, at: string[] = []) {
-  for (const [name, value] of Object.entries(due)) mustBe(run, exchange, [...at, name], value, occasion)
-}
-
 const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')
 
 /** How far two clocks may be apart, with what a few calls take, in milliseconds. */
