@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../shell/page/actions.module.css'
 import drawing from '../shell/page/drawings/broken.svg?raw'
@@ -24,13 +24,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     renewFailedLoads()
   }
 
+  retry = () => this.setState({ fault: 'none' })
+
   override render() {
     const { fault, isTriedAgain } = this.state
     // What replaces the notice takes the focus, which the notice may have had; a first page would not.
     const { children } = this.props
     if (fault === 'none') return isTriedAgain ? <IsFirstPage value={false}>{children}</IsFirstPage> : children
-    const retry = () => this.setState({ fault: 'none' })
-    return fault === 'offline' ? <OfflineScreen onRetry={retry} /> : <BrokenScreen onRetry={retry} />
+    return fault === 'offline' ? <OfflineScreen onRetry={this.retry} /> : <BrokenScreen onRetry={this.retry} />
   }
 }
 
@@ -41,14 +42,12 @@ const title = "Couldn't open this page"
  * open.
  */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
-  const retry = useEffectEvent(onRetry)
   useEffect(() => {
-    const onOnline = () => retry()
     // The network may have come back before this effect ran. No event would tell of that.
-    if (navigator.onLine) onOnline()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [])
+    if (navigator.onLine) onRetry()
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <Page title={title} lead={<span role="alert">You're offline, and this page hasn't loaded yet.</span>}>
       <p>Check your connection. The page opens automatically once you're back online.</p>

@@ -1,49 +1,57 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogout } from '../../session/use-logout.ts'
 import { useOverlays } from '../../shell/overlays/overlays.ts'
 import { routes } from '../../shell/routes.ts'
 import { ExitFullscreenIcon, FullscreenIcon, LogInIcon, LogOutIcon, UserIcon } from '../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu/menu-button.tsx'
-import { toggleFullscreen, useFullscreen } from './use-fullscreen.ts'
 
 /** The hamburger menu: Profile, fullscreen, and Login or Logout. */
 export function MainMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  const fullscreen = useFullscreen()
+  const fullscreen = useSyncExternalStore(onFullscreen, readFullscreen, () => 'no' as const)
   const { toast } = useOverlays()
-  const ways = useWays()
-
-  const items = useMemo(() => {
-    const { profile, login } = routes
-    const list: MenuItem[] = []
-    if (isSignedIn)
-      list.push({ id: 'profile', label: 'Profile', icon: <UserIcon />, onSelect: () => ways.to(profile.path) })
-    if (fullscreen) {
-      const isFull = fullscreen !== 'no'
-      list.push({
-        id: 'fullscreen',
-        label: isFull ? 'Exit Fullscreen' : 'Fullscreen',
-        icon: isFull ? <ExitFullscreenIcon /> : <FullscreenIcon />,
-        onSelect: () => (fullscreen === 'window' ? toast.info('Press F11 to leave fullscreen.') : toggleFullscreen()),
-      })
-    }
-    if (isSignedIn) list.push({ id: 'logout', label: 'Logout', icon: <LogOutIcon />, onSelect: () => ways.out() })
-    else list.push({ id: 'login', label: 'Login', icon: <LogInIcon />, onSelect: () => ways.to(login.path) })
-    return list
-  }, [isSignedIn, fullscreen, toast, ways])
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const to = (id: 'profile' | 'login') => () => void navigate(routes[id].path)
+  const items: MenuItem[] = []
+  if (isSignedIn) items.push({ id: 'profile', label: 'Profile', icon: <UserIcon />, onSelect: to('profile') })
+  if (fullscreen === 'no')
+    items.push({ id: 'fullscreen', label: 'Fullscreen', icon: <FullscreenIcon />, onSelect: toggleFullscreen })
+  else if (fullscreen) {
+    const onSelect = () => (fullscreen === 'window' ? toast.info('Press F11 to leave fullscreen.') : toggleFullscreen())
+    items.push({ id: 'fullscreen', label: 'Exit Fullscreen', icon: <ExitFullscreenIcon />, onSelect })
+  }
+  if (isSignedIn) items.push({ id: 'logout', label: 'Logout', icon: <LogOutIcon />, onSelect: logout })
+  else items.push({ id: 'login', label: 'Login', icon: <LogInIcon />, onSelect: to('login') })
   return <MenuButton label="Menu" items={items} />
 }
 
+const fullWindow = () => matchMedia('(display-mode: fullscreen)')
+
 /**
- * One object for the life of the component. The router's `navigate` is new at each address and would render the menu
- * again.
+ * How the window became full: not at all, by this page, or by the browser (F11), which a page cannot undo; `undefined`
+ * where the browser cannot do it. In prerendered pages it is that of nearly every browser, so that their menu gains no
+ * item while somebody has it open.
  */
-function useWays() {
-  const to = useNavigate()
-  const out = useLogout()
-  const newest = useRef({ to, out })
-  useLayoutEffect(() => {
-    newest.current = { to, out }
-  })
-  return useMemo(() => ({ to: (path: string) => newest.current.to(path), out: () => newest.current.out() }), [])
+function readFullscreen(): 'no' | 'page' | 'window' | undefined {
+  if (!document.fullscreenEnabled) return undefined
+  if (document.fullscreenElement) return 'page'
+  return fullWindow().matches ? 'window' : 'no'
+}
+
+/** F11 and Escape change it too. */
+function onFullscreen(onChange: () => void) {
+  const full = fullWindow()
+  document.addEventListener('fullscreenchange', onChange)
+  full.addEventListener('change', onChange)
+  return () => {
+    document.removeEventListener('fullscreenchange', onChange)
+    full.removeEventListener('change', onChange)
+  }
+}
+
+/** Enters or leaves fullscreen. If the browser refuses (no user gesture, a policy), nothing changes. */
+function toggleFullscreen(): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  change.catch(() => {})
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '../../shell/brand.ts'
 import { routes } from '../../shell/routes.ts'
@@ -18,7 +17,7 @@ export type NavbarProps = {
 }
 
 /** The strip at the top: menu, name and version, tabs if signed in, search. */
-export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: NavbarProps) {
+export function Navbar({ version, isSignedIn, onIntent }: NavbarProps) {
   return (
     <header className={styles.navbar} data-signed-in={isSignedIn || undefined}>
       <MainMenu isSignedIn={isSignedIn} />
@@ -32,4 +31,4 @@ export const Navbar = memo(function Navbar({ version, isSignedIn, onIntent }: Na
       <SearchField isSignedIn={isSignedIn} onIntent={onIntent} />
     </header>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -28,7 +28,7 @@ export type MenuButtonProps = {
 }
 
 /** A button that opens a menu of actions: the menu button pattern of the ARIA Authoring Practices, on the Popover API. */
-export const MenuButton = memo(function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
+export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -95,4 +95,4 @@ export const MenuButton = memo(function MenuButton({ label, items, children = <M
       </div>
     </>
   )
-})
+}
