@@ -1,5 +1,5 @@
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
-import { liveQueries } from '../../src/game/start-live.ts'
+import { liveQueries } from '../../src/game/live-channel.tsx'
 import { Table } from '../blocks/blocks.tsx'
 import { sendable } from '../harness/live-events.ts'
 

@@ -1,15 +1,30 @@
-import { useSelector } from 'react-redux'
-import { useLiveChannel } from '../live/hooks.ts'
+import { useLayoutEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { connectionChanged } from '../live/live-slice.ts'
 import { selectUser } from '../session/session-slice.ts'
+import { LazyPart } from '../shell/page/lazy-part.tsx'
+import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { LiveNews } from './live-news.tsx'
 import { useNudged } from './use-nudged.ts'
 
-const load = async () => (await import('./start-live.ts')).startGameLive
+const OpenChannel = lazyWithRetry(() => import('./live-channel.tsx'))
 
 /** Opens the live channel of a game while it is mounted. */
 export function LiveChannel({ gameId }: { gameId: string }) {
-  useLiveChannel(useSelector(selectUser)?.userId ?? '', gameId, load)
-  return null
+  const userId = useSelector(selectUser)?.userId
+  const dispatch = useDispatch()
+  // Before the effect that opens the channel.
+  useLayoutEffect(() => {
+    dispatch(connectionChanged({ gameId, connection: { state: 'connecting' } }))
+  }, [gameId, dispatch])
+  const onFailure = () => dispatch(connectionChanged({ gameId, connection: { state: 'reconnecting' } }))
+  return (
+    userId && (
+      <LazyPart key={`${userId} ${gameId}`} onFailure={onFailure}>
+        <OpenChannel gameId={gameId} />
+      </LazyPart>
+    )
+  )
 }
 
 /** The live channel of a game, and what every view of the game tells of it: who has joined, and who nudges. */

@@ -9,7 +9,7 @@ import { useMemberActions } from './use-member-actions.ts'
 type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 
 /** What I may do about a member; nothing where I may do nothing. */
-export function MemberMenu({ game, member }: MemberMenuProps) {
+export default function MemberMenu({ game, member }: MemberMenuProps) {
   const { changeRole, remove, handOver } = useMemberActions(game)
   const items: MenuItem[] = []
   if (may.own(game.role) && member.role !== 'host') {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
-import { liveQueries } from '../../src/game/start-live.ts'
+import { liveQueries } from '../../src/game/live-channel.tsx'
 import type { LiveClient } from '../support/live-client.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 import { createLiveTable } from '../support/live-table.ts'

@@ -27,7 +27,7 @@ export async function loadLive() {
     ...(await import('../../src/api/lobby-api.ts')),
     ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
-    ...(await import('../../src/game/start-live.ts')),
+    ...(await import('../../src/game/live-channel.tsx')),
     ...(await import('../../src/live/live-slice.ts')),
   }
   vi.doUnmock('../../src/api/http.ts')

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../forms/calls.tsx'
@@ -10,6 +10,7 @@ import { PutIntoAddress } from '../../game/put-into-address.tsx'
 import { useEndReason } from '../../live/hooks.ts'
 import { selectUser } from '../../session/session-slice.ts'
 import { findRoute } from '../../shell/find-route.ts'
+import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { type RouteId, routes } from '../../shell/routes.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
@@ -42,9 +43,9 @@ export default function GameFrame() {
     return (
       <UnknownGame key={id} id={id} reason={reason}>
         {GoneView && (
-          <Suspense fallback={null}>
+          <LazyPart>
             <GoneView gameId={current.gameId} />
-          </Suspense>
+          </LazyPart>
         )}
       </UnknownGame>
     )

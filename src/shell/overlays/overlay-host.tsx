@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { lazyWithRetry, renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
-import { type Toast, ToastRegion } from '../../ui/toast/toast-region.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { ToastRegion } from '../../ui/toast/toast-region.tsx'
+import { LazyPart } from '../page/lazy-part.tsx'
 import { toast } from './overlays.ts'
 import {
   dialogAnswered,
@@ -10,7 +11,6 @@ import {
   selectDialogs,
   selectProgress,
   selectToasts,
-  type ToastRecord,
   toastDismissed,
 } from './overlays-slice.ts'
 
@@ -42,11 +42,9 @@ function Dialogs() {
     dispatch(toast.error("Couldn't show a question. Check your connection and try again."))
   }
   return dialogs.map((dialog) => (
-    <DialogBoundary key={dialog.id} onFailure={() => fail(dialog.id)}>
-      <Suspense>
-        <DialogView dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
-      </Suspense>
-    </DialogBoundary>
+    <LazyPart key={dialog.id} onFailure={() => fail(dialog.id)}>
+      <DialogView dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
+    </LazyPart>
   ))
 }
 
@@ -59,16 +57,14 @@ function Progress() {
   if (!newest) return null
   const { id, label, value, cancellable } = newest
   return (
-    <DialogBoundary onFailure={() => {}}>
-      <Suspense>
-        <ProgressDialog
-          open
-          label={label}
-          value={value}
-          onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
-        />
-      </Suspense>
-    </DialogBoundary>
+    <LazyPart>
+      <ProgressDialog
+        open
+        label={label}
+        value={value}
+        onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
+      />
+    </LazyPart>
   )
 }
 
@@ -77,35 +73,13 @@ function Toasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const toasts = useDeferredValue(useSelector(selectToasts))
-  return useMemo(() => {
-    const dismiss = (id: string) => dispatch(toastDismissed(id))
-    const act = (id: string) => {
-      const action = toasts.find((toast) => toast.id === id)?.action
-      dismiss(id)
-      if (action?.href) void navigate(action.href)
-      if (action) dispatch(action.dispatch)
-    }
-    return <ToastRegion toasts={toasts.map(toUiToast)} onDismiss={dismiss} onAction={act} />
-  }, [dispatch, navigate, toasts])
+  const dismiss = (id: string) => dispatch(toastDismissed(id))
+  const act = (id: string) => {
+    const action = toasts.find((toast) => toast.id === id)?.action
+    dismiss(id)
+    if (action?.href) void navigate(action.href)
+    if (action) dispatch(action.dispatch)
+  }
+  const shown = toasts.map(({ action, ...toast }) => ({ ...toast, actionLabel: action?.label }))
+  return <ToastRegion toasts={shown} onDismiss={dismiss} onAction={act} />
 }
-
-/** Reports that a dialog could not be loaded, and renders nothing. */
-export class DialogBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    renewFailedLoads()
-    this.props.onFailure()
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
-
-/** Converts a toast of the store to one of the component library. */
-export const toUiToast = ({ action, ...toast }: ToastRecord): Toast => ({ ...toast, actionLabel: action?.label })

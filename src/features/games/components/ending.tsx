@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isAborted } from '../../../api/api-error.ts'
@@ -16,10 +16,10 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { forgetEnding, keepEnding } from '../model/endings.ts'
 import { settingsDrafts } from '../model/game-drafts.ts'
 import styles from './ending.module.css'
@@ -63,7 +63,6 @@ function EndingOfHost({ game }: { game: Game }) {
   const [isDeleting, setIsDeleting] = useState(false)
   const end = useEnding(gameId)
   const run = useCancellable()
-  usePreload(DeleteGame)
   const isArchived = status === 'archived'
   const put = async () => {
     const { error } = await run(isArchived ? 'Restoring the game…' : 'Archiving the game…', () =>
@@ -88,14 +87,14 @@ function EndingOfHost({ game }: { game: Game }) {
         </Button>
       </p>
       {isDeleting && (
-        <Suspense>
+        <LazyPart>
           <DeleteGame
             name={name}
             onCancel={() => setIsDeleting(false)}
             onDelete={() => end(remove({ params: { gameId } }).unwrap())}
             onDeleted={() => toast.success(`You deleted ${inSentence(name)}.`)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

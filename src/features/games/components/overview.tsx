@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -52,9 +52,9 @@ function OverviewOf({ game }: { game: Game }) {
       </div>
       <Checklist game={game} />
       <Table game={game} />
-      <Suspense>
+      <LazyPart failure="Couldn't load the settings.">
         <Foot game={game} mayChange={may.run(role) && !isArchived} />
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
 import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
@@ -33,7 +33,6 @@ export function Settings({ game, mayChange }: SettingsProps) {
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = draft !== undefined
   const opener = useFocusBack(isOpen)
-  usePreload(SettingsForm, mayChange)
   const open = () => {
     const values = valuesOf(game)
     setIsOpened(true)
@@ -44,7 +43,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
     <section aria-labelledby="settings" className={styles.settings}>
       <h2 id="settings">Settings</h2>
       {draft ? (
-        <Suspense fallback={<FormLoading />}>
+        <LazyPart failure="Couldn't load the form." fallback={<FormLoading />}>
           <SettingsForm
             gameId={game.gameId}
             seatsTaken={game.seatsTaken}
@@ -53,7 +52,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
             keep={keep}
             closedBy={mayChange ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <>
           <p>Name, pitch, system, seats and time zone.</p>

@@ -3,20 +3,14 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
 import styles from '../../../game/table-seats.module.css'
 import { TableSeats, TableSkeleton } from '../../../game/table-seats.tsx'
-import { useLate } from '../../../game/use-late.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 
-async function loadMenu() {
-  const { MemberMenu } = await import('../../../game/member-menu.tsx')
-  return { MemberMenu }
-}
-
-/** Until the menu has come, its place is kept. */
-const noMenuYet = <></>
+const MemberMenu = lazyWithRetry(() => import('../../../game/member-menu.tsx'))
 
 /** The table with its seats: who has taken one, and which are free. */
 export function Table({ game }: { game: Game }) {
   const { members, error, isFetching, refetch } = useMembers(game.gameId)
-  const late = useLate(loadMenu)
   return (
     <section aria-labelledby="table" aria-busy={!members && !error} className={styles.section}>
       <h2 id="table">Members</h2>
@@ -25,7 +19,11 @@ export function Table({ game }: { game: Game }) {
           game={game}
           members={members}
           about={(member, isMe) => ({
-            actions: !isMe && (late ? <late.MemberMenu game={game} member={member} /> : noMenuYet),
+            actions: !isMe && (
+              <LazyPart>
+                <MemberMenu game={game} member={member} />
+              </LazyPart>
+            ),
           })}
         />
       ) : error ? (

@@ -1,17 +1,17 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/cut-text.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { invitationAddress, linkName, linkState, overWords, whatIsLeft } from '../model/links.ts'
@@ -77,7 +77,6 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()
   /** Undefined until it is opened for the first time. */
   const [isQrOpen, setIsQrOpen] = useState<boolean>()
-  usePreload(QrDialog)
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const run = useCancellable()
   const name = inSentence(linkName(link))
@@ -118,9 +117,9 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
         Revoke
       </Button>
       {isQrOpen !== undefined && (
-        <Suspense>
+        <LazyPart>
           <QrDialog open={isQrOpen} onClose={() => setIsQrOpen(false)} {...{ gameName, address, name }} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
@@ -6,6 +6,7 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { useStoredDraft } from '../../../forms/drafts.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
@@ -14,7 +15,6 @@ import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { usePreload } from '../../../ui/lazy/use-preload.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, linkDrafts } from '../model/link-draft.ts'
 import { linkName, linkState } from '../model/links.ts'
@@ -52,7 +52,6 @@ export default function Links({ game }: { game: Game }) {
     setWasOpened(true)
     keep(emptyDraft)
   }
-  usePreload(CreateLink)
   const isArchived = status === 'archived'
   return (
     <section aria-labelledby="links" className={styles.section}>
@@ -67,9 +66,9 @@ export default function Links({ game }: { game: Game }) {
         )}
       </div>
       {!isArchived && draft && (
-        <Suspense fallback={<Coming label="Loading the form…" />}>
+        <LazyPart failure="Couldn't load the form." fallback={<Coming label="Loading the form…" />}>
           <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
-        </Suspense>
+        </LazyPart>
       )}
       <LinkLists game={game} now={now} newest={newest} asked={asked} />
     </section>

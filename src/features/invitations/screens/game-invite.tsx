@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/cut-text.tsx'
@@ -6,6 +5,7 @@ import { useCurrentGame } from '../../../game/game-queries.ts'
 import { mostSeats } from '../../../game/limits.ts'
 import { may } from '../../../game/may.ts'
 import { href } from '../../../shell/href.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Notice } from '../../../shell/page/notice.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -44,7 +44,8 @@ function Parts({ game }: { game: Game }) {
       {!runs && <WhoInvites game={game} />}
       {runs && <Hindrance game={game} />}
       {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
-      <Suspense
+      <LazyPart
+        failure="Couldn't load the members."
         fallback={
           <Loading label="Loading the game…">
             <CardSkeleton lines={3} />
@@ -53,7 +54,7 @@ function Parts({ game }: { game: Game }) {
       >
         {runs && <Links game={game} />}
         <Members game={game} />
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { LatePart } from '../../../shell/page/late-part.tsx'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
@@ -125,7 +125,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   }
   return (
     <div ref={section} className={styles.section}>
-      <LatePart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
+      <LazyPart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
         {shown.moving && (
           <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
         )}
@@ -144,7 +144,7 @@ function Dates({ game, schedule, members }: DatesProps) {
         {!(shown.offering && isMine) && (
           <Offer {...{ game, offer, session, rev, members, now }} onOffer={begin(beginOffer)} />
         )}
-      </LatePart>
+      </LazyPart>
     </div>
   )
 }

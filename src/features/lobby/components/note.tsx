@@ -8,7 +8,7 @@ import { LongText } from '../../../game/long-text.tsx'
 import { may } from '../../../game/may.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import card from '../../../shell/page/card.module.css'
-import { LatePart } from '../../../shell/page/late-part.tsx'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -58,7 +58,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
     <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
       <h3 id={name}>{heading}</h3>
       {isOpen ? (
-        <LatePart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
+        <LazyPart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
           <NoteEditor
             key={asked}
             gameId={game.gameId}
@@ -68,7 +68,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
             keep={keep}
             closedBy={isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
           />
-        </LatePart>
+        </LazyPart>
       ) : (
         <>
           {text ? (

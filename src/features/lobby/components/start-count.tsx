@@ -17,10 +17,14 @@ import styles from './start-count.module.css'
 /** The count is in sight wherever the page is scrolled to. */
 const stay = { preventScroll: true }
 
-type StartCountProps = { gameId: string; start: Start }
+type CountProps = { gameId: string; start: Start }
 
-/** The count to the start, above the page, and in the dialog that is open in front of it. */
-export function StartCount(props: StartCountProps) {
+/** The count to the start, if there is one, above the page, and in the dialog that is open in front of it. */
+export default function StartCount({ gameId, start }: { gameId: string; start: Start | undefined }) {
+  return start ? <CountAbove gameId={gameId} start={start} /> : null
+}
+
+function CountAbove(props: CountProps) {
   const home = useRef<HTMLDivElement>(null)
   const host = useTopHost(home)
   return (
@@ -31,7 +35,7 @@ export function StartCount(props: StartCountProps) {
 }
 
 /** Counts down to the start, then goes to the table; each person can stop that for themselves. */
-function Count({ gameId, start }: StartCountProps) {
+function Count({ gameId, start }: CountProps) {
   const [stopped, setStopped] = useState(false)
   const seconds = useSecondsLeft(start.goesAt)
   const [first] = useState(seconds)

@@ -61,6 +61,7 @@ test('everybody who does not stop it is at the table when the count is over', as
 test('a server that is gone is said, what is shown stays, and it comes back by itself', async () => {
   const { network, store } = await openLobby({ session: { startsAt: friday }, agenda: 'We begin at the mill.' })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
+  for (const text of ['We begin at the mill.', 'Confirmed']) await expect.element(page.getByText(text)).toBeVisible()
   for (const id of operationIds) network.setFault(id, 'offline')
   network.hub.drop()
   const bar = page.getByRole('region', { name: 'Current game' })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
-import { useLate } from '../../../game/use-late.ts'
-import { LatePart } from '../../../shell/page/late-part.tsx'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -16,10 +15,7 @@ import styles from './game-lobby.module.css'
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
 
-async function loadCount() {
-  const { StartCount } = await import('../components/start-count.tsx')
-  return { StartCount }
-}
+const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 
 /** Where a group gathers: who is there and ready, when they meet, what is on the agenda, what is kept out of the game. */
 export default function GameLobby() {
@@ -50,13 +46,13 @@ function LobbyOf({ game }: { game: Game }) {
   /** How often a session was ended here: each time the recap is asked for. */
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
-  const late = useLate(loadCount)
   const start = useStart(lobby?.start)
   return (
     <>
-      {late && start && !lobby?.pausedAt && isOpen && (
-        <late.StartCount key={start.startId} gameId={gameId} start={start} />
-      )}
+      {/* Loaded before there is a start: the count begins at once. */}
+      <LazyPart>
+        <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
+      </LazyPart>
       <Page title={routes.gameLobby.title} lead={leads[status]}>
         <div className={styles.lobby}>
           <Gathering game={game} />
@@ -64,7 +60,7 @@ function LobbyOf({ game }: { game: Game }) {
             <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
           )}
           {isOpen && <NudgeSound />}
-          <LatePart
+          <LazyPart
             failure="Couldn't load the plans."
             fallback={
               <Loading label="Loading the plans…">
@@ -73,7 +69,7 @@ function LobbyOf({ game }: { game: Game }) {
             }
           >
             <Plans game={game} endings={endings} />
-          </LatePart>
+          </LazyPart>
         </div>
       </Page>
     </>

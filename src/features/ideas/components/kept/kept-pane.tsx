@@ -2,15 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useStat
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError } from '../../../../forms/calls.tsx'
-import { LatePart } from '../../../../shell/page/late-part.tsx'
+import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked } from '../../model/use-outbox.ts'
 import { ideaText } from '../../model/words.ts'
-import { ImportIdeas } from '../late-parts.ts'
 import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
 import { KeptFilters } from './kept-filters.tsx'
@@ -18,6 +18,8 @@ import { KeptIdea } from './kept-idea.tsx'
 import { type Goal, KeptList } from './kept-list.tsx'
 import { useDeletion } from './use-deletion.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
+
+const ImportIdeas = lazyWithRetry(() => import('../import/import-ideas.tsx'))
 
 const nowhere: readonly string[] = []
 
@@ -114,9 +116,9 @@ export function KeptPane() {
         </Loading>
       )}
       {all && (
-        <LatePart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
+        <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
           <ImportIdeas kept={all} isWhole={isWhole} />
-        </LatePart>
+        </LazyPart>
       )}
     </section>
   )

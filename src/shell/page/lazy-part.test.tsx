@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { LatePart } from './late-part.tsx'
+import { LazyPart } from './lazy-part.tsx'
 
 const again = () => page.getByRole('button', { name: 'Try again' })
 
 /** A view with a part whose script does not come at first. */
-async function open() {
+async function open(failure?: string) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<{ default: () => React.ReactNode }>>()
@@ -17,16 +17,16 @@ async function open() {
   await render(
     <>
       <h1 tabIndex={-1}>The view</h1>
-      <LatePart failure="Couldn't load the plans." fallback={<p>Wait…</p>}>
+      <LazyPart failure={failure} fallback={<p>Wait…</p>}>
         <Plans />
-      </LatePart>
+      </LazyPart>
     </>,
   )
   return load
 }
 
 test('a part that does not come says so in its place, and comes when it is tried again', async () => {
-  const load = await open()
+  const load = await open("Couldn't load the plans.")
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent("Couldn't load the plans. The rest of the page still works.")
@@ -35,5 +35,16 @@ test('a part that does not come says so in its place, and comes when it is tried
   await expect.element(page.getByText('Here they are.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'The view' })).toHaveFocus()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('one that nobody asked for keeps its place, and comes by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const load = await open()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await expect.element(page.getByText('Wait…')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  vi.advanceTimersByTime(5000)
+  await expect.element(page.getByText('Here they are.')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
 import { gamesCache } from '../api/games-cache.ts'
 import { ideasCache } from '../api/ideas-cache.ts'
 import { invitationsCache } from '../api/invitations-cache.ts'
@@ -39,3 +41,10 @@ export const liveQueries: LiveQueries = {
 
 export const startGameLive = (store: LiveStore, gameId: string, environment?: LiveEnvironment) =>
   startLive(store, gameId, liveQueries, environment)
+
+/** Holds the live channel of a game open while it is mounted. A tab has one channel. */
+export default function LiveChannel({ gameId }: { gameId: string }) {
+  const store = useStore() as LiveStore
+  useEffect(() => startGameLive(store, gameId), [store, gameId])
+  return null
+}
