@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { href } from '../../../shell/href.ts'
 
 /** The service worker that keeps the view; the build writes it beside the pages. */
@@ -21,12 +20,7 @@ const kept = ['ideaBuilder', 'logout'] as const
  * Has the browser keep the view and the way out of it, so that they open without a network: a service worker of these
  * alone does, in a live build. Where there can be none the view is as it was.
  */
-export default function KeepView(): null {
-  useEffect(keepView, [])
-  return null
-}
-
-function keepView(): void {
+export function keepView(): void {
   if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
   isKept = true
   void register().catch(() => {})

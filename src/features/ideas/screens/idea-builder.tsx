@@ -15,7 +15,12 @@ const GameIdeasPane = lazyWithRetry(() => import('../components/game/game-ideas-
 
 const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.tsx'))
 
-const KeepView = lazyWithRetry(() => import('../model/keep-view.ts'))
+/** Shows nothing: once it is loaded, the browser is asked to keep the view. */
+const KeepView = lazyWithRetry(async () => {
+  const { keepView } = await import('../model/keep-view.ts')
+  keepView()
+  return { default: () => null }
+})
 
 /** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
