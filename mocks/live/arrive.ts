@@ -7,7 +7,7 @@ import { games, inGame, memberships } from '../tags/games/tables.ts'
 import { maxTabs } from './limits.ts'
 import { changePresence, pollingTab } from './presence.ts'
 import { forgetStream, streamLifetime } from './publish.ts'
-import { type StreamRow, streams, tabs, tickets } from './tables.ts'
+import { lastEvents, type StreamRow, streams, tabs, tickets } from './tables.ts'
 
 /** How long a ticket opens the channel, in milliseconds. */
 export const ticketLifetime = 30_000
@@ -15,13 +15,14 @@ export const ticketLifetime = 30_000
 /**
  * Gives somebody a ticket for the live channel of a game, within a step. From here on every fact is kept for them.
  *
- * @returns the ticket, of 192 random bits; until when it is good, in Unix milliseconds; and their stream
+ * @returns the ticket, of 192 random bits; until when it is good, in Unix milliseconds; their stream; and for how long the
+ *   game has had no event
  */
 export async function giveTicket(
   rows: Step,
   { gameId, session }: { gameId: string; session: Session },
   { now, random, newId }: Inside,
-): Promise<{ ticket: string; until: number; stream: StreamRow }> {
+): Promise<{ ticket: string; until: number; stream: StreamRow; quietSeconds: number }> {
   const { userId, token } = session
   rows(tickets).deleteWhere(({ until }) => until <= now())
   for (const over of rows(streams).where(({ heardAt }) => heardAt <= now() - streamLifetime)) forgetStream(rows, over)
@@ -32,7 +33,9 @@ export async function giveTicket(
   const isGoingOn = known && known.farewell === undefined
   const stream = { ...(isGoingOn ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
   rows(streams).put(stream)
-  return { ticket, until, stream }
+  const last = await rows(lastEvents).get(gameId)
+  const quietSeconds = Math.floor((now() - (last?.at ?? now())) / 1000)
+  return { ticket, until, stream, quietSeconds }
 }
 
 /** Takes a ticket, within a step: it opens nothing any more. Nothing comes back if it is unknown, used or expired. */

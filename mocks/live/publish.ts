@@ -2,7 +2,7 @@ import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
 import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
-import { type Frame, frameKey, frames, type StreamRow, streams, tabs } from './tables.ts'
+import { type Frame, frameKey, frames, lastEvents, type StreamRow, streams, tabs } from './tables.ts'
 
 /** The signals say how the channel stands. Every other event says how something in the game is now. */
 type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
@@ -37,6 +37,7 @@ export const doneBy = ({ userId }: { userId: string }): { actorId: string } => (
  */
 export async function publish(rows: Step, gameId: string, event: PublishedEvent): Promise<void> {
   const { type, actorId, to = () => true, payload } = event
+  rows(lastEvents).put({ gameId, at: rows.now() })
   for (const stream of await listening(rows, gameId)) {
     const membership = await rows(memberships).get(inGame(gameId, stream.userId))
     if (!membership || !to(membership)) continue

@@ -29,6 +29,12 @@ export const streams = defineTable('liveStreams', {
 })
 export type StreamRow = RowOf<typeof streams>
 
+/** When the last event of a game was published, to whomever. */
+export const lastEvents = defineTable('liveLastEvents', {
+  row: z.object({ gameId: z.string(), at: z.number() }),
+  key: ({ gameId }) => gameId,
+})
+
 const zFrame = z.object({
   v: z.literal(1),
   type: z.string(),
@@ -80,7 +86,7 @@ export const tickets = defineTable('liveTickets', {
 })
 
 /** All of them. */
-export const liveTables = [streams, frames, tabs, tickets] as const
+export const liveTables = [streams, lastEvents, frames, tabs, tickets] as const
 
 /** The presence of whoever sits in a game. */
 export type PresenceOf = (userId: string) => Presence

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { openSession } from '../db/people.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/example.ts'
 import { giveTicket, takeTicket } from './arrive.ts'
+import { publish } from './publish.ts'
 import { tickets } from './tables.ts'
 
 /** A world with a game of two, for each of whom a ticket can be had. */
@@ -32,6 +34,15 @@ test('a ticket opens the channel once, until the last millisecond of half a minu
   expect(await take(third.ticket)).toMatchObject({ userId: 'ash' })
   clock.now += 1
   expect(await take(second.ticket)).toBeUndefined()
+})
+
+test('a ticket says for how many whole seconds the game has had no event', async () => {
+  const { world, gameId, clock, give } = await createTable()
+  clock.now += 5000
+  expect((await give('rowan')).quietSeconds).toBe(0)
+  await world.step((rows) => publish(rows, gameId, { type: 'nudged', payload: () => eventExamples.nudged.rowan }))
+  clock.now += 2999
+  expect((await give('ash')).quietSeconds).toBe(2)
 })
 
 test('of a ticket nothing is kept that opens anything', async () => {

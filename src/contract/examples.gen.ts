@@ -1541,7 +1541,8 @@ export const examples = {
           "channel": "/api/v1/games/2VJ0i2FvWq9sLkB3xTn6YcR8mZ4/live",
           "expiresAt": "2026-11-22T19:00:30Z",
           "stream": "2VJ0pT6hYw3vUqJ5cMz8DdS1hX7",
-          "seq": 41
+          "seq": 41,
+          "quietSeconds": 12
         }
       },
       "401": {

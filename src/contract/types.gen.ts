@@ -832,6 +832,11 @@ export type LiveTicket = {
     expiresAt: string;
     stream: Stream;
     seq: Seq;
+    /**
+     * For how many whole seconds before this answer the game is known to have had no event. Absent it is 0.
+     *
+     */
+    quietSeconds?: number;
 };
 
 /**

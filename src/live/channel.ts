@@ -120,7 +120,7 @@ export function openChannel(options: ChannelOptions) {
     },
   })
 
-  const connect = ({ ticket, channel, ...position }: LiveTicket, answeredAt: number) => {
+  const connect = ({ ticket, channel, quietSeconds = 0, ...position }: LiveTicket, answeredAt: number) => {
     const hello = { ticket, ...sequence.begin(position), presence }
     const isFirst = !sequence.isBegun()
     let socket: Socket
@@ -139,7 +139,7 @@ export function openChannel(options: ChannelOptions) {
         handle(read)
         if (!isOpening || type !== 'welcome') return
         welcome()
-        if (isFirst) onOutdated(answeredAt)
+        if (isFirst) onOutdated(answeredAt - quietSeconds * 1000)
         if (hello.presence !== presence) connection?.send('presence', { presence })
       },
       onDisconnect: (code = 0) => {

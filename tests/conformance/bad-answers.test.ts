@@ -210,6 +210,14 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
       }
     })(),
   ],
+  [
+    'a ticket passes over what has just happened',
+    'live-quiet',
+    on(
+      'createLiveTicket',
+      json((body) => ({ ...body, quietSeconds: 60 })),
+    ),
+  ],
   ['a nudge has no limit', 'nudge.429', turned('nudge', 429, 204)],
   [
     'one boundary alone is told',

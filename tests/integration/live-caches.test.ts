@@ -67,6 +67,16 @@ describe('an answer that was asked for before the channel was open is asked for 
   })
 })
 
+test('a query that began before the ticket is not repeated where the game was quiet since then', async () => {
+  const page = openPage()
+  void page.ask()
+  await pass(900)
+  await page.answer('createLiveTicket', { ...page.ticket(), quietSeconds: 1 })
+  page.socket.welcome(0, 'one')
+  await page.answer('getGame', crown)
+  expect(page.waiting('getGame')).toBe(0)
+})
+
 test('a query that begins after the ticket is not repeated', async () => {
   const page = openPage()
   await page.answer('createLiveTicket', page.ticket())

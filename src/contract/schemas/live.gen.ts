@@ -23,7 +23,8 @@ export const zLiveTicket = z.object({
     channel: z.string().check(z.minLength(1)),
     expiresAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/)),
     stream: zStream,
-    seq: zSeq
+    seq: zSeq,
+    quietSeconds: z.optional(z.int().check(z.gte(0)))
 });
 
 /**

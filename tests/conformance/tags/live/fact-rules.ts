@@ -5,7 +5,7 @@ import type { Run } from '../../kernel/run.ts'
 import { ask, idOf, needed, newId, type Part, readGame, withTable } from '../../kernel/table.ts'
 import { addBoundary } from '../lobby/lobby.ts'
 import { changeProfile, profileOf } from '../profile/profile-cases.ts'
-import { mustCount, openLine, three, withLines } from './line.ts'
+import { mustCount, openLine, three, ticketFor, withLines } from './line.ts'
 
 const frame = '#/components/schemas/LiveFrame'
 /** What is told on the live channel, to whom, and in which order. */
@@ -25,6 +25,15 @@ export const factRules = rules(pointerTo('createLiveTicket', 'description'), {
       const beatSeconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
       if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
       line.close()
+    })
+  },
+  async 'live-quiet: a ticket does not pass over what has just happened'(run) {
+    await withTable(run, async ({ gameId }) => {
+      const begun = Date.now()
+      await ready(run, 'player', gameId, true)
+      const { quietMs } = await ticketFor(run, 'host', gameId)
+      if (quietMs > Date.now() - begun)
+        run.fail(`a ticket says that nothing happened for ${quietMs} ms`, '#/components/schemas/LiveTicket')
     })
   },
   async 'live-resume: what was missed is told on coming back, once, in its order'(run) {

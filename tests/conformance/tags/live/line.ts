@@ -88,8 +88,13 @@ export type Line = {
   close: () => void
 }
 
-/** Asks for a ticket. `lasts`: for how long it is said to be good, in milliseconds. @throws {Blocked} */
-export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar): Promise<Ticket & { lasts: number }> {
+/**
+ * Asks for a ticket. `lasts`: for how long it is said to be good; `quietMs`: for how long nothing is said to have happened,
+ * both in milliseconds.
+ *
+ * @throws {Blocked}
+ */
+export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar) {
   const request = { params: { gameId } }
   const made = jar
     ? await run.call('createLiveTicket', { ...request, jar })
@@ -98,7 +103,8 @@ export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar)
   const text = (name: string) => String(field(made, name))
   const lasts = Date.parse(text('expiresAt')) - Date.parse(headerOf(made.came, 'date') ?? '')
   const [ticket, channel, stream] = [text('ticket'), text('channel'), text('stream')]
-  return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts }
+  const quietMs = Number(field(made, 'quietSeconds') ?? 0) * 1000
+  return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts, quietMs }
 }
 
 /** Opens a line without a word; nothing if the server does not let it. One that stays is open after the check. */
