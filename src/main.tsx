@@ -2,8 +2,8 @@ import './ui/base.css'
 import { startApp } from './app/start-app.tsx'
 
 /**
- * Starts the mock where the build asks for it, then the app. It is a function and not a top-level `await`: in a build
- * the mock's chunk imports from the chunk of this file, and the two would wait for each other for ever.
+ * Starts the mock if the build asks for it, then the app. It is a function and not a top-level `await`: in a build the
+ * mock's chunk imports from the chunk of this file, and the two would wait for each other forever.
  */
 async function main() {
   // The flag is a literal at build time. A live build contains neither this branch nor the module it imports.

@@ -1,6 +1,6 @@
 /**
- * Why a call failed. Each kind is a different thing to tell a person: the server refused the call, nothing was reached,
- * the person cancelled, the answer was not JSON, or the answer broke the contract.
+ * Why a call failed. The person reads a different text for each kind: the server refused the call, the server was not
+ * reached, the person canceled, the answer was not JSON, or the answer broke the contract.
  */
 export type ApiError =
   | { kind: 'refused'; status: number; message: string; retryAt?: number }
@@ -38,7 +38,7 @@ export function retryAtOf(error: unknown): number | undefined {
   return isApiError(error) && 'retryAt' in error ? error.retryAt : undefined
 }
 
-/** Whether a failure says nothing about what was asked for: the same call may succeed later. */
+/** Whether the failure is temporary: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error)
   return error !== undefined && (status === undefined || status === 429 || status >= 500)

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './call.ts'
 
-// A view loads the tags of the API that it needs, and no others: each declares all the cache tags that it uses. What it
-// uses undeclared is an error of the console while somebody develops, which fails the test.
+// A view loads the tags of the API that it needs, and no others, so each tag declares all the cache tags that it uses.
+// In development RTK Query logs an error for an undeclared one, which fails the test.
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -22,7 +22,7 @@ test.each(['games', 'ideas', 'invitations', 'lobby', 'profile', 'schedule'])('%s
   vi.doUnmock('./http.ts')
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    // The others only warn of how long they take.
+    // The other messages are warnings about slow checks.
     middleware: (getDefault) => getDefault({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   })
   const endpoints: { initiate: (arg: object) => never }[] = Object.values(api.endpoints)

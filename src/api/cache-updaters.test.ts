@@ -30,7 +30,7 @@ test('an idea is kept in its newest version', () => {
   expect(changed.getIdea(cached, idea('b', { rev: 9 }), scope)).toBe(cached)
 })
 
-test('my list takes what another device of mine has done, on whatever page, and nothing of others', () => {
+test('my list takes changes from my other devices on every page, and none from other people', () => {
   const page = (one: Idea) => ({ items: [one], mark: 'm' })
   const list = { pages: [page(idea('a')), page(idea('b'))], pageParams: [undefined, 'x'] }
   changed.listMyIdeas(list, idea('b', { rev: 2 }), scope)
@@ -40,7 +40,7 @@ test('my list takes what another device of mine has done, on whatever page, and 
   expect(list.pages.map(ids)).toEqual([['c1'], ['b2']])
 })
 
-test('the list of a game takes the ideas that are shown, once, and loses the others', () => {
+test('the list of a game takes each visible idea once and drops the others', () => {
   const list = { pages: [{ items: [idea('a')] }, { items: [idea('z')] }], pageParams: [undefined, 'x'] }
   const change = (next: Idea) => changed.listAllGameIdeas(list, next, scope)
   change(idea('b'))
@@ -55,7 +55,7 @@ test('the list of a game takes the ideas that are shown, once, and loses the oth
   expect(list.pages.map(ids)).toEqual([['d1'], []])
 })
 
-test('a pause cancels the count to the start, and its end brings none back', () => {
+test('a pause cancels the countdown, and the end of the pause does not restart it', () => {
   const start = { startId: '2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E', goesAt: '2026-11-27T19:00:05Z', notReady: [] }
   const lobby: Lobby = { members: [], start }
   lobbyCache['pause.changed'].getLobby(lobby, { paused: true, pausedAt: '2026-11-27T19:00:02Z' })
@@ -64,7 +64,7 @@ test('a pause cancels the count to the start, and its end brings none back', () 
   expect(lobby).toEqual({ members: [] })
 })
 
-test('the end of a session leaves nobody ready', () => {
+test('the end of a session sets everyone to not ready', () => {
   const lobby: Lobby = {
     members: [{ userId: 'rowan', presence: 'here', ready: true }],
     pausedAt: '2026-11-27T19:00:02Z',
@@ -73,7 +73,7 @@ test('the end of a session leaves nobody ready', () => {
   expect(lobby).toEqual({ members: [{ userId: 'rowan', presence: 'here', ready: false }] })
 })
 
-test('requests stand in the order in which they came, each once', () => {
+test('requests are listed in the order they came, each once', () => {
   const request = (userId: string, createdAt: string) => ({
     ...{ person: { ...person(userId), sigil: 'owl' as const, colour: 'teal' as const }, role: 'player' as const },
     ...{ label: '', createdAt },
@@ -87,7 +87,7 @@ test('requests stand in the order in which they came, each once', () => {
   expect(list.items.map((one) => one.person.userId)).toEqual(['a'])
 })
 
-test('members stand in the order in which they joined, the host first, and a new name is the host’s everywhere', () => {
+test('members are listed in the order they joined, the host first, and a new name replaces the host’s everywhere', () => {
   const member = (userId: string, joinedAt: string, role: Member['role'] = 'player'): Member => ({
     ...{ ...person(userId), sigil: 'owl', colour: 'teal' },
     ...{ joinedAt, role, rev: 1 },

@@ -2,7 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import type { GameEvents } from '../contract/events.gen.ts'
 import { api } from './api.ts'
 
-/** The signals of the live channel say how the channel stands. Every other event says how something in the game is now. */
+/** The signals of the live channel describe the channel. Every other event says how something in the game is now. */
 export type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
 export type EventType = Exclude<keyof GameEvents['down'], Signal>
 export type LivePayloads = Pick<GameEvents['down'], EventType>
@@ -34,8 +34,9 @@ export type EventUpdaters<Payload = never> = Partial<
 >
 
 /**
- * Whether a payload takes the place of what is cached. Live events come in order, and some changes (who is here now)
- * leave `rev` as it is, so an event of the same `rev` does. An answer of the same `rev` does not: its event is there.
+ * Whether a payload replaces what is cached. Live events come in order, and some changes (presence) leave `rev` as it
+ * is, so an event with the same `rev` replaces it. An answer with the same `rev` does not: its event was applied
+ * already.
  */
 export const isNewer = (cached: { rev: number }, next: { rev: number }, { isAnswer }: Scope): boolean =>
   isAnswer ? next.rev > cached.rev : next.rev >= cached.rev
@@ -59,7 +60,7 @@ export function replace<Item extends { rev: number }>(
 /** The part of the store's state that holds the cached answers. */
 export type ApiState = { api: ReturnType<typeof api.reducer> }
 
-/** A query in the cache: how it was asked, and how it stands. */
+/** A query in the cache: its arguments and its status. */
 export type CachedQuery = {
   key: string
   name: string
@@ -102,9 +103,9 @@ type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
 /**
  * Applies an event to the cached answers. Queries without an answer are left alone.
+ * @param gameId the game of the event; without it, the queries of every game are updated
+ * @param key updates one query alone
  *
- * @param gameId the game of the event; without it every game's queries are meant
- * @param key one query alone
  */
 export const applyEvent =
   <Payload>(
@@ -126,12 +127,12 @@ export const applyEvent =
 export const applyAnswer = <Payload>(updaters: EventUpdaters<Payload>, payload: NoInfer<Payload>, gameId?: string) =>
   applyEvent(updaters, payload, { gameId, isAnswer: true })
 
-/** The names are known at run time only, so RTK Query's types cannot follow. The types of the updaters do. */
+/** The names are known at run time only, so RTK Query's types cannot follow. The types of the updaters check them. */
 const updateQueryData = api.util.updateQueryData as unknown as (
   ...args: [name: string, arg: unknown, update: unknown, updateTags: boolean]
 ) => UnknownAction
 
-/** Asks for a query again, whether anybody shows it or not. */
+/** Fetches a query again, even if no component shows it. */
 export const fetchQuery = (name: string, arg: unknown) => {
   type Query = { initiate: (arg: unknown, options: object) => unknown }
   const query = (api.endpoints as Record<string, Query>)[name]

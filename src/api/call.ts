@@ -19,7 +19,7 @@ export type Call = { operation: Operation; input: Input }
 export type RawAnswer = { status: number; headers: Record<string, string>; body: unknown }
 
 /**
- * What is known of a call besides its answer. `clockOffset`: the server's clock minus ours, milliseconds, from the
+ * What is known about a call besides its answer. `clockOffset`: the server's clock minus ours, milliseconds, from the
  * `Date` header. `needsSession`: the contract requires a session for the operation.
  */
 export type CallMeta = { status: number; clockOffset?: number; needsSession: boolean }

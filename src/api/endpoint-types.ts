@@ -32,8 +32,8 @@ type BodyOf<Body> = [Body] extends [undefined] ? null : Body
 export type AnswerBody<Types extends AnyTypes> = Answered<Types>['body']
 
 /**
- * The options that RTK Query takes besides: cache tags, side effects, how long an answer is kept. A GET is a query;
- * everything else is a mutation.
+ * RTK Query's own options: cache tags, side effects, how long an answer is kept. A GET is a query; everything else is a
+ * mutation.
  */
 export type Extras<Types extends AnyTypes, Tag extends string, Result> = Types['method'] extends 'GET'
   ? Omit<QueryExtraOptions<Tag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>

@@ -35,7 +35,7 @@ export const gamesCache = {
 const hostFirst = (a: Member, b: Member) =>
   Number(b.role === 'host') - Number(a.role === 'host') || Date.parse(a.joinedAt) - Date.parse(b.joinedAt)
 
-/** Copies a member's name, sigil and colour to where they stand besides the list of members. */
+/** Copies a member's name, sigil and color to all other places that show them. */
 export function rename(person: Person, { userId, displayName, sigil, colour }: Member): void {
   if (person.userId === userId) Object.assign(person, { displayName, sigil, colour })
 }

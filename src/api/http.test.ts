@@ -42,7 +42,7 @@ const failureOf = (call: ReturnType<typeof start>) =>
   )
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init)
 
-test('sends what the contract names, and gives the parsed answer', async () => {
+test('sends what the contract declares, and returns the parsed answer', async () => {
   let sent: unknown
   fetched.mockImplementation(async (request) => {
     sent = await request.clone().json()
@@ -76,12 +76,12 @@ test.each([
   ['broken JSON', () => new Response('{"requestId":'), { kind: 'not-json', status: 200 }],
   ['an empty answer', () => new Response(''), { kind: 'not-json', status: 200 }],
   ['a wrong shape', () => json({ requestId: 7 }), { kind: 'off-contract', status: 200 }],
-])('tells apart: %s', async (_, answer, error) => {
+])('distinguishes: %s', async (_, answer, error) => {
   fetched.mockResolvedValue(answer())
   expect(await failureOf(start())).toMatchObject(error)
 })
 
-test('no network, and a connection that breaks in the middle of the answer', async () => {
+test('offline and a connection that breaks during the answer are both network errors', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await failureOf(start())).toEqual({ kind: 'no-network' })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
@@ -89,7 +89,7 @@ test('no network, and a connection that breaks in the middle of the answer', asy
   expect(await failureOf(start())).toEqual({ kind: 'no-network' })
 })
 
-test('no call is sent again by itself', async () => {
+test('no call is repeated automatically', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await openStore().dispatch(authApi.endpoints.getUserInfo.initiate())
   expect(fetched).toHaveBeenCalledOnce()
@@ -119,7 +119,7 @@ test.each([
   expect((await ask()).meta?.clockOffset).toBe(offset)
 })
 
-test('a refusal off the contract says what is wrong with it', async () => {
+test('a refusal off the contract reports what is wrong with it', async () => {
   const issuesOf = async (body: unknown) => {
     fetched.mockResolvedValue(json(body, { status: 400 }))
     return ((await failureOf(start())) as { issues: string[] }).issues
@@ -128,12 +128,12 @@ test('a refusal off the contract says what is wrong with it', async () => {
   expect(await issuesOf({})).toEqual([expect.stringContaining('nvalid input')])
 })
 
-test('what was aborted did not fail for want of a network', async () => {
+test('an aborted call is no network error', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await ask({ signal: AbortSignal.abort() })).toEqual({ error: { kind: 'aborted' } })
 })
 
-test('a cancelled call is told apart from a failure', async () => {
+test('a canceled call is distinguished from a failed one', async () => {
   fetched.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -162,7 +162,7 @@ test('the text to show is the message of the server, or else the fallback', () =
   expect(errorText(new Error('boom'), 'Sorry')).toBe('Sorry')
 })
 
-test('a call that is held is sent once the first page is painted', async () => {
+test('a delayed call is sent after the first paint', async () => {
   const painted = Promise.withResolvers<void>()
   holdCalls(painted.promise)
   fetched.mockImplementation(async () => json(started))

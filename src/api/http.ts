@@ -6,7 +6,7 @@ export type BaseQuery = BaseQueryFn<Call, RawAnswer, ApiError, object, CallMeta>
 
 let held: Promise<unknown> | undefined
 
-/** Lets every call wait, so that the first paint has line and processor to itself. */
+/** Delays every call, so that the first paint has the network and the processor to itself. */
 export function holdCalls(until: Promise<unknown>): void {
   held = until
 }

@@ -7,10 +7,10 @@ import { ideasCache } from './ideas-cache.ts'
 
 const endpoint = endpointsOf(ideasOperations)
 
-/** As many ideas or tables as the contract gives at once. */
+/** The number of ideas or tables in one page of the contract. */
 export const mostAtOnce = 100
 
-/** What asks for all my tables: a person has no more than these. */
+/** The argument that fetches all my tables: the contract limits how many a person may have. */
 export const myTables = { query: { limit: mostAtOnce } }
 
 const { query: listPage, transformResponse } = endpoint('listIdeas')
@@ -31,9 +31,9 @@ const takesTable = takeAnswer(ideasCache['table.changed'])
 
 /**
  * The endpoints of the tag `ideas`. Each call resolves to the parsed answer or rejects with an `ApiError`.
+ * The answer of a mutation updates the list of my ideas, whose pages are not fetched again. The view searches, filters,
+ * sorts and adds pending mutations.
  *
- * The answer of a change is put into the list of my ideas, whose pages are not read again. Searching, filtering, the
- * order and the changes that are not sent yet belong to the view.
  */
 export const ideasApi = api
   .enhanceEndpoints({ addTagTypes: ['idea', 'myIdeas', 'gameIdeas', 'ideaTable', 'myTables', 'gameTables'] })
@@ -56,7 +56,7 @@ export const ideasApi = api
       changeIdea: build.mutation(
         endpoint('changeIdea', {
           ...takesIdea,
-          // After a refusal the idea is asked for again: somebody else may have changed it.
+          // After a refusal the idea is fetched again: someone else may have changed it.
           invalidatesTags: (_result, error, { params }) => [
             'gameIdeas',
             ...(error ? [{ type: 'idea', id: params.ideaId } as const] : []),

@@ -10,7 +10,7 @@ type Cached = {
   getIdeaTable: IdeaTable
 }
 
-/** No live event tells of idea tables: `table.changed` is the answer of the calls that change one. */
+/** There is no live event for idea tables: `table.changed` is the answer of the calls that change one. */
 type Payloads = LivePayloads & { 'table.changed': IdeaTable }
 
 type Pages = { pages: { items: Idea[] }[] }
@@ -27,7 +27,7 @@ export const ideasCache = {
     getIdea: (cached, idea, scope) => (cached.ideaId === idea.ideaId ? newer(cached, idea, scope) : cached),
     listMyIdeas: (list, idea, scope) => {
       if (replaceIdea(list, idea, scope)) return
-      // Another device of mine may have made it. Only a person's own ideas are in the answers to their commands.
+      // Another device of mine may have created it. The answers to a person's commands hold only that person's ideas.
       if (scope.isAnswer || idea.author.userId === scope.me) list.pages[0]?.items.unshift(idea)
     },
     listAllGameIdeas: (list, idea, scope) => {

@@ -9,7 +9,7 @@ const endpoint = endpointsOf(invitationsOperations)
 
 type OfGame = { params: { gameId: string } }
 
-/** As many links as the contract gives at once. */
+/** The number of links in one page of the contract. */
 const limit = 100
 const { query: listPage, transformResponse } = endpoint('listInvitations')
 
@@ -56,7 +56,7 @@ export const invitationsApi = api
       acceptInvitation: build.mutation(
         endpoint('acceptInvitation', {
           invalidatesTags: (_result, _error, arg) => [of('preview', arg), of('game', arg), 'gameList'],
-          // The preview shows the answer at once. What else it says is asked for again.
+          // The preview shows the answer at once. Its other fields are fetched again.
           onQueryStarted: takeAnswer(invitationsCache['invitation.accepted']),
         }),
       ),

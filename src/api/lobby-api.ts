@@ -29,7 +29,7 @@ export const lobbyApi = api
         endpoint('setReady', { invalidatesTags: ofLobby, onQueryStarted: takeAnswer(lobbyCache['ready.changed']) }),
       ),
       nudge: build.mutation(endpoint('nudge')),
-      // The count ends and begins with the answer: fetching the lobby may take longer than the seconds that are left.
+      // The answer starts and ends the countdown: fetching the lobby may take longer than the seconds that are left.
       pauseGame: build.mutation(
         endpoint('pauseGame', {
           invalidatesTags: ofLobby,

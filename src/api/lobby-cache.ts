@@ -30,7 +30,7 @@ export const lobbyCache = {
       if (!paused) delete lobby.pausedAt
       else {
         if (pausedAt) lobby.pausedAt = pausedAt
-        // A pause cancels the count, and the count does not go on after it.
+        // A pause cancels the countdown, which does not continue afterwards.
         delete lobby.start
       }
     },

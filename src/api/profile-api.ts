@@ -6,7 +6,7 @@ import { endpointsOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(profileOperations)
 
-/** No live event tells of the profile: this is the answer of `changeProfile` alone. */
+/** There is no live event for the profile: this is the answer of `changeProfile` alone. */
 const profileCache = { 'profile.changed': { getProfile: newer } } satisfies CacheUpdaters<
   { getProfile: Profile },
   { 'profile.changed': Profile }
@@ -20,7 +20,7 @@ export const profileApi = api
       getProfile: build.query(endpoint('getProfile', { providesTags: ['profile'] })),
       changeProfile: build.mutation(
         endpoint('changeProfile', {
-          // My name and sigil stand in every game, too.
+          // My name and sigil appear in every game, too.
           invalidatesTags: ['profile', 'game', 'gameList', 'memberList'],
           onQueryStarted: takeAnswer(profileCache['profile.changed']),
         }),

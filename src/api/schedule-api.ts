@@ -12,7 +12,7 @@ type OfDate = { params: { gameId: string; dateId: string } }
 
 const scheduleOf = ({ params }: OfGame) => ({ type: 'schedule', id: params.gameId }) as const
 const ofSchedule = (_result: unknown, _error: unknown, arg: OfGame) => [scheduleOf(arg)]
-/** The game has the next session as well, and how many dates wait for an answer. */
+/** The game also holds the next session and the number of dates to answer. */
 const changesDates = (_result: unknown, _error: unknown, arg: OfGame) => [
   ...[scheduleOf(arg), { type: 'game', id: arg.params.gameId } as const],
   'gameList' as const,

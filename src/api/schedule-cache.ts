@@ -11,7 +11,8 @@ export const scheduleCache = {
   'date.answered': {
     getSchedule: (cached, { dateId, schedule }, scope) => {
       if (isNewer(cached, schedule, scope)) return schedule
-      // An answer to a date does not change `rev`, and the answers of two calls may cross: only this date is taken.
+      // An answer to a date does not change `rev`, and two answers may arrive out of order, so only this date is
+      // updated.
       const isSame = (date: OfferedDate) => date.dateId === dateId
       const answered = cached.rev === schedule.rev && schedule.offer?.dates.find(isSame)
       if (answered) for (const date of cached.offer?.dates ?? []) if (isSame(date)) Object.assign(date, answered)

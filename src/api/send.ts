@@ -15,7 +15,7 @@ type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 /** ky's settings. There is no timeout and no retry: the person cancels, and the person tries again. */
 const settings: Options = {
   prefix: apiBase,
-  // An API on another origin gets its cookie too, if its CORS headers allow that. To the own one it goes anyway.
+  // An API on another origin gets its cookie too, if its CORS headers allow it. The own origin always gets it.
   credentials: 'include',
   timeout: false,
   retry: 0,
@@ -37,7 +37,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
   const schemas = loadSchemas(operation)
-  // A change whose answer could not be read is not made. Whoever only reads does not wait.
+  // A change is not sent if its answer could not be checked. A read is sent without waiting.
   if (operation.method !== 'GET') await schemas
   else schemas.catch(() => {})
   const sentAt = Date.now()
@@ -45,7 +45,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
     method: operation.method,
     headers: textsOf(input.headers),
     ...bodyOf(input),
-    // Whoever signs out may leave the page before the answer.
+    // Someone who signs out may leave the page before the answer.
     keepalive: operation.path === authOperations.logout.path,
     signal,
   })
@@ -87,7 +87,7 @@ const textsOf = (headers: Input['headers'] = {}) =>
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** @returns `null` if there is no body to read, `undefined` if the body is not JSON */
+/** @returns `null` if there is no body, `undefined` if the body is not JSON */
 async function readBody(response: Response, { answers }: Operation): Promise<unknown> {
   const declared = answers[response.status]
   if (declared && !declared.body) return null

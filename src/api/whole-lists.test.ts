@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadLive } from '../../tests/support/live-store.ts'
 import type { Call, RawAnswer } from './call.ts'
 
-// A list that is shown whole is read in as few calls as the contract allows, each of which goes on where the last ended.
+// Long lists are read in as few calls as the contract allows, each starting where the last one ended.
 
 const { openStore, gamesApi, invitationsApi, ideasApi } = await loadLive()
 const params = { gameId: '2VJ0gxZqCq3o9mFZSWkMGvI9vXx' }

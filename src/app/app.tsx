@@ -16,7 +16,7 @@ type AppProps = {
 export function App({ store, serverState, onShown }: AppProps) {
   return (
     <Shell store={store} serverState={serverState}>
-      {/* Without transitions the router knows a new address at once. The layout decides when the page follows it. */}
+      {/* Without transitions the router knows a new address at once. The layout decides when the page changes. */}
       <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
         <RootLayout onShown={onShown} />
       </BrowserRouter>

@@ -49,7 +49,7 @@ export const TriedAgain = meta.story({
   },
 })
 
-/** Without a network the page waits for one, and then opens by itself. */
+/** Offline, the page waits for the network and then opens by itself. */
 export const Offline = meta.story({
   args: { children: <Unloaded /> },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Page } from '../shell/page/page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-test('a first page that opens when it is tried again takes the focus that the button had', async () => {
+test('a first page that opens after “Try again” takes the focus that the button had', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   function Screen() {

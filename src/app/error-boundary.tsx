@@ -12,7 +12,7 @@ import { LoadError } from './preload-error.ts'
 
 type State = { fault: 'none' | 'offline' | 'broken'; isTriedAgain: boolean }
 
-/** Keeps a broken screen inside the layout: the navbar still works, and the page offers ways on. */
+/** Keeps a broken screen inside the layout: the navbar still works, and the page offers ways to continue. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { fault: 'none', isTriedAgain: false }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     const { fault, isTriedAgain } = this.state
-    // What replaces the notice takes the focus, which the notice may have had; a first page would not.
+    // The page that replaces the notice takes the focus, which the notice may have had. A first page would not take it.
     const { children } = this.props
     if (fault === 'none') return isTriedAgain ? <IsFirstPage value={false}>{children}</IsFirstPage> : children
     return fault === 'offline' ? <OfflineScreen onRetry={this.retry} /> : <BrokenScreen onRetry={this.retry} />
@@ -37,13 +37,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 const title = "Couldn't open this page"
 
-/**
- * Shown where the page could not be loaded offline. It offers no reload, because a reload would lose the page that is
- * open.
- */
+/** Shown if the page could not be loaded offline. It offers no reload, because a reload would lose the open page. */
 function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
-    // The network may have come back before this effect ran. No event would tell of that.
+    // The network may have returned before this effect ran. No event would follow.
     if (navigator.onLine) onRetry()
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)

@@ -15,8 +15,8 @@ function fail(at = now) {
   vi.advanceTimersByTime(500)
 }
 
-// These tests come first: once a reload has been asked for, the module stays in that state.
-test('a failure that no reload follows is told, and whether the browser was offline when the load began', async () => {
+// These tests come first: the module stays in that state after a requested reload.
+test('without a reload the failure is reported, and whether the browser was offline when loading began', async () => {
   await expect(loadOrReload(() => Promise.reject(new TypeError('Gone')))).rejects.toMatchObject({ isOffline: false })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const failed = loadOrReload(async () => {
@@ -26,7 +26,7 @@ test('a failure that no reload follows is told, and whether the browser was offl
   await expect(failed).rejects.toMatchObject({ isOffline: true, message: 'Failed to fetch' })
 })
 
-test('nothing reloads offline, or without storage, where it might never end', () => {
+test('nothing reloads offline, or without storage, because it might never stop', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fail()
   onLine.mockReturnValue(true)
@@ -37,7 +37,7 @@ test('nothing reloads offline, or without storage, where it might never end', ()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('nothing reloads where somebody has typed', () => {
+test('nothing reloads if someone has typed', () => {
   const main = document.body.appendChild(document.createElement('main'))
   onTestFinished(() => main.remove())
   main.appendChild(document.createElement('input')).value = 'The Ember Crown'
@@ -45,7 +45,7 @@ test('nothing reloads where somebody has typed', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a script that does not load reloads the page once, and for a release an hour later again', async () => {
+test('a script that fails to load reloads the page once, and again for a release an hour later', async () => {
   fail()
   fail(now + 5000)
   expect(reload).toHaveBeenCalledOnce()

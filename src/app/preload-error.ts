@@ -3,7 +3,7 @@ const key = 'emberhall.reloaded-at'
 /** A second failure within this time means that a reload does not help. */
 const timeoutMs = 60_000
 
-/** The wait before a reload. Leaving a page fails its scripts in some browsers; by then it is gone. */
+/** The wait before a reload. Some browsers fail the scripts of a page that is being left; by then the page is gone. */
 const reloadDelayMs = 500
 
 let isReloading = false
@@ -21,9 +21,9 @@ export class LoadError extends Error {
 }
 
 /**
- * Loads what a page needs. While the page is about to be reloaded, a failure is not told: the promise never settles.
+ * Loads what a page needs. If the page is about to reload, a failure is not reported: the promise never settles.
+ * @throws {LoadError} with the browser's message
  *
- * @throws {LoadError} with what the browser said of it
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   const isOnline = navigator.onLine
@@ -35,7 +35,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** Whether a field holds text that a reload would lose. A search that is in the address by now would come back. */
+/** Whether a field holds text that a reload would lose. A search that is in the address survives a reload. */
 const isTypedInto = () => {
   const search = new URLSearchParams(location.search).get('search')
   const fields = document.querySelectorAll<HTMLInputElement>('main input, dialog input, search input, textarea')
@@ -43,10 +43,10 @@ const isTypedInto = () => {
 }
 
 /**
- * Reloads once when a script fails to load: it usually belongs to an older release. It does not where the page is
- * offline, where somebody has typed into it, or where a reload did not help: then the page explains itself.
+ * Reloads once when a script fails to load: it usually belongs to an older release. It does not reload offline, after
+ * typing, or if a reload did not help; then the page explains the failure.
+ * @param reload loads the same address again
  *
- * @param reload leaves by a full load of the same address
  */
 export function recoverFromPreloadError(reload: () => void, now = Date.now()): void {
   if (!navigator.onLine || isTypedInto()) return
@@ -55,7 +55,7 @@ export function recoverFromPreloadError(reload: () => void, now = Date.now()): v
     if (now - before < timeoutMs) return
     sessionStorage.setItem(key, String(now))
   } catch {
-    // Without storage a first reload cannot be told from an endless series.
+    // Without storage the first reload cannot be distinguished from an endless series.
     return
   }
   isReloading = true

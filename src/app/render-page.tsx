@@ -7,15 +7,15 @@ import { basePath } from './base-path.ts'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { makeStore } from './store.ts'
 
-/** The form of a game's id. An outline has no link that can be followed, so no address comes of it. */
+/** The form of a game's id. A prerendered outline has no active link, so it never reaches an address. */
 const anyGame = '0'.repeat(27)
 
 /**
  * Renders a page to HTML for the build. The HTML begins with the page's `<title>`.
- *
  * @param path without the base path
- * @param isOutline as somebody signed in sees it before any data has come, instead of as a visitor sees it
+ * @param isOutline renders what a signed-in person sees before any data has loaded, instead of what a visitor sees
  * @throws what a component throws
+ *
  */
 export async function renderPage(path: string, isOutline: boolean): Promise<string> {
   const store = makeStore()

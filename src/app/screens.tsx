@@ -31,7 +31,7 @@ let awaited = 0
 const listeners = new Set<() => void>()
 
 /**
- * Counts the screens that somebody waits for. React asks for a screen while it renders, so listeners are told in a
+ * Counts the screens that someone waits for. React requests a screen while it renders, so listeners are notified in a
  * microtask.
  */
 function count(change: 1 | -1) {
@@ -50,10 +50,10 @@ async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What is around every game view. */
+/** What surrounds every game view. */
 export const GameFrame = lazyWithRetry(() => import('./layouts/game-frame.tsx'), counted)
 
-/** A game view is there once what is around it is there, too. */
+/** A game view is loaded once its frame is loaded too. */
 function loaderOf(id: RouteId): ScreenLoader {
   return async () => {
     const [screen] = await Promise.all([loaders[id](), isGameView(routes[id].path) && GameFrame.preload()])

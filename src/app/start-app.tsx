@@ -14,7 +14,7 @@ import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import { type AppStore, makeStore } from './store.ts'
 
-// As `z.config({ jitless: true })`, for when zod comes: it tests whether `new Function` works, which the
+// The same as `z.config({ jitless: true })`, set before zod loads: zod tests whether `new Function` works, which the
 // Content-Security-Policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
@@ -36,26 +36,27 @@ export function startApp(root: HTMLElement): void {
   const pathname = withoutBase(location.pathname)
   const shown = Promise.withResolvers<void>()
   const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
-  // On the logout page nothing is waited for: the page may be left soon.
+  // The logout page waits for nothing: it may be left soon.
   if (findRoute(pathname).id !== 'logout') holdCalls(settled)
   const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath })
   void show(root, pathname, store, shown.resolve)
   void settled.then(() => pause(warmUpDelayMs)).then(() => warmUp(selectIsSignedIn(store.getState())))
 }
 
-/** Fetches what is likely to be needed soon, so that it is there even if the network fails later. */
+/** Fetches what is likely to be needed soon, so that it is available even if the network fails later. */
 function warmUp(isSignedIn: boolean) {
   const signIn = isSignedIn ? [] : [prefetchVerifyStep, () => prefetchScreen('home')]
-  // What does not arrive is asked for again when it is needed.
+  // What fails to load is fetched again when it is needed.
   for (const load of [prefetchDialogs, prefetchSearchHelp, ...signIn]) load().catch(() => {})
 }
 
 /**
- * Hydrates the prerendered page if it is the page of this address. The outline of a view stays until the app can show the
+ * Hydrates the prerendered page if it belongs to this address. The outline of a view stays until the app can show the
  * view. Any other content is removed, and the app renders from nothing.
- * Before hydration it loads the screen's script: an update before React has hydrated the page would replace the HTML,
- * and with it what was typed. Without a prerendered page it waits a moment for that script, so that layout and screen
+ * Before hydration it loads the screen's script: an update before React has hydrated the page would replace the HTML
+ * and lose what was typed. Without a prerendered page it waits briefly for that script, so that layout and screen
  * appear together.
+ *
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
   const { id, path, access } = findRoute(pathname)

@@ -18,10 +18,10 @@ type Start = {
 }
 
 /**
- * Makes the store of a page that has just been opened. It reads what is stored, asks the server who is signed in, and
- * keeps the session in step from then on.
+ * Makes the store of a page that has just been opened. It reads storage, asks the server who is signed in, and keeps
+ * the session in sync from then on.
+ * @returns the store, and a function that stops the sync
  *
- * @returns the store, and a function that stops keeping the session in step
  */
 export function startStore({ environment, pathname, base = '' }: Start) {
   const store = makeStore()
@@ -33,12 +33,12 @@ export function startStore({ environment, pathname, base = '' }: Start) {
     environment,
     logoutAddress: base + routes.logout.path,
     onRevalidate: () => {
-      // Somebody signed in or out in another tab. Either way the sign-in of this tab is over.
+      // Someone signed in or out in another tab. Either way the sign-in of this tab is over.
       store.dispatch(resetSignIn(true))
       return store.dispatch(refreshUser())
     },
   })
-  // `refetchOnFocus`, `refetchOnReconnect` and `skipPollingIfUnfocused` go by it.
+  // `refetchOnFocus`, `refetchOnReconnect` and `skipPollingIfUnfocused` need it.
   const stopListening = setupListeners(store.dispatch)
   store.dispatch(startSession(environment, { leaving: findRoute(pathname).id === 'logout', now }))
   const stop = () => {

@@ -46,7 +46,7 @@ async function openProfile(network: ReturnType<typeof networkWith>) {
   return app
 }
 
-test('a 401 of any operation that needs a session asks once who is signed in, and leads to login', async () => {
+test('a 401 of any operation that needs a session asks once who is signed in, and leads to the login page', async () => {
   const network = networkWith(refused)
   const { store } = await openProfile(network)
   network.setFault('getUserInfo', '401-message')

@@ -20,20 +20,20 @@ function leftIn(store: ReturnType<typeof makeStore>) {
   return { ...rest, queries: api.queries, mutations: api.mutations, provided: api.provided }
 }
 
-test('a new user finds nothing of the previous one', () => {
+test('a new user sees nothing of the previous one', () => {
   const store = usedByRowan()
   store.dispatch(userOf('wren'))
   expect(store.getState().session.user?.userId).toBe('wren')
   expect(leftIn(store)).toEqual(leftIn(makeStore()))
 })
 
-test('nothing of a user is left after signing out', () => {
+test('signing out leaves nothing of a user', () => {
   const store = usedByRowan()
   store.dispatch(signedOut())
   expect(leftIn(store)).toEqual(leftIn(makeStore()))
 })
 
-test('the same user with a later end keeps the state', () => {
+test('the same user with a later session end keeps the state', () => {
   const store = usedByRowan()
   store.dispatch(userOf('rowan', 2_000_003_600))
   expect(store.getState().signIn.contact).toBe('rowan@example.com')

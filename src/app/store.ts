@@ -18,12 +18,12 @@ export type RootState = ReturnType<typeof reducer>
 
 const userIdOf = (state: Partial<RootState> | undefined) => state?.session?.user?.userId
 
-/** Whether the user before the action is no longer the user after it. */
+/** Whether the user after the action differs from the user before it. */
 const hasUserLeft = (before: Partial<RootState> | undefined, after: RootState) =>
   userIdOf(before) !== undefined && userIdOf(before) !== userIdOf(after)
 
 /**
- * Resets everything but the session in the action that ends a user's session. Nothing of one user is left for the next.
+ * Resets everything but the session in the action that ends a user's session. Nothing of one user remains for the next.
  */
 const resetOnUserChange: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   // `preloadedState` may be partial; the reducer fills in the rest.

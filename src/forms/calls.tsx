@@ -12,16 +12,16 @@ import styles from './calls.module.css'
 type FailedCallProps = {
   /** Why the call failed; nothing is shown without one. */
   error: unknown
-  /** What could not be done, where the server does not say it itself. */
+  /** What failed, if the server does not say it. */
   fallback: string
 }
 
-/** So many characters never have to scroll, on a phone with text at 200 % either. */
+/** A message up to this length never has to scroll, even on a phone with text at 200 %. */
 const alwaysWhole = 100
 
 /**
- * What went wrong with a call, beside what made it: said at once, since the focus may be anywhere. Of one that was given
- * up nothing is said.
+ * The error of a call, beside the control that made it. It is announced at once, because the focus may be anywhere. A
+ * canceled call shows nothing.
  */
 export function FailedCall({ error: reason, fallback }: FailedCallProps) {
   const error = isAborted(reason) ? undefined : reason
@@ -32,7 +32,7 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
       <div role="alert">
         {Boolean(error) && (
           <>
-            {/* However much a server has to say, the page stays in sight, and it scrolls (WCAG 2.1.1). */}
+            {/* However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1). */}
             <p dir="auto" className={styles.words} tabIndex={text.length > alwaysWhole ? 0 : undefined}>
               {text}
             </p>
@@ -47,16 +47,16 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
 const isUnreachable = (error: unknown) => isApiError(error) && error.kind === 'no-network'
 
 type LoadErrorProps = {
-  /** Why nothing has come. */
+  /** Why nothing was loaded. */
   error: unknown
-  /** What could not be loaded, where the server does not say why. */
+  /** What could not be loaded, if the server does not say why. */
   fallback: string
-  /** Another try is under way. */
+  /** Another attempt is under way. */
   busy: boolean
   onRetry: () => void
 }
 
-/** Stands where something would that could not be loaded, until it has come. */
+/** Stands in place of content that could not be loaded. */
 export function LoadError({ error, fallback, busy, onRetry }: LoadErrorProps) {
   const again = useRef<HTMLParagraphElement>(null)
   useFocusPassedOn(again, 'section')
@@ -75,7 +75,7 @@ export function LoadError({ error, fallback, busy, onRetry }: LoadErrorProps) {
 /** A call of RTK Query that is under way. */
 type Running = { abort: () => void }
 
-/** Keeps the newest call of a form that can be typed into meanwhile, so that it can be given up. */
+/** Keeps the newest call of a form, so that it can be canceled. The person can type meanwhile. */
 export function useRunning() {
   const running = useRef<Running>(undefined)
   return {
@@ -87,11 +87,13 @@ export function useRunning() {
   }
 }
 
-/** Offers to give a call up once it takes long. What was typed stays. Whether it was done, the next answer tells. */
+/**
+ * Offers to cancel a call that takes long. The typed text stays. The next answer shows whether the call took effect.
+ */
 export function LongCall({ busy, onStop }: { busy: boolean; onStop: () => void }) {
   const isLong = useDelay(busy, offerCancelSeconds * 1000)
   const stop = ({ currentTarget }: MouseEvent) => {
-    // The button goes. The one that was pressed first is the one to press again.
+    // The button disappears, so the focus returns to the button that was pressed first.
     currentTarget.closest('form, article, section')?.querySelector<HTMLElement>('[data-busy]')?.focus()
     onStop()
   }

@@ -1,16 +1,16 @@
 /** What a form holds, by field. */
 export type FieldValues = Record<string, unknown>
 
-/** Whether two values of a field, or two forms, hold the same. */
+/** Whether two values of a field, or two forms, are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** A field that somebody else has saved meanwhile, beside what stands in the form. */
+/** A field that someone else has saved meanwhile, beside the form's own value. */
 export type Difference<Field extends string = string> = { field: Field; mine: unknown; theirs: unknown }
 
 type Three<Values extends FieldValues> = {
-  /** What the form began with. */
+  /** What the form started from. */
   base: Values
-  /** What stands in it, as it would be sent. */
+  /** The form's value, as it would be sent. */
   mine: Values
   /** What the server has now. */
   theirs: Values
@@ -18,16 +18,16 @@ type Three<Values extends FieldValues> = {
 
 const fieldsOf = <Values extends FieldValues>(values: Values) => Object.keys(values) as (keyof Values & string)[]
 
-/** What somebody else has changed and the form would not say: to be taken one way or the other, field by field. */
+/** The differences that the person has to decide, field by field. */
 export const differences = <Values extends FieldValues>({ base, mine, theirs }: Three<Values>) =>
   fieldsOf(base)
     .filter((field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]))
     .map((field): Difference<keyof Values & string> => ({ field, mine: mine[field], theirs: theirs[field] }))
 
-/** For each field whose it is to be. */
+/** The chosen version of each field. */
 export type Choice<Field extends string = string> = Partial<Record<Field, 'mine' | 'theirs'>>
 
-/** Where I have changed nothing, theirs stands unless I say otherwise; what both have changed is mine to decide. */
+/** The default choice: theirs if I have not changed the field, mine if both have. */
 export const firstChoice = <Values extends FieldValues>(
   found: readonly Difference<keyof Values & string>[],
   { base, mine }: Pick<Three<Values>, 'base' | 'mine'>,
@@ -47,9 +47,9 @@ export function merge<Values extends FieldValues>(
 }
 
 /**
- * The form after it was saved while somebody typed on: what was typed since stays, else it is as it was saved.
+ * The form after a save during which the person went on typing: what was typed since stays; the rest is as saved.
+ * @returns undefined if nothing was typed since
  *
- * @returns undefined where nothing was typed since
  */
 export function typedOn<Values extends FieldValues>(sent: Values, now: Values, saved: Values): Values | undefined {
   const typed = fieldsOf(now).filter((field) => now[field] !== sent[field])
@@ -57,7 +57,7 @@ export function typedOn<Values extends FieldValues>(sent: Values, now: Values, s
   return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
-/** What of the form differs from what the server has: all that is sent. `mine` is as it would be sent. */
+/** The fields that differ from what the server has; only these are sent. `mine` is as it would be sent. */
 export const changesOf = <Values extends FieldValues>(base: Values, mine: Values) =>
   Object.fromEntries(
     fieldsOf(base)

@@ -12,23 +12,26 @@ type ConflictProps<Field extends string> = {
   found: readonly Difference<Field>[]
   /** What is chosen before the person chooses. */
   first: Choice<Field>
-  /** What each field is called. */
+  /** The label of each field. */
   labels: Record<Field, string>
-  /** How a value is shown, where that is not as it is. */
+  /** How a value is shown, if not as it is. */
   show?: (field: Field, value: unknown) => ReactNode
-  /** What was chosen goes back into the form, to be saved on top of theirs. */
+  /** Receives the chosen values, which go back into the form and are saved on top of the other version. */
   onTake: (choice: Choice<Field>) => void
-  /** Back to form, with mine as it was. */
+  /** Returns to the form, with my values unchanged. */
   onCancel: () => void
   /** The level of the heading, one below that of the form's own place on the page. */
   level?: 2 | 3
-  /** What becomes of the choice, and what leads back, where there is no form to be saved. */
+  /** What happens to the choice, and the label of the button that leads back, if there is no form to save. */
   words?: { after: string; back: string }
 }
 
 const ofForm = { after: 'Nothing is saved until you save the form.', back: 'Back to form' }
 
-/** What somebody else has saved meanwhile, beside what I typed: either is taken, field by field. */
+/**
+ * Two versions side by side: mine, and what someone else has saved meanwhile. The person chooses one of them for each
+ * field.
+ */
 export function Conflict<Field extends string>({
   heading,
   found,

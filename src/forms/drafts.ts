@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The key in sessionStorage of a draft of this kind. `whose`: the ids that it belongs to. */
 const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
 
-/** What could not be written, because storage is blocked or full: it lasts as long as the page. */
+/** Drafts that could not be stored, because storage is blocked or full. They last as long as the page. */
 const unwritten = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -33,11 +33,11 @@ type Drafts<Draft> = {
 }
 
 /**
- * Where drafts of one kind are kept over a reload, in this tab alone.
- *
+ * Keeps drafts of one kind over a reload, in this tab alone.
  * @param kind a word of their key in sessionStorage
- * @param schema what is stored is not trusted
- * @param keyOf its key, where it is another
+ * @param schema checks what is stored
+ * @param keyOf builds the key, if it is not the usual one
+ *
  */
 export function storedDraft<Draft>(
   kind: string,
@@ -53,7 +53,7 @@ export function storedDraft<Draft>(
     }
   }
   return {
-    /** The draft, if there is one, the same object while it is the same. `whose`: the ids that it belongs to. */
+    /** The draft, if there is one; the same object while it is unchanged. `whose`: the ids that it belongs to. */
     read(whose) {
       const key = keyOf(whose)
       const text = readText(key)
@@ -64,7 +64,7 @@ export function storedDraft<Draft>(
       parsed.set(key, { text, draft })
       return draft
     },
-    /** Keeps the draft, or forgets it. */
+    /** Stores the draft, or deletes it. */
     write(whose, draft) {
       const key = keyOf(whose)
       const text = draft && JSON.stringify(draft)
@@ -74,7 +74,7 @@ export function storedDraft<Draft>(
   }
 }
 
-/** The last id of each draft of a kind that belongs to these ids and one more. `kind`: as `storedDraft` has it. */
+/** The last id of each draft of a kind that belongs to these ids and one more. `kind`: see `storedDraft`. */
 export function draftedIn(kind: string, whose: readonly string[]): string[] {
   try {
     const prefix = draftKey(kind, [...whose, ''])
@@ -85,10 +85,10 @@ export function draftedIn(kind: string, whose: readonly string[]): string[] {
 }
 
 /**
- * Keeps a draft, or forgets it. A function changes the draft as it stands now, if there is one: an answer may come after
- * more was typed, or after the form was left and opened again.
+ * Stores a draft, or deletes it. A function changes the current draft, if there is one: an answer may arrive after more
+ * was typed, or after the form was closed and opened again.
+ * @returns the new draft
  *
- * @returns the draft as it stands then
  */
 export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
 
@@ -98,9 +98,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * A draft that survives a reload: as it stands, and how it is kept or forgotten.
- *
+ * A draft that survives a reload: the draft, and a function that stores or deletes it.
  * @param whose the ids that it belongs to
+ *
  */
 export function useStoredDraft<Draft extends object>(drafts: Drafts<Draft>, whose: readonly string[]) {
   const draft = useSyncExternalStore(subscribe, () => drafts.read(whose))
@@ -113,14 +113,14 @@ export function useStoredDraft<Draft extends object>(drafts: Drafts<Draft>, whos
   return [draft, keep] as const
 }
 
-/** What is said beside what was saved, where something has been typed while it was. */
+/** Added to the message “saved”, if more was typed during the save. */
 export const typedSince = "What you typed since then isn't saved yet."
 
 /**
- * The draft of a form that can be changed while it is being saved. What an answer changes is the draft as it stands
- * then: as it was when it was sent, it would take the place of what was typed since.
+ * The draft of a form that can be changed while it is being saved. An answer changes the current draft, not the draft
+ * as it was sent, which would overwrite what was typed since.
+ * @param onDraft stores a draft; without one the form is closed
  *
- * @param onDraft keeps a draft; without one the form is closed
  */
 export function useNewestDraft<Draft>(draft: Draft | undefined, onDraft: (draft: Draft | undefined) => void) {
   const newest = useRef(draft)
@@ -131,12 +131,12 @@ export function useNewestDraft<Draft>(draft: Draft | undefined, onDraft: (draft:
   }
   return {
     keep,
-    /** The draft as it stands now; none once the form is closed. */
+    /** The current draft; none once the form is closed. */
     now: () => newest.current,
     /**
-     * Changes the draft as it stands now. A form that is closed stays closed.
+     * Changes the current draft. A closed form stays closed.
+     * @returns whether there is a draft
      *
-     * @returns whether there is a draft then
      */
     update(change: (now: Draft) => Draft | undefined): boolean {
       if (newest.current !== undefined) keep(change(newest.current))

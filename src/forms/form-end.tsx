@@ -3,10 +3,10 @@ import actions from '../shell/page/actions.module.css'
 import { Button } from '../ui/button/button.tsx'
 import { FailedCall, LongCall } from './calls.tsx'
 
-/** Why a form cannot be saved any more, and the text of what was typed. */
+/** Why a form cannot be saved any more, and the typed text. */
 export type Closed = { reason: string; text: string }
 
-/** Why nothing can be saved, in words. */
+/** Why nothing can be saved, in the person's words. */
 export const cannotSave = {
   archived: "Can't be saved: the game is archived.",
   role: "Can't be saved: only the host and admins can change this.",
@@ -14,28 +14,28 @@ export const cannotSave = {
   over: "Can't be saved: the session is over or was replaced.",
 } as const
 
-/** What was typed, field by field, to be taken elsewhere. What is empty is left out. */
+/** The typed text of each field, to be copied. Empty fields are left out. */
 export function toText(fields: readonly (readonly [label: string, text: string])[]): string {
   const typed = fields.filter(([, text]) => text !== '')
   return typed.length === 1 ? (typed[0]?.[1] ?? '') : typed.map(([label, text]) => `${label}: ${text}`).join('\n')
 }
 
 type FormEndProps = {
-  /** How the call stands that saves. */
+  /** The state of the call that saves. */
   form: { error?: unknown; isBusy: boolean; stop: () => void }
-  /** What could not be done, where the server does not say it itself. */
+  /** What failed, if the server does not say it. */
   fallback: string
-  /** What the button is called that saves, and how it looks. */
+  /** The label and the look of the button that saves. */
   save: string
   variant?: 'primary' | 'danger'
-  /** What the button is called that closes the form. */
+  /** The label of the button that closes the form. */
   cancel?: string | false
   onCancel: () => void
-  /** The form cannot be saved any more: its fields are read only. */
+  /** The form cannot be saved any more: its fields are read-only. */
   closed?: Closed | undefined
 }
 
-/** The end of a form: what went wrong, and the buttons; or why it cannot be saved, and what copies its texts. */
+/** The end of a form: the error, and the buttons; or why it cannot be saved, and a button that copies its texts. */
 export function FormEnd({
   form: { error, isBusy, stop },
   fallback,
@@ -60,7 +60,7 @@ export function FormEnd({
         await navigator.clipboard.writeText(closed.text)
         setSaid('Copied.')
       } catch {
-        // A page that is not served securely has no clipboard.
+        // A page without HTTPS has no clipboard.
         setSaid("Your browser doesn't let this page copy. Select the text instead.")
       }
     }

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each([true, false])('is as it was at first (%s) until it is turned, on this device', (atFirst) => {
+test.each([true, false])('is %s by default until someone changes it on this device', (atFirst) => {
   const one = storedSwitch('trial', atFirst)
   expect(one.isOn()).toBe(atFirst)
   one.turn(!atFirst)
@@ -16,7 +16,7 @@ test.each([true, false])('is as it was at first (%s) until it is turned, on this
   expect(localStorage).toHaveLength(0)
 })
 
-test('takes anything else in storage for nothing', () => {
+test('ignores any other stored value', () => {
   localStorage.setItem('emberhall.trial', 'maybe')
   expect(storedSwitch('trial', true).isOn()).toBe(true)
   expect(storedSwitch('trial', false).isOn()).toBe(false)

@@ -1,8 +1,8 @@
 /**
- * A switch that belongs to this device, whoever is signed in. Only what is not the default is stored.
- *
+ * A switch that belongs to this device, whoever is signed in. Only a value other than the default is stored.
  * @param name a word of its key in localStorage
- * @param isOnAtFirst how it stands until somebody turns it, and where storage is blocked
+ * @param isOnAtFirst the default, also if storage is blocked
+ *
  */
 export function storedSwitch(name: string, isOnAtFirst: boolean) {
   const key = `emberhall.${name}`
@@ -15,7 +15,7 @@ export function storedSwitch(name: string, isOnAtFirst: boolean) {
         return isOnAtFirst
       }
     },
-    /** Remembers it on this device. Storage that is blocked costs the memory, nothing else. */
+    /** Stores it on this device. If storage is blocked, the choice lasts as long as the page. */
     turn(isOn: boolean): void {
       try {
         if (isOn === isOnAtFirst) localStorage.removeItem(key)

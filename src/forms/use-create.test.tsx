@@ -24,7 +24,7 @@ function Trial({ create }: { create: (key: string) => Promise<Answer> }) {
 }
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('three presses in one task make one thing, and a try again is the same one', async () => {
+test('three presses in one task create one item, and a retry is the same one', async () => {
   const answers: ((answer: Answer) => void)[] = []
   const create = vi.fn<(key: string) => Promise<Answer>>(() => new Promise((resolve) => answers.push(resolve)))
   await render(<Trial create={create} />)
@@ -38,7 +38,7 @@ test('three presses in one task make one thing, and a try again is the same one'
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0])
 })
 
-test('other contents are another thing, and so is what follows a refusal', async () => {
+test('other contents are another item, and so is what follows a refusal', async () => {
   const create = vi.fn<(key: string) => Promise<Answer>>(async () => ({ error: { kind: 'no-network' } }))
   await render(<Trial create={create} />)
   await press('Create')

@@ -4,20 +4,20 @@ import { statusOf } from '../api/api-error.ts'
 import { zKsuid } from '../contract/schemas/openapi.gen.ts'
 import { newKsuid } from '../rules/ids.ts'
 
-/** What was sent, as text, perhaps without an answer, and its `Idempotency-Key`: sent again, it makes no second thing. */
+/** What was sent, as text, and its `Idempotency-Key`. Sent again, it creates no second item. */
 export const zSent = z.optional(z.object({ key: zKsuid, body: z.string() }))
 export type Sent = z.infer<typeof zSent>
 
-/** With these the server says that nothing was made, and that a repetition makes nothing either. */
+/** With these statuses the server says that nothing was created, and that a retry creates nothing either. */
 const refusals = [400, 403, 409]
 
 /**
- * Makes one thing of one intention, however often it is pressed or tried. A key is held until it is answered, over
- * reloads; other contents are another thing, under another key.
- *
+ * Creates one item for one intention, however often it is pressed or retried. The key is kept until an answer arrives,
+ * over reloads; other contents get another key.
  * @param sent what was sent before
- * @param keep keeps what is sent now, or forgets it
- * @returns sends it; nothing while it is being sent
+ * @param keep stores what is sent now, or deletes it
+ * @returns a function that sends it, and does nothing while a call is under way
+ *
  */
 export function useCreate(sent: Sent, keep: (sent: Sent) => void) {
   const isSending = useRef(false)

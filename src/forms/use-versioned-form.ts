@@ -5,12 +5,12 @@ import { useRunning } from './calls.tsx'
 import { changesOf, differences, type FieldValues, firstChoice, isSame } from './conflict.ts'
 import { type KeepDraft, typedSince } from './drafts.ts'
 
-/** What is typed on top of a version. */
+/** Text typed on top of a version. */
 export type VersionedDraft<Sent, Values = Sent> = {
-  /** The version that the form began with, and what the server had then, as it would be sent. */
+  /** The version that the form started from, and its values, as they would be sent. */
   rev: number
   base: Sent
-  /** What stands in the form, as it was typed. */
+  /** The form's values, as they were typed. */
   values: Values
 }
 
@@ -18,32 +18,32 @@ type Call<Answer> = Promise<{ data?: Answer; error?: unknown }> & { abort: () =>
 
 type VersionedForm<Answer extends { rev: number }, Sent extends FieldValues, Values> = {
   draft: VersionedDraft<Sent, Values>
-  /** Without a draft the form is done. */
+  /** Closes the form if called without a draft. */
   keep: KeepDraft<VersionedDraft<Sent, Values>>
-  /** What was typed, as it would be sent on top of `base`. */
+  /** The typed values, as they would be sent on top of `base`. */
   toSent: (values: Values, base: Sent) => Sent
-  /** What of an answer the form holds. */
+  /** The part of an answer that the form holds. */
   sentOf: (answer: Answer) => Sent
   isWrong: boolean
-  /** The person has opened it: the first field takes the focus. Else it was there when the page came. */
+  /** The person opened the form, so the first field takes the focus. Otherwise the form came with the page. */
   isOpened?: boolean
-  /** Saves on top of a version: what differs from it, of all that is in the form. */
+  /** Saves the fields that differ, on top of a version. */
   save: (rev: number, changes: Partial<Sent>, sent: Sent) => Call<Answer>
-  /** Asks for the newest version. */
+  /** Fetches the newest version. */
   load: () => Call<Answer>
-  /** What is said once it is saved. */
+  /** The message after saving. */
   saved: string
 }
 
-/** Gives the focus to the first field that was refused (WCAG 3.3.1), once the page says so. */
+/** Moves the focus to the first refused field (WCAG 3.3.1), once the page shows the error. */
 export function focusFirstError(fields: HTMLElement | null): void {
   requestAnimationFrame(() => fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
 /**
- * A form that saves on top of the version that it began with, and can be typed into meanwhile. If somebody else has saved
- * (412), what they changed goes below what was typed where it is not in the way; else `conflict` has both. An own save
- * whose answer did not come is no conflict: the next one asks first what the server has.
+ * A form that saves on top of the version it started from, and can be changed meanwhile. If someone else has saved
+ * (412), their changes are merged where they do not collide; otherwise `conflict` holds both versions. An own save
+ * whose answer was lost is no conflict: the next save first asks the server for the current version.
  */
 export function useVersionedForm<Answer extends { rev: number }, Sent extends FieldValues, Values = Sent>(
   form: VersionedForm<Answer, Sent, Values>,
@@ -55,11 +55,11 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
   const [wasRefused, setWasRefused] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
-  /** From the first press on, which comes before the page can show it. */
+  /** Set at the first press, before the page can show it. */
   const isSending = useRef(false)
-  /** What may be saved: no answer has come. */
+  /** Whether a save may start: no call is under way. */
   const unanswered = useRef<Sent>(undefined)
-  /** The newest version, while it is to be told from the form. */
+  /** The newest version, if it differs from the form. */
   const [theirs, setTheirs] = useState<Answer>()
 
   const isAsked = useRef(isOpened)
@@ -71,7 +71,7 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
   /** @returns why it failed */
   async function send(on: { rev: number; base: Sent }, values: Values): Promise<unknown> {
     const sent = toSent(values, on.base)
-    /** The form is done, unless something was typed since. */
+    /** Closes the form, unless something was typed since. */
     const goOn = (rev: number, base: Sent) => {
       const left = keep((now) => (isSame(toSent(now.values, on.base), sent) ? undefined : { ...now, rev, base }))
       toast.success(left ? `${saved} ${typedSince}` : saved)
@@ -84,7 +84,7 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
     if (isPassing(error)) unanswered.current = sent
     return error
   }
-  /** Goes on from the newest version; what differs is shown first. */
+  /** Continues from the newest version. Differences are shown first. */
   async function meet(): Promise<unknown> {
     const { data, error } = await track(load())
     const mine = keep((now) => now)
@@ -120,11 +120,11 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
   return {
     /** The element around the fields. */
     fields,
-    /** Save was pressed: what is wrong is said. */
+    /** Save was pressed: errors are shown. */
     wasRefused,
     isBusy,
     error,
-    /** Gives the call up. */
+    /** Cancels the call. */
     stop,
     submit,
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
@@ -134,12 +134,12 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
         theirs: three.theirs,
         found,
         first: firstChoice(found, three),
-        /** What was chosen goes back into the form. */
+        /** The chosen values go back into the form. */
         take(values: Values) {
           keep({ ...draft, rev: theirs.rev, base: three.theirs, values })
           setTheirs(undefined)
         },
-        /** Saves what is in the form in place of theirs. */
+        /** Saves the form's values in place of theirs. */
         overwrite() {
           const on = { rev: theirs.rev, base: three.theirs }
           keep({ ...draft, ...on })

@@ -1,4 +1,4 @@
-/** @param names of who has come, at least one */
+/** @param names of the people who have joined, at least one */
 export function arrivalText(names: readonly string[]): string {
   const [first = '', second = ''] = names
   if (names.length === 1) return `${first} joined the game.`

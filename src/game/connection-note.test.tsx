@@ -25,7 +25,7 @@ async function show() {
 const said = () => page.getByRole('status').first().element().textContent
 const seen = () => page.getByRole('paragraph').query()?.textContent ?? ''
 
-/** Waits for React, whose updates come by messages. An expectation of the page would let the fake clock go on. */
+/** Waits for React, whose updates come as messages. An expectation of the page would let the fake clock run. */
 async function until(check: () => boolean) {
   while (!check())
     await new Promise((resolve) => {
@@ -35,7 +35,7 @@ async function until(check: () => boolean) {
     })
 }
 
-test('what lasts five seconds is announced, once, and that it is over', async () => {
+test('what lasts five seconds is announced once, and so is its end', async () => {
   const become = await show()
   become({ state: 'live' })
   await until(() => seen() === 'Live')
@@ -52,7 +52,7 @@ test('what lasts five seconds is announced, once, and that it is over', async ()
   await until(() => said() === '')
 })
 
-test('what is over sooner is not announced', async () => {
+test('what ends sooner is not announced', async () => {
   const become = await show()
   become({ state: 'live' })
   await until(() => seen() === 'Live')

@@ -7,14 +7,14 @@ import styles from './connection-note.module.css'
 import { endTexts } from './end-texts.ts'
 
 /**
- * How the live connection stands, in words. They have their line always, so that nothing moves where they change. A
- * screen reader is told only of what lasts, and of its end.
+ * The status of the live connection in words. Its line is always there, so that nothing moves when it changes. A screen
+ * reader announces only what lasts, and its end.
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
   return (
     <div>
-      {/* Another element for another text: each waits before it is seen. */}
+      {/* A new element for each text, because each waits before it appears. */}
       <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
         {text || 'Live'}
       </p>
@@ -23,7 +23,7 @@ export function ConnectionNote() {
   )
 }
 
-/** What is not as it should be; nothing while it is live. */
+/** What is wrong; empty while the connection is live. */
 function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]
@@ -33,8 +33,7 @@ function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
 }
 
 /**
- * What is announced: a text that has stood for a while, and, after one, that the connection is back, if there was one
- * before. That is no news for long.
+ * The announced text: a status that has lasted a while, and then that the connection is back. It clears after a moment.
  */
 function useLasting(text: string): string {
   const [said, setSaid] = useState('')

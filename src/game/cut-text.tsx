@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react'
 import styles from './cut-text.module.css'
 
 type CutTextProps = {
-  /** What somebody wrote. */
+  /** A text that someone wrote. */
   children: string
-  /** More lines than these are cut; the whole stands in the title then. */
+  /** A text with more lines than this is cut; its title holds the whole. */
   lines?: number
 }
 
-/** So many characters fit a line of a phone. */
+/** The number of characters in a line of a phone. */
 const charactersOfALine = 24
 
 /**
- * What somebody else has written, in its own direction and in no more room than it is given: neither marks piled upon
- * marks nor a word without an end reach out of it.
+ * Someone else's text, in its own direction and within its own space: neither stacked marks nor a word without an end
+ * reach out of it.
  */
 export function CutText({ children, lines = 1 }: CutTextProps) {
   return (

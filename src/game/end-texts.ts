@@ -1,6 +1,6 @@
 import type { EndReason } from '../live/live-slice.ts'
 
-/** Why somebody does not see a game any more, in their words. */
+/** Why a person can no longer see a game, in their words. */
 export const endTexts: Record<EndReason, string> = {
   removed: 'You were removed from this game.',
   left: 'You left this game.',

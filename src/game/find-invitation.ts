@@ -1,16 +1,13 @@
 import { ksuidPattern, tokenPattern } from '../contract/patterns.gen.ts'
 import { routes } from '../shell/routes.ts'
 
-/** What stands at the end of an invitation link, wherever it is hosted, also in the midst of a message. */
+/** The end of an invitation link, wherever it is hosted, also in the middle of a message. */
 const link = new RegExp(routes.join.path.replace(/:\w+/g, '([\\w-]+)'))
 
-/** What an invitation link names. */
+/** The parts of an invitation link. */
 export type InvitationParts = { gameId: string; token: string }
 
-/**
- * The invitation in a text that somebody pasted: a link alone, or one in a message around it. Whether it is any good is
- * the server's to say.
- */
+/** The invitation in a pasted text: a link alone, or in a message around it. The server decides whether it is valid. */
 export function findInvitation(text: string): InvitationParts | undefined {
   const [, gameId = '', token = ''] = link.exec(text.normalize('NFKC')) ?? []
   return ksuidPattern.test(gameId) && tokenPattern.test(token) ? { gameId, token } : undefined

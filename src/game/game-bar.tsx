@@ -15,7 +15,9 @@ import { LiveConnection } from './live-connection.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { roleNames } from './role-names.ts'
 
-/** Which game this is about, who I am in it, how the channel stands, a pause for all, and the way to my others. */
+/**
+ * The current game: its name, the person's role, the connection, a pause for everyone, and the switch to other games.
+ */
 export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>

@@ -17,7 +17,7 @@ type GameCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** One of my games: what it is, who hosts it, what I am in it, and the way in. */
+/** One of my games: its name, its host, my role, and a link to it. */
 export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardProps) {
   const { gameId, name, pitch, system, host, requestsWaiting = 0, hereNow = 0, status, nextSession } = game
   return (

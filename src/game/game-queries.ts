@@ -16,25 +16,25 @@ import { type Found, useFilter } from '../ui/filter-list/use-filter.ts'
 import { readLastGame } from './last-game.ts'
 
 export type CurrentGame = {
-  /** What the address names, or else the game opened last; empty where neither is, or could be, one. */
+  /** The id in the address, or that of the last opened game; empty if there is none. */
   gameId: string
-  /** The game, once it is there; it stays while it is asked for again. */
+  /** The game, once it is loaded; it stays during a refetch. */
   game?: Game
-  /** Nothing is known of it yet. */
+  /** It is loading for the first time. */
   isLoading: boolean
-  /** It is asked for, the first time or again. */
+  /** It is being fetched, for the first time or again. */
   isFetching: boolean
-  /** Why there is no newer answer; also beside a game. It stays while it is asked for again. */
+  /** Why there is no newer answer; there may be a game too. It stays during a refetch. */
   error?: ApiError
-  /** The address names a game that does not exist, or one that the person does not sit in: the two are told alike. */
+  /** The address names a game that does not exist or that the person is not a member of. Both get the same answer. */
   isUnknown: boolean
   refetch: () => void
 }
 
 /**
- * The current game of a game view: the one that its address names, or else the one opened last, which the layout puts
- * there. The list of games and creating one are about no game unless the address says so. The layout of the game views
- * shows a screen only where there is a `gameId`, and none where the game is unknown.
+ * The current game of a game view: the one in its address, or else the one opened last, which the layout adds to the
+ * address. The list of games and the form that creates one have none unless the address names it. The layout shows a
+ * screen only with a `gameId`, and none for an unknown game.
  */
 export function useCurrentGame(): CurrentGame {
   const [parameters] = useSearchParams()
@@ -60,11 +60,10 @@ export function useCurrentGame(): CurrentGame {
 }
 
 /**
- * My games, the newest first, archived ones included. One answer for whoever asks: list, switch and search.
+ * My games, newest first, archived ones included. List, switch and search share one answer.
+ * @param isAnew the page lists them: they are fetched again, because the live channel reports the current game alone
+ * @returns `games` as far as they are loaded, and the state of RTK Query's infinite query
  *
- * @param isAnew a page that is about them comes: they are asked for again, since no live channel tells of games but the
- *   current one
- * @returns `games` as far as they have come, and what RTK Query says of an infinite query
  */
 export function useMyGames(isAnew = false) {
   const { data, ...query } = useListMyGamesInfiniteQuery(undefined, {
@@ -78,10 +77,9 @@ export function useMyGames(isAnew = false) {
 
 /**
  * Fetches one page of a list after the other.
+ * @param isWanted whether the next page should be fetched, and can be
+ * @param count the number of loaded pages or items: a change triggers the next fetch
  *
- * @param isWanted whether the next page is to be asked for, and can be
- * @param count how many pages, or things, have come: a page may come and go by between two renderings, and more of them
- *   say that the next is to be asked for
  */
 export function useNextPage(isWanted: boolean, count: number | undefined, fetchNextPage: () => unknown): void {
   const asksAfter = isWanted ? count : undefined
@@ -90,22 +88,22 @@ export function useNextPage(isWanted: boolean, count: number | undefined, fetchN
   }, [asksAfter, fetchNextPage])
 }
 
-/** Whether there are more games at the server, and what fetches them. */
+/** Whether the server has more games, and the function that fetches them. */
 export type MoreGames = Pick<ReturnType<typeof useMyGames>, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError'> & {
   fetchNextPage: () => unknown
 }
 
 type FoundGames = Found<Game> & {
   isFiltered: boolean
-  /** How many were found, in words; nothing without a search. */
+  /** The number of matches in words; empty without a search. */
   count: string
 }
 
 /**
- * The games that the navbar's search finds, by name, system and host. What is still at the server cannot be found, and
- * is fetched.
+ * The games that the navbar's search finds, by name, system and host. Games still at the server cannot be found, so
+ * they are fetched.
+ * @param games pass the same array while it is unchanged
  *
- * @param games pass the same array while they are the same
  */
 export function useFoundGames(
   games: readonly Game[],
@@ -128,7 +126,7 @@ function countOf(count: number, query: string): string {
   return count === 1 ? `1 game matches “${query}”.` : `${count} games match “${query}”.`
 }
 
-/** Who sits in a game. One answer for whoever asks: the overview, the lobby, the list of members. */
+/** The members of a game. Overview, lobby and list share one answer. */
 export function useMembers(gameId: string) {
   const { currentData, ...query } = useListMembersQuery(
     { params: { gameId }, query: { limit: 100 } },
@@ -138,8 +136,8 @@ export function useMembers(gameId: string) {
 }
 
 /**
- * How it stands in the lobby of a game: presence, who is ready, pause, start. Before there is a channel, or polling, it
- * is asked for: whoever asks counts as here.
+ * The lobby of a game: presence, who is ready, pause, start. Without a channel it is polled: whoever polls counts as
+ * here.
  */
 export function useLobby(gameId: string) {
   const { state } = useConnection()

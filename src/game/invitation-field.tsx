@@ -9,9 +9,9 @@ import styles from './invitation-field.module.css'
 const broken = "This isn't an invite link. Paste the full link your host sent you."
 
 /**
- * "I have an invitation": a button, for the actions of a page, and the field for the link that it opens below them.
+ * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
+ * @returns both, of which one is visible at a time
  *
- * @returns the two, of which one is there at a time
  */
 export function useInvitationField() {
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +21,7 @@ export function useInvitationField() {
   }
 }
 
-/** Leads on to the page of an invitation. The link is a key to a seat, and kept nowhere. */
+/** Opens the page of an invitation. The link grants a seat, so it is stored nowhere. */
 function InvitationField() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

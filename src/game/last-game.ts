@@ -3,8 +3,8 @@ import { gameIdPattern } from '../contract/patterns.gen.ts'
 const keyOf = (userId: string) => `emberhall.last-game.${userId}`
 
 /**
- * The game that a person opened last on this device, or `undefined`. What is stored is read as anybody's writing: who
- * sits in that game is the server's to say.
+ * The game that a person opened last on this device, or `undefined`. The stored value is not trusted: the server knows
+ * who is a member.
  */
 export function readLastGame(userId: string): string | undefined {
   try {
@@ -15,14 +15,14 @@ export function readLastGame(userId: string): string | undefined {
   }
 }
 
-/** Remembers it. Storage that is blocked or full costs the memory, nothing else. */
+/** Stores it. If storage is blocked or full, it is not remembered. */
 export function saveLastGame(userId: string, gameId: string): void {
   try {
     localStorage.setItem(keyOf(userId), gameId)
   } catch {}
 }
 
-/** Forgets a game that the person does not sit in any more; another one that is remembered stays. */
+/** Forgets a game that the person has left; another remembered game stays. */
 export function forgetLastGame(userId: string, gameId: string): void {
   try {
     if (readLastGame(userId) === gameId) localStorage.removeItem(keyOf(userId))

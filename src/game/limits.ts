@@ -1,8 +1,8 @@
-/** How often somebody who waits for another person asks anew, in milliseconds. */
+/** How often a waiting person polls, in milliseconds. */
 export const waitingPollMs = 5_000
 
-/** How often host and admins are told who waits to be let in, in milliseconds. */
+/** How often requests to join are polled for host and admins, in milliseconds. */
 export const requestsPollMs = 15_000
 
-/** The most seats that a table has. A test holds it to the contract. */
+/** The most seats of a game. A test compares it with the contract. */
 export const mostSeats = 12

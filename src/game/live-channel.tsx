@@ -7,7 +7,7 @@ import { lobbyCache } from '../api/lobby-cache.ts'
 import { scheduleCache } from '../api/schedule-cache.ts'
 import { type LiveEnvironment, type LiveQueries, type LiveStore, startLive } from '../live/start-live.ts'
 
-/** What the live channel has to know of each tag. A new event of asyncapi.yaml is a type error until it is listed. */
+/** What the live channel needs from each tag. A new event of asyncapi.yaml is a type error until it is listed. */
 export const liveQueries: LiveQueries = {
   updaters: {
     'game.changed': gamesCache['game.changed'],

@@ -27,13 +27,13 @@ export function LiveChannel({ gameId }: { gameId: string }) {
   )
 }
 
-/** The live channel of a game, and what every view of the game tells of it: who has joined, and who nudges. */
+/** The live channel of a game, and what every view announces from it: who has joined, and who nudges. */
 export function LiveConnection({ gameId }: { gameId: string }) {
   useNudged()
   return (
     <>
       <LiveChannel gameId={gameId} />
-      {/* What was collected in one game is not told in another. */}
+      {/* What was collected in one game is not announced in another. */}
       <LiveNews key={gameId} />
     </>
   )

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './long-text.module.css'
 
 type LongTextProps = {
-  /** What somebody wrote. */
+  /** A text that someone wrote. */
   text: string
-  /** So many lines of it are shown at once. */
+  /** The number of lines that are visible at once. */
   lines: number
   className?: string
   /** The text with its links. */
@@ -15,8 +15,8 @@ type LongTextProps = {
 const charactersOfALine = 100
 
 /**
- * What somebody has written, on its own lines. More lines than are shown scroll, by the keyboard too, so that a text of
- * nothing but line breaks leaves the page as it is.
+ * Someone's text with its own line breaks. More lines than are visible scroll, by keyboard too, so that a text of line
+ * breaks alone does not stretch the page.
  */
 export function LongText({ text, lines, className = '', children = text }: LongTextProps) {
   const isLong = text.split('\n').length > lines || text.length > lines * charactersOfALine

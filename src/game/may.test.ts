@@ -9,18 +9,18 @@ const roles = ['host', 'admin', 'player'] as const satisfies Role[]
 const operations = listOperations(readContract())
 const kept = operations.filter(({ may }) => may && !roles.every((role) => may.includes(role)))
 
-describe('what is offered to a role is what the contract opens to it', () => {
+describe('a role is offered what the contract permits it', () => {
   test.each(kept.map(({ id, may = [] }) => [id, may] as const))('%s: %j', (_, open) => {
     const offered = open.includes('admin') ? may.run : may.own
     expect(roles.filter(offered)).toEqual(open)
   })
 
-  test('to some more, and to the host alone', () => {
+  test('some things to two roles, some to the host alone', () => {
     expect(new Set(kept.map(({ may }) => may?.length))).toEqual(new Set([1, 2]))
   })
 })
 
-test('who may remove whom is what the mock lets through', () => {
+test('the members that a role may remove are those that the mock permits', () => {
   for (const mine of roles)
     for (const role of roles)
       expect([mine, role, may.remove(mine, role)]).toEqual([mine, role, mocked.remove(mine, role)])

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/types.gen.ts'
 
-/** What a role may do, for what is offered: the server refuses the rest anyway. */
+/** What a role may do. The app offers it; the server checks it anyway. */
 export const may = {
   /** Change the game, invite people, decide on requests. */
   run: (mine: Role): boolean => mine !== 'player',

@@ -10,7 +10,7 @@ import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 import styles from './no-game.module.css'
 
-/** A game view without a current game: the ways to one. */
+/** A game view without a current game: the ways to get one. */
 export default function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()

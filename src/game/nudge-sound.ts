@@ -1,6 +1,9 @@
 import { storedSwitch } from '../forms/stored-switch.ts'
 
-/** Whether a nudge is heard. It belongs to the device: the phone on the table is loud, the laptop at work is not. */
+/**
+ * Whether a nudge plays a sound. The setting belongs to the device: a phone at the table may be loud, a laptop at work
+ * silent.
+ */
 export const nudgeSound = storedSwitch('nudge-sound', false)
 
 /** The tones of the knock: hertz, and seconds from its beginning. */
@@ -12,7 +15,7 @@ const loudest = 0.12
 /** How long a tone fades, in seconds. */
 const fade = 0.5
 
-/** Plays two soft tones. A browser that wants a touch of the page first, or has no sound, stays silent. */
+/** Plays two soft tones. A browser that requires a touch first, or has no sound, stays silent. */
 export async function playNudge(): Promise<void> {
   try {
     const sound = new AudioContext()
@@ -32,7 +35,7 @@ export async function playNudge(): Promise<void> {
   } catch {}
 }
 
-/** Two short pulses, where the device can, and the browser lets a page that was touched. */
+/** Vibrates twice, if the device supports it and the browser allows it. */
 export function vibrateForNudge(): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([70, 60, 70])
 }

@@ -8,7 +8,7 @@ import styles from './pause.module.css'
 
 const about = 'Pauses the game for everyone, anonymously.'
 
-/** Pauses the game for everybody: one tap, and nobody learns whose it was. */
+/** Pauses the game for everyone with one tap, anonymously. */
 export function PauseButton({ gameId }: { gameId: string }) {
   const isPaused = Boolean(useLobby(gameId).lobby?.pausedAt)
   const { toast } = useOverlays()

@@ -9,7 +9,7 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('nothing that takes the focus is hidden below the notice of a pause', async () => {
+test('the pause notice never hides the focused element', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
@@ -21,7 +21,7 @@ test('nothing that takes the focus is hidden below the notice of a pause', async
   await expect.element(button('Delete the game')).toBeVisible()
   const seat = page.getByRole('link', { name: 'Invite someone' }).first().element() as HTMLElement
   await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
-  // It sticks to the upper strip from here on.
+  // The notice sticks to the upper strip from here on.
   window.scrollTo(0, 300)
   window.scrollBy(0, box(seat).top - box(notice.element()).bottom + 12)
   seat.focus()

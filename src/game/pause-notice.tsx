@@ -12,10 +12,10 @@ import { useLobby } from './game-queries.ts'
 import { may } from './may.ts'
 import styles from './pause.module.css'
 
-/** Says on every view of a game that it is paused, until host or admin go on. */
+/** Says on every view of a game that it is paused, until host or admin resume. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const { lobby } = useLobby(game.gameId)
-  /** The game that was paused while this was seen: only of that one it is news that it goes on. */
+  /** The game that was paused on this page: only its end is announced. */
   const [wasPaused, setWasPaused] = useState<string>()
   const isPaused = Boolean(lobby?.pausedAt)
   if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
@@ -41,13 +41,13 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   )
 }
 
-/** Marks the document, so that what has the focus stays clear of the notice. */
+/** Marks the document, so that the focused element stays clear of the notice. */
 function Paused() {
   useDocumentMark('paused')
   return null
 }
 
-/** Nobody reads the notice and ends the pause within this time, in milliseconds. */
+/** No one can read the notice and end the pause within this time, in milliseconds. */
 const readMs = 300
 
 function GoOn({ gameId }: { gameId: string }) {
@@ -61,7 +61,7 @@ function GoOn({ gameId }: { gameId: string }) {
     opensAt.current = performance.now() + readMs
   }, [])
   const press = async ({ nativeEvent: click }: MouseEvent) => {
-    // A finger that was on its way to what the notice has come to lie on.
+    // Ignores a tap that was aimed at what the notice now covers.
     const isTouch = 'pointerType' in click && click.pointerType === 'touch'
     if (isTouch && click.timeStamp < opensAt.current) return
     const { error } = await resume({ params: { gameId } })

@@ -3,7 +3,7 @@ import { type ColourName, colours } from '../ui/avatar/colour-names.ts'
 import { type SigilName, sigils } from '../ui/sigil/sigil-names.ts'
 
 type PersonAvatarProps = Pick<AvatarProps, 'size' | 'label'> & {
-  /** As the API gives them: a newer server may have drawings and colours that this client does not know. */
+  /** As the API sends them: a newer server may have sigils and colors that this client does not know. */
   person: { sigil: string; colour: string }
 }
 
@@ -12,8 +12,8 @@ export function PersonAvatar({ person, ...rest }: PersonAvatarProps) {
   return <Avatar {...rest} sigil={knownSigil(person.sigil)} colour={knownColour(person.colour)} />
 }
 
-/** A drawing that this client has. */
+/** A sigil that this client has. */
 export const knownSigil = (name: string): SigilName => sigils.find((known) => known === name) ?? 'mask'
 
-/** A colour that this client has. */
+/** A color that this client has. */
 export const knownColour = (name: string): ColourName => colours.find((known) => known === name) ?? 'slate'

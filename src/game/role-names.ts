@@ -1,7 +1,7 @@
 import type { Member, Role } from '../contract/types.gen.ts'
 
-/** What each role is called. */
+/** The name of each role. */
 export const roleNames: Record<Role, string> = { host: 'Host', admin: 'Admin', player: 'Player' }
 
-/** The text of a member that a search looks through. */
+/** The text by which the search finds a member. */
 export const memberText = ({ displayName, role }: Member): string => `${displayName} ${roleNames[role]}`

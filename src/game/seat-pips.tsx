@@ -1,7 +1,7 @@
 import { mostSeats } from './limits.ts'
 import styles from './seat-pips.module.css'
 
-/** The seats as one sees them, those that are taken filled. The words beside them say the same. */
+/** The seats as discs, taken ones filled. The words beside them say the same. */
 export function SeatPips({ seats, seatsTaken }: { seats: number; seatsTaken: number }) {
   const places = Array.from({ length: Math.max(0, Math.min(seats, mostSeats)) }, (_, at) => at)
   return (

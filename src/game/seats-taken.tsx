@@ -2,7 +2,7 @@ import type { Game } from '../contract/types.gen.ts'
 import { SeatPips } from './seat-pips.tsx'
 import styles from './seats-taken.module.css'
 
-/** The seats of a table: those that are taken, then those that are free, and the same in words. */
+/** The seats of a game: taken ones, then free ones, and the same in words. */
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
   return (
     <p className={styles.seats}>

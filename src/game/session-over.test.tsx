@@ -6,13 +6,13 @@ import { seatIn } from '../../tests/support/seed-games.ts'
 import { seedLobby } from '../../tests/support/seed-lobby.ts'
 import { href } from '../shell/href.ts'
 
-// Nobody tells that a session is over: its time is. What is shown of it then goes by itself.
+// No event reports the end of a session. What is shown about it disappears by itself.
 
 const minute = 60_000
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const times = () => page.getByRole('time').elements().length
 
-/** A page of somebody in a game with a session of an hour that is over in less than half a minute. */
+/** A page of a member of a game whose session of an hour ends in less than half a minute. */
 async function openAtTheEnd(at: string) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const network = fakeNetwork()
@@ -24,14 +24,14 @@ async function openAtTheEnd(at: string) {
   await expect.poll(times).toBeGreaterThan(0)
   return network
 }
-/** The time goes on, and nothing is asked for. */
+/** The time passes, and nothing is fetched. */
 async function passUnasked(network: Awaited<ReturnType<typeof openAtTheEnd>>) {
   for (const id of ['getGame', 'getSchedule', 'listGames'] as const) network.setFault(id, 'offline')
   vi.advanceTimersByTime(minute / 2)
   await expect.poll(times).toBe(0)
 }
 
-test('in the overview of its game, and a date is to be set again', async () => {
+test('in the overview of its game, which asks for a new date', async () => {
   const network = await openAtTheEnd(href('game', { game: gameId }))
   const texts = () =>
     page

@@ -5,7 +5,7 @@ import type { NextSession } from '../contract/types.gen.ts'
 import { dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
 
-/** When a group meets, in the time zone of who reads it, which is named; and for how long. */
+/** When a group meets, in the reader's time zone, which is named; and for how long. */
 export function SessionTime({ session: { startsAt, durationMinutes } }: { session: NextSession }) {
   const zone = useBrowserZone()
   const start = new Date(startsAt)
@@ -20,9 +20,9 @@ export function SessionTime({ session: { startsAt, durationMinutes } }: { sessio
 }
 
 /**
- * Whether the time of a session is over: nobody tells when it is.
- *
+ * Whether a session is over: no event reports it.
  * @param now the server's time, Unix milliseconds
+ *
  */
 export const isOver = ({ startsAt, durationMinutes }: NextSession, now: number): boolean =>
   Date.parse(startsAt) + durationMinutes * 60_000 <= now
@@ -30,15 +30,15 @@ export const isOver = ({ startsAt, durationMinutes }: NextSession, now: number):
 type UntilOverProps = {
   session: NextSession
   children: ReactNode
-  /** What is said once it is over. */
+  /** What is shown once it is over. */
   after?: ReactNode
 }
 
-/** Shows what is said of a session until its time is over. It goes by itself, and what is around it is not drawn again. */
+/** Shows something about a session until it is over. It disappears by itself without rendering its parent. */
 export const UntilOver = ({ session, children, after }: UntilOverProps) =>
   isOver(session, useServerNow()) ? after : children
 
-/** The time zone of this device, as the browser has it now. */
+/** The browser's current time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function subscribe(look: () => void): () => void {
@@ -50,10 +50,10 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-/** The time zone of this device. A person travels: it is read again whenever they come back to the page. */
+/** The browser's time zone, read again whenever the person returns to the page: people travel. */
 export const useBrowserZone = (): string => useSyncExternalStore(subscribe, browserZone)
 
-/** How often it is looked at again what is left or over, in milliseconds. */
+/** How often remaining times are updated, in milliseconds. */
 const renewMs = 30_000
 
 /** The server's time, Unix milliseconds, exact to half a minute. */

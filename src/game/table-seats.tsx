@@ -18,16 +18,15 @@ import styles from './table-seats.module.css'
 type TableSeatsProps = {
   game: Game
   members: readonly Member[]
-  /** What a seat shows besides who sits there. */
+  /** What a seat shows besides its person. */
   about: (member: Member, isMe: boolean) => Pick<SeatProps, 'presence' | 'ready' | 'actions'>
 }
 
-/** How many sit along one side of the table. */
+/** The number of seats along one side of the table. */
 const rowsOf = (places: number) => ({ '--rows': Math.max(1, Math.ceil(places / 2)) }) as CSSProperties
 
 /**
- * The seats around a table: who has taken one, and which are free. Host and admin fill them by invitation. The navbar's
- * search value leaves those whom it is about.
+ * The seats around a table, taken and free. Host and admins fill them by invitation. The navbar's search filters them.
  */
 export function TableSeats({ game, members, about }: TableSeatsProps) {
   const me = useSelector(selectUser)?.userId
@@ -79,7 +78,7 @@ function foundWords(count: number, wanted: string): string {
   return count === 1 ? `1 person in this game matches “${wanted}”.` : `${count} people in this game match “${wanted}”.`
 }
 
-/** The table while nobody knows yet who sits there. */
+/** The table while its members are loading. */
 export function TableSkeleton({ game: { seats, seatsTaken } }: { game: Game }): ReactNode {
   return (
     <Loading label="Loading the game…">

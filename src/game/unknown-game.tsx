@@ -12,15 +12,15 @@ import { endTexts } from './end-texts.ts'
 
 type UnknownGameProps = {
   id: RouteId
-  /** Why it is so, where the live channel has said it: what a stranger is told otherwise. */
+  /** Why the game is unknown, if the live channel said so. A stranger gets another text. */
   reason?: EndReason | undefined
-  /** What is left of the game for this person. */
+  /** What remains of the game for this person. */
   children?: ReactNode
 }
 
 /** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
 export default function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
-  // The page has changed under whoever was in it.
+  // The page changed while the person was looking at it.
   useEffect(() => {
     if (reason !== 'unknown') returnFocus(document.querySelector('main h1'))
   }, [reason])

@@ -5,7 +5,7 @@ import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useCancellable, useOverlays } from '../shell/overlays/overlays.ts'
 
-/** What I may do about a member of my game; where nothing is done it says why. */
+/** What I may do to a member of my game. If nothing happens, it says why. */
 export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const { confirm, toast } = useOverlays()
   const [change] = useChangeMemberMutation()
@@ -13,13 +13,13 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const [handOver] = useHandOverGameMutation()
   const run = useCancellable()
 
-  /** Tells what became of a call. */
+  /** Reports the result of a call. */
   const settle = ({ error }: { error?: unknown }, done: string, fallback: string) => {
     if (!error) toast.success(done)
     else if (!isAborted(error)) toast.error(errorText(error, fallback))
   }
   return {
-    /** Undone as easily, so nobody is asked. */
+    /** It is easy to undo, so no one is asked. */
     changeRole: async (member: Member, role: GivenRole) => {
       const name = inSentence(member.displayName)
       const params = { gameId, userId: member.userId }

@@ -18,12 +18,12 @@ export type LiveStore = { getState: () => State; dispatch: ThunkDispatch<State, 
 
 /**
  * Keeps the cached answers about a game in step with its events. An answer may be older than the events that arrived
- * while its query was under way, so these are applied to it once more. An event says how something is now, so applying
- * it to an answer that has it already does no harm.
+ * while its query was under way, so these events are applied to it once more. An event says how something is now, so
+ * applying it twice does no harm.
  */
 export function createCaches(store: LiveStore, gameId: string, updaters: Record<EventType, EventUpdaters>) {
   const names = new Set(Object.values(updaters).flatMap((each) => Object.keys(each)))
-  /** The events that came while any query was under way, and when, Unix milliseconds. */
+  /** The events that arrived while any query was under way, with their times, Unix milliseconds. */
   let journal: { frame: EventFrame; receivedAt: number }[] = []
   /** The requests under way that began before a gap: their answers may lack what was missed. */
   const outdated = new Set<string>()
@@ -44,7 +44,7 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       if (queries().some(({ isPending }) => isPending)) journal.push({ frame, receivedAt: Date.now() })
       apply(frame)
     },
-    /** Asks again for some queries. One that is under way is asked for once more when it is answered. */
+    /** Fetches some queries again. One that is under way is fetched once more after its answer. */
     renew(isMeant: (query: CachedQuery) => boolean): void {
       for (const query of queries().filter(isMeant)) {
         if (query.isPending && query.requestId) outdated.add(query.requestId)
@@ -52,8 +52,8 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       }
     },
     /**
-     * Has to be called with every query that ends, after the reducers. `isLive`: events arrive, so an older answer that
-     * stays because its query failed would be shown as if it were up to date.
+     * Must be called with every query that ends, after the reducers. `isLive`: events arrive, so an old answer that
+     * stays because its query failed would be shown as current.
      */
     queryEnded(requestId: string, isLive: boolean): void {
       const query = queries().find((each) => each.requestId === requestId)

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ready = { userId: 'ash', presence: 'here', ready: true }
 
-/** A channel that is live at 41. */
+/** A channel that is live at number 41. */
 async function live(options?: Parameters<typeof testChannel>[0]) {
   const it = testChannel(options)
   await it.goLive()
@@ -16,7 +16,7 @@ async function live(options?: Parameters<typeof testChannel>[0]) {
 }
 
 describe('events', () => {
-  test('come once, however often they are sent', async () => {
+  test('arrive once, however often they are sent', async () => {
     const { newest, events } = await live()
     for (const seq of [42, 42, 43, 42, 43]) newest().tell('ready.changed', seq, ready)
     expect(events).toEqual(['42 ready.changed', '43 ready.changed'])
@@ -30,7 +30,7 @@ describe('events', () => {
     expect(onOffContract).not.toHaveBeenCalled()
   })
 
-  test('off the schema are reported and counted, and all is fetched anew', async () => {
+  test('off the schema are reported and counted, and everything is fetched again', async () => {
     const { newest, events, states, outdated, onOffContract } = await live()
     newest().tell('ready.changed', 42, { ...ready, presence: 'asleep' })
     newest().tell('play.ended', 43)
@@ -39,7 +39,7 @@ describe('events', () => {
   })
 
   test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
-    'that are no frames are fetched instead, and no reason to reconnect',
+    'that are no frames cause a refetch, but no reconnection',
     async (text) => {
       const { newest, events, states, outdated, onOffContract } = await live()
       newest().say(text)
@@ -51,7 +51,7 @@ describe('events', () => {
     },
   )
 
-  test('whose handler throws are reported, and fetched instead', async () => {
+  test('whose handler throws are reported, and cause a refetch', async () => {
     const onEvent = () => {
       throw new Error('no such member')
     }
@@ -62,8 +62,8 @@ describe('events', () => {
   })
 })
 
-describe('what was missed', () => {
-  test('before the first ticket was answered is fetched once the channel is open', async () => {
+describe('missed events', () => {
+  test('from before the first ticket are fetched once the channel is open', async () => {
     const { outdated, newest, pass } = testChannel({
       ticket: () => new Promise((resolve) => setTimeout(resolve, 300, ticketOf(41))),
     })
@@ -73,7 +73,7 @@ describe('what was missed', () => {
     expect(outdated).toEqual([300])
   })
 
-  test('is counted by the ticket of the first connection that opens', async () => {
+  test('are counted from the ticket of the first connection that opens', async () => {
     const { outdated, server, newest, pass } = testChannel()
     await pass(0)
     server.ticket = () => ticketOf(50)
@@ -84,7 +84,7 @@ describe('what was missed', () => {
     expect(outdated).toEqual([500])
   })
 
-  test.each([42, 41])('and is not sent any more is fetched anew: a resync of the number %i', async (seq) => {
+  test.each([42, 41])('that the server does not send any more are fetched: a resync of number %i', async (seq) => {
     const { newest, events, states, outdated, pass } = await live()
     await pass(700)
     newest().tell('resync', seq, { reason: 'role' })
@@ -92,7 +92,7 @@ describe('what was missed', () => {
     expect([events, states, outdated]).toEqual([[`${seq + 1} play.ended`], [], [700]])
   })
 
-  test('by a server that has lost its counts is fetched anew', async () => {
+  test('of a server that has lost its counts are fetched', async () => {
     const { newest, events, states, outdated, pass } = await live()
     newest().close(1012)
     await pass(500)
@@ -108,7 +108,7 @@ describe('what was missed', () => {
 })
 
 describe('signs of life', () => {
-  test('go every ten seconds in which nothing else was sent', async () => {
+  test('are sent after ten seconds without another frame', async () => {
     const { newest, channel, pass } = await live()
     await pass(5000)
     newest().tell('beat', 41)
@@ -122,14 +122,14 @@ describe('signs of life', () => {
     expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence', 'alive', 'alive'])
   })
 
-  test('answer what arrives, where the timers of a hidden tab are slow', async () => {
+  test('are sent on each arriving frame, because the timers of a hidden tab are slow', async () => {
     const { newest } = await live()
     vi.setSystemTime(10_000)
     newest().tell('beat', 41)
     expect(newest().sent.at(-1)).toEqual({ v: 1, type: 'alive', payload: {} })
   })
 
-  test('say whether somebody is here, once for each change, and from the first frame on', async () => {
+  test('report presence once for each change, from the first frame on', async () => {
     const { channel, newest, pass } = testChannel()
     channel.report('away')
     await pass(0)
@@ -146,7 +146,7 @@ describe('the next attempt', () => {
   test.each([
     [1, [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]],
     [0.5, [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]],
-  ])('waits a part (%d) of a time that doubles up to half a minute', async (part, waits) => {
+  ])('waits a random part (%d) of a time that doubles up to half a minute', async (part, waits) => {
     const { getTicket, pass } = testChannel({ random: () => part, ticket: () => ({}) })
     await pass(0)
     for (const [index, wait] of waits.entries()) {
@@ -157,7 +157,7 @@ describe('the next attempt', () => {
     }
   })
 
-  test('begins with short waits again after a connection that lasted, not after one that did not', async () => {
+  test('starts with short waits again after a connection that lasted', async () => {
     const { newest, getTicket, pass } = await live({ ticket: () => ticketOf(41) })
     newest().close()
     await pass(500)
@@ -173,7 +173,7 @@ describe('the next attempt', () => {
     expect(getTicket).toHaveBeenCalledTimes(4)
   })
 
-  test('comes at once when the network is back or the page is seen, and one at a time', async () => {
+  test('comes at once when the network returns or the page is visible, one at a time', async () => {
     const { channel, getTicket, pass } = testChannel({ ticket: () => ({ waitMs: 20_000 }) })
     await pass(0)
     await pass(19_999)
@@ -183,7 +183,7 @@ describe('the next attempt', () => {
     expect(getTicket).toHaveBeenCalledTimes(2)
   })
 
-  test('waits half a minute where there are too many tabs', async () => {
+  test('waits half a minute if there are too many tabs', async () => {
     const { newest, getTicket, pass } = await live()
     newest().tell('bye', 41, { reason: 'busy' })
     await pass(29_999)
@@ -192,7 +192,7 @@ describe('the next attempt', () => {
     expect(getTicket).toHaveBeenCalledTimes(2)
   })
 
-  test('does not come once the channel is closed, nor is anything published', async () => {
+  test('is not made once the channel is closed, and nothing is published', async () => {
     const { channel, newest, events, getTicket, states, pass } = await live()
     const socket = newest()
     channel.close()

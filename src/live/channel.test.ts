@@ -46,7 +46,7 @@ describe('from connecting', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  test('a connection that says nothing for ten seconds makes it reconnect', async () => {
+  test('a connection that is silent for ten seconds makes it reconnect', async () => {
     const { states, newest, pass } = testChannel()
     await pass(0)
     newest().open()
@@ -56,7 +56,7 @@ describe('from connecting', () => {
     expect(states).toEqual(['connecting', 'reconnecting'])
   })
 
-  test.each(['signedOut', 'unknown'] as const)('no more tickets (%s) end it', async (ended) => {
+  test.each(['signedOut', 'unknown'] as const)('a refused ticket (%s) ends it', async (ended) => {
     const { states, getTicket, pass } = testChannel({ ticket: () => ({ ended }) })
     await pass(600_000)
     expect(states).toEqual(['connecting', `ended: ${ended}`])
@@ -91,7 +91,7 @@ describe('from live', () => {
     expect(states).toEqual(['connecting', 'live', 'reconnecting'])
   })
 
-  test('a silence that a sleeping tab could not notice is noticed when it is seen again', async () => {
+  test('a silence during sleep is noticed when the tab is visible again', async () => {
     const { channel, states, goLive } = testChannel()
     await goLive()
     vi.setSystemTime(Date.now() + 60_000)
@@ -112,7 +112,7 @@ describe('from live', () => {
     [4401, 'signedOut'],
     [4403, 'removed'],
     [4404, 'gameDeleted'],
-  ])('the code %i says why where the last frame was lost', async (code, reason) => {
+  ])('the close code %i gives the reason if the last frame was lost', async (code, reason) => {
     const { states, newest, goLive } = testChannel()
     await goLive()
     newest().close(code)
@@ -121,7 +121,7 @@ describe('from live', () => {
 })
 
 describe('from reconnecting', () => {
-  test('welcome makes it live again, from where it was left', async () => {
+  test('welcome makes it live again, from where it stopped', async () => {
     const { server, states, events, outdated, newest, goLive, pass } = testChannel()
     await goLive()
     newest().tell('ready.changed', 42, ready)
@@ -137,7 +137,7 @@ describe('from reconnecting', () => {
     expect(outdated).toHaveLength(1)
   })
 
-  test('the third connection in a row that does not open makes it poll', async () => {
+  test('the third failed connection in a row makes it poll', async () => {
     const { states, newest, poll, pass } = testChannel()
     for (const wait of [0, 500, 1000]) {
       await pass(wait)
@@ -155,7 +155,7 @@ describe('from reconnecting', () => {
     expect(poll).not.toHaveBeenCalled()
   })
 
-  test('the end is the end here too', async () => {
+  test('an end from the server ends it here too', async () => {
     const { server, states, newest, goLive, pass } = testChannel()
     await goLive()
     server.ticket = () => ({ ended: 'unknown' })
@@ -176,7 +176,7 @@ describe('from polling', () => {
     return it
   }
 
-  test('a connection that opens after all makes it live, and nothing is polled any more', async () => {
+  test('a connection that opens makes it live, and polling stops', async () => {
     const { states, newest, poll, pass, sockets } = await polling()
     await pass(60_000)
     expect(sockets).toHaveLength(4)
@@ -190,7 +190,7 @@ describe('from polling', () => {
     expect(poll).toHaveBeenCalledTimes(polled)
   })
 
-  test('an answer that does not come makes it reconnect', async () => {
+  test('a poll without an answer makes it reconnect', async () => {
     const { server, states, pass } = await polling()
     server.poll = () => 'failed'
     server.ticket = () => ({})
@@ -199,7 +199,7 @@ describe('from polling', () => {
   })
 
   test.each([0, 1000])(
-    'an answer that fails beside a connection, its ticket in %i ms, brings no other',
+    'a failed poll while connecting, its ticket in %i ms, starts no second connection',
     async (slow) => {
       const { server, channel, sockets, newest, getTicket, pass } = await polling()
       server.poll = () => 'failed'
@@ -215,7 +215,7 @@ describe('from polling', () => {
     },
   )
 
-  test('a ticket that does not come makes it reconnect', async () => {
+  test('a ticket that does not arrive makes it reconnect', async () => {
     const { server, states, channel, pass } = await polling()
     server.ticket = () => ({})
     channel.wake()
@@ -223,7 +223,7 @@ describe('from polling', () => {
     expect(states).toEqual(['reconnecting'])
   })
 
-  test('an answer that there is no such game ends it', async () => {
+  test('an answer that the game does not exist ends it', async () => {
     const { server, states, getTicket, pass } = await polling()
     server.poll = () => ({ ended: 'unknown' })
     await pass(15_000)
@@ -234,7 +234,7 @@ describe('from polling', () => {
   })
 })
 
-test('from ended only a session that may be there again leads back', async () => {
+test('from ended, only a new session leads back', async () => {
   const { channel, states, newest, goLive, pass } = testChannel()
   await goLive()
   newest().tell('bye', 41, { reason: 'signedOut' })

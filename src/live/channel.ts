@@ -25,30 +25,30 @@ export const endCodes: Partial<Record<number, EndReason>> = { 4401: 'signedOut',
 /** The code for too many tabs or too many frames. */
 export const busyCode = 4429
 
-/** How the page was asked anew by REST while there is no connection. */
+/** The result of polling by REST while there is no connection. */
 export type PollAnswer = 'answered' | 'failed' | { ended: EndReason }
 
 export type ChannelOptions = {
   getTicket: (signal: AbortSignal) => Promise<TicketAnswer>
-  /** Opens a WebSocket at the address that a ticket names. It throws if the page or the browser allows none. */
+  /** Opens a WebSocket at the address of a ticket. It throws if the page or the browser allows none. */
   openSocket: (channel: string) => Socket
-  /** Asks again for everything that is shown. */
+  /** Fetches everything that is shown. */
   poll: () => Promise<PollAnswer>
   onStatus: (status: ConnectionStatus) => void
   onEvent: (frame: EventFrame) => void
-  /** Answers that were asked for until this moment (Unix milliseconds of this device) may lack an event. */
+  /** Answers to requests made until this moment (Unix milliseconds of this device) may lack an event. */
   onOutdated: (until: number) => void
-  /** A frame off the schema: its type, if it has one, and what is wrong. */
+  /** A frame off the schema: its type, if it has one, and the error. */
   onOffContract: (type: string, issues: string[]) => void
-  /** Gives a number from 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number
 }
 
 export type Channel = ReturnType<typeof openChannel>
 
 /**
- * The live channel of one game, until it is closed. It opens one connection after the other, each from where the last one
- * ended, and passes on each event once and in order.
+ * The live channel of one game, until it is closed. It opens one connection after the other, each from where the last
+ * one ended, and passes on each event once and in order.
  */
 export function openChannel(options: ChannelOptions) {
   const { openSocket, poll, onStatus, onEvent, onOutdated, onOffContract, random = Math.random } = options
@@ -168,7 +168,7 @@ export function openChannel(options: ChannelOptions) {
     if (frame.type === 'bye') handleBye(frame.payload.reason)
     else if (meaning === 'new' && isEvent(frame)) publish(frame)
   }
-  /** An event whose handler throws is reported like one off the schema, and everything is asked for again. */
+  /** An event whose handler throws is reported like one off the schema, and everything is fetched again. */
   const publish = (frame: EventFrame) => {
     try {
       onEvent(frame)
@@ -184,7 +184,7 @@ export function openChannel(options: ChannelOptions) {
     else end(reason)
   }
 
-  /** Polls again and again, until a connection opens. */
+  /** Polls repeatedly until a connection opens. */
   const pollRepeatedly = async () => {
     clearTimeout(pollTimer)
     const answer = await poll().catch((): PollAnswer => 'failed')
@@ -197,7 +197,7 @@ export function openChannel(options: ChannelOptions) {
   onStatus(status)
   attempt()
   return {
-    /** The network is back, or the page is visible again: the next attempt is made at once. */
+    /** The network is back, or the page is visible again: the next attempt starts at once. */
     wake() {
       if (isClosed) return
       if (connection) return connection.check()
@@ -206,7 +206,7 @@ export function openChannel(options: ChannelOptions) {
       if (status.state === 'polling') void pollRepeatedly()
       if (!ticketRequest.isPending()) attempt()
     },
-    /** The network is gone, or the page is put aside. The WebSocket itself may notice that much later. */
+    /** The network is gone, or the page is put aside. The WebSocket itself may notice much later. */
     drop() {
       if (connection) disconnect()
     },

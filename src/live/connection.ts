@@ -17,8 +17,8 @@ type ConnectionOptions = {
 type Up = GameEvents['up']
 
 /**
- * One WebSocket until it closes. It sends the hello and signs of life, and notices when the server sends none. The timers
- * of a hidden tab are slow, so each frame that arrives is an occasion to send a sign of life as well.
+ * One WebSocket until it closes. It sends the hello and signs of life, and notices when the server is silent. The
+ * timers of a hidden tab are slow, so each arriving frame is an occasion to send a sign of life as well.
  */
 export function createConnection({ socket, hello, onFrame, onDisconnect }: ConnectionOptions) {
   let isOver = false

@@ -18,8 +18,8 @@ export const isEvent = (frame: KnownFrame): frame is EventFrame =>
   frame.type !== 'welcome' && frame.type !== 'beat' && frame.type !== 'resync' && frame.type !== 'bye'
 
 /**
- * A frame that was read. `unknown`: its type is of a newer server, and its number counts. `broken`: its payload is off
- * the schema, or, without a `frame`, it is no frame at all.
+ * A parsed frame. `unknown`: its type is of a newer server, and its number counts. `broken`: its payload is off the
+ * schema, or, without a `frame`, it is no frame at all.
  */
 export type Read =
   | { kind: 'known'; frame: KnownFrame }
@@ -52,8 +52,8 @@ function parseJson(text: unknown): unknown {
 }
 
 /**
- * What the number of a frame says. `new`: it is the next event. `old`: the event is there already, or the frame is a
- * signal. `resync`: events were missed, and the server does not send them. `gap`: an earlier event is missing.
+ * What the number of a frame means. `new`: the next event. `old`: a known event, or a signal. `resync`: events were
+ * missed, and the server does not send them. `gap`: an earlier event is missing.
  */
 type Meaning = 'new' | 'old' | 'resync' | 'gap'
 
@@ -63,7 +63,7 @@ type Position = Pick<Hello, 'stream' | 'seq'>
 export function createSequence() {
   let position: Position | undefined
   let isBegun = false
-  /** How many frames could not be read. They explain as many missing numbers. */
+  /** The number of unreadable frames. They explain as many missing numbers. */
   let unreadable = 0
 
   /** Goes on to a number, unless more numbers are missing than frames were unreadable. */
@@ -77,7 +77,10 @@ export function createSequence() {
   return {
     /** Whether a connection was open at least once. */
     isBegun: () => isBegun,
-    /** Where the next connection goes on: after the last event, or, before the first connection, where the ticket says. */
+    /**
+     * Where the next connection continues: after the last event, or, before the first connection, from the ticket's
+     * number.
+     */
     begin(ticket: Position): Position {
       if (!isBegun || !position) position = { stream: ticket.stream, seq: ticket.seq }
       return { ...position }

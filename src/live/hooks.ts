@@ -14,7 +14,7 @@ import {
 /** The status of the current game's live connection. */
 export const useConnection = (): ConnectionStatus => useSelector(selectConnection)
 
-/** Why a game is closed to this person, if the live channel has said so. */
+/** Why a game is closed to this person, if the live channel said so. */
 export function useEndReason(gameId: string): EndReason | undefined {
   const connection = useConnection()
   const isOfGame = useSelector(selectLiveGame) === gameId
@@ -22,11 +22,11 @@ export function useEndReason(gameId: string): EndReason | undefined {
 }
 
 /**
- * Calls the handler for each event of a type, while the component is mounted. The cached answers are changed already: the
- * handler is for what a person is told.
- *
+ * Calls the handler for each event of a type, while the component is mounted. The cached answers are updated already:
+ * the handler is for notifying the person.
  * @example
  * useLiveEvent('nudged', ({ payload: { from } }) => toast.info(`${from.displayName} nudges you.`))
+ *
  */
 export function useLiveEvent<Type extends EventType>(type: Type, handler: (event: EventOf<Type>) => void): void {
   const dispatch = useDispatch()

@@ -13,16 +13,16 @@ export const attemptMs = 10_000
 export const firstWaitMs = 500
 export const longestWaitMs = 30_000
 
-/** A connection that lasted this long was a good one: the waits begin anew. */
+/** A connection that lasted this long was good: the waits start over. */
 export const stableMs = 10_000
 
-/** After so many connections that did not open although the server gave tickets, the page asks by REST instead. */
+/** After so many failed connections with valid tickets, the page polls by REST instead. */
 export const mostFailedConnections = 3
 
-/** How often a page without a connection asks by REST. */
+/** How often a page without a connection polls by REST. */
 export const pollMs = 15_000
 
-/** How often a page that asks by REST tries to connect. */
+/** How often a polling page tries to connect. */
 export const connectWhilePollingMs = 60_000
 
 /** A shorter outage is not announced to a screen reader. */
@@ -31,5 +31,5 @@ export const announceAfterMs = 5_000
 /** A person who touches nothing for this long is away. */
 export const idleMs = 5 * 60_000
 
-/** How soon an outdated answer is asked for again after that has failed. */
+/** The wait before an outdated answer is fetched again after a failure. */
 export const renewAgainMs = 5_000

@@ -14,12 +14,14 @@ export type LiveEvent = {
   }
 }[EventType]
 
-/** Why the channel is closed for good. `unknown`: the game does not exist or is not mine; a stranger is not told which. */
+/**
+ * Why the channel is closed for good. `unknown`: the game does not exist or is not mine; a stranger is not told which.
+ */
 export type EndReason =
   | Extract<GameEvents['down']['bye']['reason'], 'removed' | 'left' | 'gameDeleted' | 'signedOut'>
   | 'unknown'
 
-/** `polling`: no connection can be opened, and the page asks for everything again every 15 seconds. */
+/** `polling`: no connection can be opened, and the page fetches everything every 15 seconds. */
 export type ConnectionStatus =
   | { state: 'connecting' | 'live' | 'reconnecting' | 'polling' }
   | { state: 'ended'; reason: EndReason }
@@ -40,7 +42,7 @@ const slice = createSlice({
      */
     eventReceived: {
       reducer: (_state, _action: PayloadAction<Received>) => {},
-      // `prepareAutoBatched` of Redux Toolkit gives the same, and would come with the start.
+      // `prepareAutoBatched` of Redux Toolkit does the same, but would add to the start.
       prepare: (payload: Received) => ({ payload, meta: { RTK_autoBatch: true } }),
     },
   },

@@ -2,7 +2,9 @@ import type { LiveTicket } from '../contract/types.gen.ts'
 import { attemptMs } from './limits.ts'
 import type { EndReason } from './live-slice.ts'
 
-/** A ticket; or why there will be none; or, with neither, a failed call. `waitMs`: how long the server wants us to wait. */
+/**
+ * A ticket; or why there will be none; or, with neither, a failed call. `waitMs`: how long the server asks us to wait.
+ */
 export type TicketAnswer = { ticket: LiveTicket } | { ended: EndReason } | { waitMs?: number | undefined }
 
 type Handlers = {
@@ -12,7 +14,7 @@ type Handlers = {
   onFailed: (waitMs: number) => void
 }
 
-/** Asks for one ticket at a time. An answer that comes too late, or after `cancel`, is ignored. */
+/** Requests one ticket at a time. An answer that arrives too late, or after `cancel`, is ignored. */
 export function createTicketRequest(
   getTicket: (signal: AbortSignal) => Promise<TicketAnswer>,
   { onTicket, onEnd, onFailed }: Handlers,

@@ -12,11 +12,11 @@ import { watchPage } from './watch-page.ts'
 
 export type { LiveStore }
 
-/** What the channel has to know of the contract's tags. Queries are named by their endpoints. */
+/** What the channel needs from the contract's tags. Queries are named by their endpoints. */
 export type LiveQueries = {
   /** What each event changes in the cached answers. */
   updaters: Record<EventType, EventUpdaters>
-  /** The query about a game by which a person without a connection counts as here. */
+  /** The query by which a person without a connection counts as here. */
   presence: string
   /** The queries that say whether the person may see the game. `ofGame`: it fails if the game is deleted. */
   access: { name: string; ofGame: boolean }[]
@@ -35,11 +35,11 @@ const browserEnvironment: LiveEnvironment = {
 }
 
 /**
- * Connects a store with the live channel of a game. Events change the cached answers and are dispatched for whoever
- * listens, and the store has the status of the connection.
- *
+ * Connects a store with the live channel of a game. Events update the cached answers and are dispatched for listeners;
+ * the store holds the connection's status.
  * @param store with a listener middleware
  * @returns a function that ends it
+ *
  */
 export function startLive(
   store: LiveStore,
@@ -57,7 +57,7 @@ export function startLive(
     }) as unknown as UnknownAction,
   ) as unknown as () => void
 
-  /** Asks again for everything that is shown, and for the person's presence even if that is not shown. */
+  /** Fetches everything that is shown, and the person's presence even if it is not shown. */
   async function poll(): Promise<PollAnswer> {
     if (environment.isHidden()) return 'answered'
     for (const query of caches.queries()) if (query.name !== presence) void caches.refetch(query)
@@ -77,7 +77,7 @@ export function startLive(
       dispatch(connectionChanged({ gameId, connection: status }))
       if (isLive) caches.renew(({ error }) => isPassing(error))
       if (status.state !== 'ended') return
-      // The server says what the person may still see, and whether the session goes on.
+      // The server decides what the person may still see, and whether the session continues.
       const isDeleted = status.reason === 'gameDeleted'
       const asked = access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name)
       caches.renew(({ name }) => asked.includes(name))

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 
-test('a page that nobody touches is away, rests, and is here with the next touch', () => {
+test('an untouched page is away and rests, and is here with the next touch', () => {
   const told: string[] = []
   onTestFinished(watchPage({ wake: () => {}, drop: () => {}, report: (presence) => void told.push(presence) }))
   vi.advanceTimersByTime(idleMs)
@@ -18,7 +18,7 @@ test('a page that nobody touches is away, rests, and is here with the next touch
   expect(told.at(-1)).toBe('away')
 })
 
-test('a network that goes and comes back, and a page that is put aside and shown again, reach the channel', () => {
+test('a network that returns and a page that is shown again reach the channel', () => {
   const reached: string[] = []
   const [wake, drop] = ['wake', 'drop'].map((name) => () => void reached.push(name)) as [() => void, () => void]
   const stop = watchPage({ wake, drop, report: () => {} })

@@ -5,10 +5,10 @@ import { idleMs } from './limits.ts'
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
- * Tells the channel what the browser knows: the network comes and goes, the page is seen, put aside, or not touched for
- * long.
- *
+ * Tells the channel what the browser knows: the network goes and returns, the page is visible, put aside, or untouched
+ * for long.
  * @returns a function that stops it
+ *
  */
 export function watchPage({ wake, drop, report }: Pick<Channel, 'wake' | 'drop' | 'report'>): () => void {
   const listening = new AbortController()

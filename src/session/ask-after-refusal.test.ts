@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A signed-in person's tab. The two operations are refused with this status. */
+/** A signed-in person's tab, in which the two operations are refused with this status. */
 async function openRefused(status = 401) {
   const network = fakeNetwork()
   const known = fetch
@@ -49,7 +49,7 @@ async function openRefused(status = 401) {
   return { network, ...tab, read, answered }
 }
 
-test('a 401 of what needs a session asks who is signed in; if it is nobody, the person is told', async () => {
+test('a 401 of an operation that needs a session asks who is signed in, and notifies the person if no one is', async () => {
   const { network, read, answered, userId, toasts } = await openRefused()
   network.setFault('getUserInfo', '401-message')
   await read()
@@ -72,7 +72,7 @@ test('if the person is still signed in, nothing changes, and a later refusal ask
 test.each([
   ['a 401 of what anyone may call', readNotice, 401],
   ['a 403', readSecret, 403],
-] as const)('%s asks nobody', async (_, which, status) => {
+] as const)('%s asks nothing', async (_, which, status) => {
   const { network, read, session, userId } = await openRefused(status)
   await read(which)
   expect(session().awaited).toBeNull()
@@ -80,7 +80,7 @@ test.each([
   expect(userId()).toBeDefined()
 })
 
-test('after a sign-out here a refusal asks nobody', async () => {
+test('after a sign-out here a refusal asks nothing', async () => {
   const { network, read, store, session, toasts } = await openRefused()
   await store.dispatch(endSession())
   await read()
@@ -89,7 +89,7 @@ test('after a sign-out here a refusal asks nobody', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('the 401 of the question itself asks nothing more, and says nothing', async () => {
+test('a 401 of userinfo itself asks and shows nothing', async () => {
   const { network, store, answered, userId, toasts } = await openRefused()
   network.setFault('getUserInfo', '401-message')
   await store.dispatch(refreshUser())

@@ -5,7 +5,7 @@ import { recordReceived } from './session-slice.ts'
 
 const { page, openTab } = syncedTabs()
 
-test('a frozen tab whose session another one has extended does not end it', () => {
+test('a frozen tab does not end a session that another tab has extended', () => {
   const { browser, store, leave, user: signedIn, warnings } = openTab()
   store.dispatch(recordReceived(user(60)))
   browser.storage.setItem(key, JSON.stringify(user(3600)))

@@ -20,7 +20,7 @@ const mark = () => localStorage.getItem(markKey)
 const isMarked = () => mark() !== null
 const settle = () => new Promise((next) => setTimeout(next, 5))
 
-/** A browser with two tabs of a signed-in person, who has pressed Logout in the first and left it at once. */
+/** A browser with two tabs of a person who has pressed Logout in the first one and left it at once. */
 async function leaveEarly() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -41,7 +41,7 @@ test('the press marks who signs out and when, and signs out the other tabs', asy
   expect(network.count('logout'), 'the page that comes next sends it').toBe(0)
 })
 
-test('what the person wrote is forgotten in every tab at the press, and not when a session ends by itself', async () => {
+test("the press deletes the person's texts in every tab; an expiry does not", async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   const browser = fakeBrowser()
@@ -69,7 +69,7 @@ test('what the person wrote is forgotten in every tab at the press, and not when
   expect(isKept(), 'in a tab that starts with the mark').toBe(false)
 })
 
-test('while the mark stands no stored record paints, and no tab asks who is signed in', async () => {
+test('while the mark stands no stored record is used, and no tab asks who is signed in', async () => {
   const { network, browser, left, other, record } = await leaveEarly()
   network.setFault('logout', '503')
   browser.items.set('emberhall.session', record)
@@ -84,7 +84,7 @@ test('while the mark stands no stored record paints, and no tab asks who is sign
   expect(isMarked()).toBe(true)
 })
 
-test('an answer of userinfo that was under way at the press signs nobody in, and lifts nothing', async () => {
+test('a userinfo answer that was under way at the press signs no one in, and keeps the mark', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   const release = network.hold('getUserInfo')
@@ -103,15 +103,18 @@ test.each([
   ['401-message', false],
   ['503', true],
   ['offline', true],
-] as const)('whoever starts with it sends the logout; after %s it stands: %o', async (fault, stands) => {
-  const { network, browser } = await leaveEarly()
-  network.setFault('logout', fault)
-  openTab({ browser, at: '/' })
-  await expect.poll(() => network.countAnswered('logout')).toBe(1)
-  await expect.poll(isMarked).toBe(stands)
-})
+] as const)(
+  'a page that starts with the mark sends the logout; after %s the mark stands: %o',
+  async (fault, stands) => {
+    const { network, browser } = await leaveEarly()
+    network.setFault('logout', fault)
+    openTab({ browser, at: '/' })
+    await expect.poll(() => network.countAnswered('logout')).toBe(1)
+    await expect.poll(isMarked).toBe(stands)
+  },
+)
 
-test('whoever comes online with it sends the logout', async () => {
+test('a page that comes online with the mark sends the logout', async () => {
   const { network, browser } = await leaveEarly()
   network.setFault('logout', 'offline')
   openTab({ browser, at: '/' })
@@ -121,7 +124,7 @@ test('whoever comes online with it sends the logout', async () => {
   await expect.poll(isMarked).toBe(false)
 })
 
-test('a mark that another tab has lifted meanwhile sends nothing', async () => {
+test('a mark that another tab has removed sends nothing', async () => {
   const { network, browser } = await leaveEarly()
   network.setFault('logout', '503')
   const { store, session } = openTab({ browser, at: '/logout' })
@@ -135,7 +138,7 @@ test('a mark that another tab has lifted meanwhile sends nothing', async () => {
   expect(session().user?.userId, 'the server says who has signed in').toBeDefined()
 })
 
-test('the answer to an earlier logout leaves the mark of a later press', async () => {
+test('the answer to an earlier logout keeps the mark of a later press', async () => {
   const { network, browser } = await leaveEarly()
   const release = network.hold('logout')
   openTab({ browser, at: '/' })
@@ -146,7 +149,7 @@ test('the answer to an earlier logout leaves the mark of a later press', async (
   expect(mark()).toBe('a later press')
 })
 
-test('an accepted check lifts it before anybody is asked who is signed in; a refused one does not', async () => {
+test('an accepted code removes the mark before anyone asks who is signed in; a refused one does not', async () => {
   const { network, check, userId, code } = await openVerify()
   localStorage.setItem(markKey, 'a press')
   await check(code === '000000' ? '000001' : '000000')
@@ -158,7 +161,7 @@ test('an accepted check lifts it before anybody is asked who is signed in; a ref
   expect(userId()).toBeDefined()
 })
 
-test('a check aborts a logout under way in another tab, and ends in a session', async () => {
+test('a code check aborts a logout under way in another tab, and ends in a session', async () => {
   const { network, browser, check, userId, hasSession } = await openVerify()
   localStorage.setItem(markKey, 'a press')
   network.hold('logout')
@@ -170,7 +173,7 @@ test('a check aborts a logout under way in another tab, and ends in a session', 
   await expect(hasSession()).resolves.toBe(true)
 })
 
-test('a logout that begins during a check waits for it, and is not sent once it is accepted', async () => {
+test('a logout that begins during a code check waits for it, and is not sent once the code is accepted', async () => {
   const { network, browser, check, userId, checked } = await openVerify()
   const release = network.hold('checkVerification')
   const checking = check()
@@ -187,7 +190,7 @@ test('a logout that begins during a check waits for it, and is not sent once it 
   await expect.poll(() => [userId(), other.userId()]).not.toContain(undefined)
 })
 
-test('the call outlives its page', async () => {
+test('the logout call outlives its page', async () => {
   const { browser } = await leaveEarly()
   const sent: Request[] = []
   const known = fetch

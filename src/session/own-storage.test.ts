@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const kept = () => [Object.keys(localStorage), Object.keys(sessionStorage)]
 
-test('what belongs to another person is forgotten, in both storages', () => {
+test("another person's items are deleted from both storages", () => {
   forgetOthers('rowan')
   expect(kept()).toEqual([
     [rowans, 'emberhall.theme'],
@@ -23,18 +23,18 @@ test('what belongs to another person is forgotten, in both storages', () => {
   ])
 })
 
-test('nobody keeps nothing of what has an owner', () => {
+test('when no one is signed in, every owned item is deleted', () => {
   forgetOthers()
   expect(kept()).toEqual([['emberhall.theme'], ['emberhall.theme']])
 })
 
-test('no person’s key begins like that of another one', () => {
+test("no person's key is a prefix of another person's", () => {
   localStorage.setItem(ownKey('rowan/ideas', 'more'), 'kept')
   forgetOthers('rowan')
   expect(Object.keys(localStorage)).toEqual([rowans, 'emberhall.theme'])
 })
 
-test('who pressed Logout leaves no draft, no own text and no last game; others keep theirs', () => {
+test("Logout deletes the person's drafts, texts and last game; those of others stay", () => {
   const others = ['emberhall.note.wren.game', 'emberhall.note.rowan-ash.game']
   for (const key of ['emberhall.cards.rowan', 'emberhall.note.rowan.game.agenda', ...others])
     sessionStorage.setItem(key, 'kept')

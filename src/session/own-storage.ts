@@ -2,18 +2,18 @@ import { readMark } from './session-record.ts'
 
 const prefix = 'emberhall.own/'
 
-/** The key in storage of something that nobody but its person may have on this device. */
+/** The storage key of an item that belongs to one person on this device. */
 export const ownKey = (userId: string, name: string): string => `${prefix}${encodeURIComponent(userId)}/${name}`
 
-/** Forgets on this device what only its person may have, of everybody but this person; of nobody, all of it. */
+/** Deletes from this device what belongs to anyone but this person; for no person, all of it. */
 export function forgetOthers(userId = ''): void {
   const kept = ownKey(userId, '')
   forget((key) => key.startsWith(prefix) && !key.startsWith(kept))
 }
 
 /**
- * Where the mark of a logout stands, forgets on this device all that its person has written or opened: own texts, the
- * drafts of this tab, the last game. A session that ends by itself leaves no mark, and its person finds all of it again.
+ * If the mark of a logout stands, deletes from this device all that its person has written or opened: texts, the drafts
+ * of this tab, the last game. A session that expires leaves no mark, and its person keeps everything.
  */
 export function forgetWhoPressed(): void {
   const userId = whoPressed()
@@ -23,7 +23,7 @@ export function forgetWhoPressed(): void {
   forget((key) => key.startsWith(own) || `${key.replace(/^emberhall\.[\w-]+\./, '')}.`.startsWith(`${userId}.`))
 }
 
-/** The user id in the mark, which is read as anybody's writing. */
+/** The user id in the mark. The stored value is not trusted. */
 function whoPressed(): string | undefined {
   try {
     const { userId } = JSON.parse(readMark() ?? '{}') as { userId?: unknown }
@@ -33,7 +33,7 @@ function whoPressed(): string | undefined {
   }
 }
 
-/** Storage that is blocked holds nothing to forget. */
+/** Blocked storage holds nothing to delete. */
 function forget(isForgotten: (key: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage])

@@ -11,18 +11,18 @@ import { checkGivenUp, type SessionRoot, selectIsKnown } from './session-slice.t
 type RequireSessionProps = {
   /** Shown only to a signed-in person. */
   children: ReactNode
-  /** Called with the path while it is not known who is signed in: time to fetch what the content needs. */
+  /** Called with the path while the session is not known: time to fetch what the content needs. */
   onChecking?: (pathname: string) => void
 }
 
 /**
- * Shows its content to a signed-in person. While it is not known who is signed in, it shows a quiet loading state. A
- * visitor goes to the login page, and the page they wanted is kept.
+ * Shows its content to a signed-in person. While the session is not known, it shows a quiet loading state. A visitor
+ * goes to the login page, and the wanted page is remembered.
  */
 export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
   const userId = useSelector(({ session }: SessionRoot) => session.user?.userId)
-  // Another user begins anew: nothing typed by one is left for the next.
+  // Another user starts over: nothing that one has typed remains for the next.
   if (userId) return <Arrived key={userId}>{children}</Arrived>
   return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
 }
@@ -50,8 +50,8 @@ function Arrived({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown while it is not known who is signed in. It becomes visible only if the answer is slow, and later offers to sign
- * in: a request has no timeout, and nobody should have to wait for ever.
+ * Shown while the session is not known. It becomes visible only if the answer is slow, and later offers to sign in: a
+ * request has no timeout, and no one should wait forever.
  */
 export function CheckingSession() {
   const dispatch = useDispatch()

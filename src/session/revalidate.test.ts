@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createRevalidate } from './session-sync.ts'
 
-/** A server whose answers are given by hand, one after the other. */
+/** A server whose answers the test gives, one after the other. */
 function openServer() {
   const answers: ((isSignedIn: boolean) => Promise<void>)[] = []
   let isSignedIn = false
@@ -26,7 +26,7 @@ test('ten calls at a time are one question', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('a call that comes while the question is open asks again if nobody was signed in', async () => {
+test('a call during the question asks again if no one was signed in', async () => {
   const { ask, revalidate, answer } = openServer()
   const first = revalidate()
   void revalidate()

@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit'
 import { type SessionRoot, type SessionStore, selectClockOffset, selectUser } from './session-slice.ts'
 import { createTimer, heartbeatSeconds, signOutDelay } from './session-timer.ts'
 
-/** The clock is to be read again. No event tells that a machine has slept, or that its clock was set by hand. */
+/** The clock must be read again. No event reports that a machine has slept or that its clock was set. */
 export const clockTicked = createAction('session/clockTicked')
 
-/** The person sees the page again. While a tab is frozen it hears no message, and its timers stand still. */
+/** The page is visible again. A frozen tab receives no message, and its timers stand still. */
 export const pageReturned = createAction('session/pageReturned')
 
 /** The server's time, Unix milliseconds. */
@@ -53,10 +53,10 @@ export function onTimeLeftChange(
 
 /**
  * Signs out shortly before the session ends, with a line in the console.
- *
- * @param isRenewed whether another tab has changed the session meanwhile: a tab that was frozen has heard nothing of it
- * @param leave goes to the logout page by a full load
+ * @param isRenewed whether another tab has changed the session meanwhile: a frozen tab did not receive that
+ * @param leave loads the logout page
  * @returns a function that stops it
+ *
  */
 export function signOutBeforeEnd(store: SessionStore, isRenewed: () => boolean, leave: () => void): () => void {
   const timer = createTimer(() => {

@@ -29,12 +29,12 @@ export const warningShown = () =>
   })
 
 /**
- * Warns before the session ends, once. Takes the warning away when the session was extended, or is over.
- *
+ * Warns once before the session ends. Removes the warning when the session was extended or is over.
  * @returns a function that stops it
+ *
  */
 export function warnBeforeEnd(store: SessionStore): () => void {
-  /** Who was warned. The person may have dismissed the toast since; it does not come again. */
+  /** Who was warned. The person may have dismissed the toast; it does not appear again. */
   let warnedUserId: string | undefined
   function warn() {
     const userId = selectUser(store.getState())?.userId
@@ -58,7 +58,7 @@ export function warnBeforeEnd(store: SessionStore): () => void {
   }
 }
 
-/** Asks the server for more time, and says how that went. */
+/** Asks the server for more time, and reports the result. */
 export const staySignedIn =
   (): ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction> => async (dispatch, getState) => {
     const before = selectUser(getState())?.session.exp ?? 0
@@ -79,7 +79,7 @@ const { getUserInfo, logout } = authApi.endpoints
 /** Calls whose 401 asks nothing: userinfo is itself the question, and a logout without a session has done its work. */
 const isOfTheSession = isAnyOf(getUserInfo.matchRejected, logout.matchRejected)
 
-/** Whether an operation that needs a session was refused because there is none. */
+/** Whether an operation that needs a session was refused for want of one. */
 function isRefusedForSession(action: UnknownAction): boolean {
   if (!isRejectedWithValue(action) || statusOf(action.payload) !== 401 || isOfTheSession(action)) return false
   const { meta } = action as { meta: { baseQueryMeta?: unknown } }

@@ -5,8 +5,8 @@ export const recordKey = 'emberhall.session'
 export const markKey = 'emberhall.signing-out'
 
 /**
- * Reads a user record from storage or from another tab. Anything else gives `null`. It is read by hand, because the
- * start does without zod.
+ * Reads a user record from storage or from another tab. Anything else gives `null`. It is read without zod, which is
+ * not in the start.
  */
 export function parseRecord(value: unknown): UserInfo | null {
   const { userId, session } = (value ?? {}) as { userId?: unknown; session?: { exp?: unknown } | null }
@@ -59,10 +59,11 @@ export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, re
 }
 
 /**
- * Marks on this device that somebody has pressed Logout. Until the server has ended the session, or somebody has signed
- * in, the mark outweighs whatever the record or userinfo says. Storage that is full or blocked costs the mark alone.
- *
+ * Marks on this device that someone has pressed Logout. Until the server has ended the session, or someone has signed
+ * in, the mark overrides the record and userinfo. If storage is full or blocked, there is no mark; nothing else is
+ * lost.
  * @param at Unix milliseconds
+ *
  */
 export function writeMark(userId: string, at: number): void {
   try {
@@ -70,7 +71,7 @@ export function writeMark(userId: string, at: number): void {
   } catch {}
 }
 
-/** The mark as it is stored, or `null`. Whatever stands there counts: the next answer to a logout lifts it. */
+/** The stored mark, or `null`. Any value counts: the next answer to a logout removes it. */
 export function readMark(): string | null {
   try {
     return localStorage.getItem(markKey)
@@ -94,7 +95,7 @@ export type SessionEnvironment = {
   openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'> | undefined
   /** Navigates by a full page load. */
   leave: (address: string) => void
-  /** Whether this load is a reload or a step in the history, and not a navigation that somebody asked for. */
+  /** Whether this load is a reload or a step in the history, and not a navigation by the person. */
   isRevisit: () => boolean
 }
 
@@ -102,6 +103,6 @@ export const browserEnvironment: SessionEnvironment = {
   storage: () => localStorage,
   openChannel: () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('emberhall.session')),
   leave: (address) => location.assign(address),
-  // Deprecated, but in every browser. Its successor would cost 40 bytes more in the start.
+  // Deprecated, but supported by every browser. Its successor needs more bytes.
   isRevisit: () => performance.navigation.type > 0,
 }

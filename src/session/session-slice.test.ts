@@ -12,7 +12,7 @@ test.each([
   expect(selectIsSignedIn(state)).toBe(expected)
 })
 
-test('a refusal of an older request signs nobody out: only the newest answer counts', () => {
+test('a refusal of an older request signs no one out: only the newest answer counts', () => {
   const asked = (requestId: string) => ({ requestId, arg: { endpointName: 'getUserInfo', type: 'query' } })
   const pending = 'api/executeQuery/pending'
   const rejected = 'api/executeQuery/rejected'

@@ -21,20 +21,20 @@ export type SessionState = {
   /** The id of the userinfo request whose answer counts. Signing out clears it. */
   awaited: string | null
   /**
-   * What caused the last change of `user`. `own`: this tab; the other tabs are told. `outside`: storage or another tab.
-   * `fault`: the request failed for another reason than a missing session; the other tabs are not told.
+   * What caused the last change of `user`. `own`: this tab; the other tabs are notified. `outside`: storage or another
+   * tab. `fault`: the request failed for another reason than a missing session; the other tabs are not notified.
    */
   origin: 'own' | 'outside' | 'fault'
   /**
-   * Counts the changes that storage and the other tabs must know of. A sign-out counts even if this tab had no user
+   * Counts the changes that storage and the other tabs must receive. A sign-out counts even if this tab had no user
    * yet.
    */
   revision: number
   /** The server's clock minus ours, milliseconds. */
   clockOffset: number
-  /** The state of the logout that this page's load has begun. */
+  /** The state of the logout that this page load has started. */
   logout: 'none' | 'pending' | 'done' | 'failed'
-  /** Whether that logout began with the mark of a press: it is not tried again once the mark is lifted. */
+  /** Whether that logout started from the mark of a press: it is not retried once the mark is removed. */
   isLogoutMarked: boolean
 }
 
@@ -80,16 +80,16 @@ export const sessionSlice = createSlice({
     logoutPressed: (state) => {
       state.awaited = null
     },
-    /** The session is to be ended on the server. `true`: because the mark of a press stands. */
+    /** The session must be ended on the server. `true`: because the mark of a press stands. */
     logoutBegan: (state, { payload: isMarked }: PayloadAction<boolean>) => {
       state.logout = 'pending'
       state.isLogoutMarked = isMarked
     },
-    /** Another tab has lifted the mark: it has ended the session, or somebody has signed in since. */
+    /** Another tab has removed the mark: it has ended the session, or someone has signed in since. */
     logoutSpared: (state) => {
       state.logout = 'done'
     },
-    /** The person gave up waiting for the answer. The other tabs may still get one. */
+    /** The person stopped waiting for the answer. The other tabs may still receive one. */
     checkGivenUp: (state) => setUser(state, null, 'fault'),
   },
   extraReducers: (builder) =>
@@ -99,7 +99,7 @@ export const sessionSlice = createSlice({
       })
       .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
         const isAwaited = state.awaited === meta.requestId
-        // Another tab may have named the same user meanwhile: the answer is late, and says nothing else.
+        // Another tab may have named the same user meanwhile: the answer is late and changes nothing.
         if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
         if (!isAwaited) return
         state.logout = 'none'
@@ -140,10 +140,10 @@ export type SessionRoot = { session: SessionState }
 /** The dispatch that takes the session's thunks. */
 export type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>
 
-/** What the session needs of the app's store. */
+/** What the session needs from the app's store. */
 export type SessionStore = {
   dispatch: SessionDispatch
   getState: () => SessionRoot
-  /** Of the store's listener middleware. It returns a function that ends the listening. */
+  /** From the store's listener middleware. It returns a function that stops listening. */
   startListening: TypedStartListening<SessionRoot, SessionDispatch>
 }

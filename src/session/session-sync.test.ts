@@ -58,7 +58,7 @@ test('a person who signed out is not signed out again', () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('warns two minutes before, and takes the warning back', () => {
+test('warns two minutes before, and removes the warning when the session is extended', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(300)))
   vi.advanceTimersByTime(179_000)
@@ -69,7 +69,7 @@ test('warns two minutes before, and takes the warning back', () => {
   expect(warnings()).toEqual([])
 })
 
-test('a person who was given more time is warned again before the new end', () => {
+test('a person who got more time is warned again before the new end', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(100)))
   store.dispatch(recordReceived(user(600)))
@@ -88,7 +88,7 @@ test('the warning does not wait for the next heartbeat', () => {
   expect(warnings()).toEqual([warningText])
 })
 
-test('a warning that was dismissed does not come again, but the next user gets one', () => {
+test('a dismissed warning does not return, but the next user gets one', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(100)))
   expect(warnings()).toEqual([warningText])
@@ -112,7 +112,7 @@ test('a change in this tab is stored and sent to the others; a received one is n
   expect(second?.leave).not.toHaveBeenCalled()
 })
 
-test('a page that only signs out tells the others, and clears the stored record', () => {
+test('a page that only signs out notifies the others, and deletes the stored record', () => {
   const browser = fakeBrowser()
   const other = openTab(browser)
   other.store.dispatch(recordReceived(user(3600)))
@@ -133,7 +133,7 @@ test('a message that is not a record changes nothing', () => {
   expect(tab.user()?.userId).toBe('rowan')
 })
 
-test.each(['blocked', 'full'] as const)('storage that is %s costs persistence, not the session', (fault) => {
+test.each(['blocked', 'full'] as const)('storage that is %s loses persistence, not the session', (fault) => {
   const browser = fakeBrowser()
   browser.state[fault] = true
   const tab = openTab(browser)
@@ -142,7 +142,7 @@ test.each(['blocked', 'full'] as const)('storage that is %s costs persistence, n
   expect(tab.user()).toBeNull()
 })
 
-test('a tab that missed what happened while it was frozen asks the server', () => {
+test('a tab that missed messages while it was frozen asks the server', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)
   tab.store.dispatch(recordReceived(user(3600)))
@@ -175,7 +175,7 @@ test('without a channel each tab is on its own', () => {
   expect(stop).not.toThrow()
 })
 
-test('a hidden page asks nothing until the person sees it again', () => {
+test('a hidden page asks nothing until it is visible again', () => {
   const tab = openTab()
   tab.store.dispatch(recordReceived(user(3600)))
   page.setVisible(false)

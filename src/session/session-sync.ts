@@ -16,9 +16,9 @@ type SyncOptions = {
 }
 
 /**
- * Keeps the session in the store in step with what is outside of it: storage, the other tabs, the clock.
- *
+ * Keeps the session in the store in sync with storage, the other tabs and the clock.
  * @returns a function that stops it
+ *
  */
 export function syncSession(
   store: SessionStore,
@@ -41,7 +41,7 @@ export function syncSession(
   }
 }
 
-/** The page that a visitor was on their way to belongs to the user who signs in next. */
+/** The page that a visitor wanted belongs to the user who signs in next. */
 function claimPages({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, after, before) => after.session.lastUserId !== before.session.lastUserId,
@@ -50,8 +50,8 @@ function claimPages({ startListening }: SessionStore): () => void {
 }
 
 /**
- * What only its person may have on this device goes when somebody else signs in, and when its person presses Logout. A
- * session that ends by itself, or a fault of the network, takes nothing.
+ * What belongs to one person on this device is deleted when someone else signs in, and when its person presses Logout.
+ * An expired session or a network fault deletes nothing.
  */
 function keepOwn({ startListening }: SessionStore): () => void {
   return startListening({
@@ -72,24 +72,24 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
 }
 
 /**
- * Stores who is signed in, and compares when the person comes back to the page, or the session is to end: another tab
- * may have written while this one was frozen.
- *
+ * Stores who is signed in, and compares when the page is visible again, or the session is about to end: another tab may
+ * have written while this one was frozen.
  * @param revalidate asks the server who is signed in
- * @returns `stop`, and `isRenewed`, which compares and says whether the session has changed by that
+ * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
+ *
  */
 export function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
-  /** False while storage is full or blocked: what it holds is then older than what this tab knows. */
+  /** False while storage is full or blocked: its record is then older than this tab's. */
   let isStored = true
   const stopWriting = store.startListening({
-    // What came from storage or from another tab is in storage already.
+    // A value from storage or from another tab is stored already.
     predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin !== 'outside',
     effect(_, { getState }) {
       isStored = writeRecord(environment, selectUser(getState()))
     },
   })
 
-  /** @param isOver what this tab shows of its user is not to be shown any longer */
+  /** @param isOver this tab must stop showing its user's data */
   function compare(isOver?: boolean) {
     const user = selectUser(store.getState())
     const stored = isStored ? readRecord(environment, serverNow(store.getState())) : undefined
@@ -115,10 +115,11 @@ export function keepRecord(store: SessionStore, environment: SessionEnvironment,
 }
 
 /**
- * Tells the other tabs who signs in or out here, and follows what they tell. Without a channel each tab is on its own.
- *
+ * Notifies the other tabs of a sign-in or sign-out, and follows their messages. Without a channel each tab is on its
+ * own.
  * @param revalidate asks the server who is signed in
  * @returns a function that stops it
+ *
  */
 export function followOtherTabs(
   store: SessionStore,
@@ -128,7 +129,7 @@ export function followOtherTabs(
   const channel = openChannel()
   if (!channel) return () => {}
 
-  /** Messages of several tabs overtake each other. An old one must do no harm. */
+  /** Messages of several tabs may arrive out of order. An old one must do no harm. */
   function onRecord(record: UserInfo | null) {
     const state = store.getState()
     const user = selectUser(state)
@@ -138,7 +139,7 @@ export function followOtherTabs(
       return
     }
     const isSameUser = record?.userId === user?.userId
-    // An equal record is no news either: taken over, it would discard the answer that is awaited.
+    // An equal record is ignored: adopting it would discard the awaited answer.
     if (record && user && isSameUser && record.session.exp <= user.session.exp) return
     store.dispatch(recordReceived(record))
     if (record && !isSameUser) void revalidate()
@@ -165,11 +166,11 @@ export function followOtherTabs(
 }
 
 /**
- * Asks one question at a time: calls that come while it is open ask nothing of their own. If the answer was "nobody is
- * signed in", a call that came meanwhile may know of a later sign-in, so the question is asked once more.
- *
+ * Asks one question at a time: calls during an open question start none of their own. If the answer is "no one is
+ * signed in", such a call may know of a later sign-in, so the question is asked once more.
  * @param ask asks the server who is signed in
- * @param isSignedIn what the store says after the answer
+ * @param isSignedIn the store's state after the answer
+ *
  */
 export function createRevalidate(ask: () => Promise<unknown>, isSignedIn: () => boolean): () => Promise<void> {
   let calls = 0

@@ -42,7 +42,7 @@ test('only the newest question counts: the one under way is aborted', async () =
   expect(userId()).toBeDefined()
 })
 
-test('a question that is given up leaves the session as it was', async () => {
+test('an aborted question leaves the session as it was', async () => {
   const { network, store, session } = await openSignedIn()
   const before = session().user
   network.hold('getUserInfo')
@@ -66,7 +66,7 @@ test.each([
   expect(session()).toMatchObject({ user: null, logout: outcome })
 })
 
-test('whoever signs in after a logout finds it forgotten', async () => {
+test('signing in after a logout resets the logout', async () => {
   const { network, store, session } = await openSignedIn()
   await store.dispatch(endSession())
   await network.signIn('wren@example.com')
@@ -74,7 +74,7 @@ test('whoever signs in after a logout finds it forgotten', async () => {
   expect(session()).toMatchObject({ logout: 'none', lastUserId: session().user?.userId })
 })
 
-test('the logout page ends the session, and paints no stored record', async () => {
+test('the logout page ends the session, and uses no stored record', async () => {
   const network = await signedInNetwork()
   const browser = fakeBrowser()
   browser.items.set(key, JSON.stringify({ userId: 'rowan', session: { exp: Date.now() / 1000 + 3600 } }))
@@ -86,7 +86,7 @@ test('the logout page ends the session, and paints no stored record', async () =
   expect(browser.items.has(key)).toBe(false)
 })
 
-test('a person who comes back to the logout page stays signed in', async () => {
+test('a person who returns to the logout page stays signed in', async () => {
   const network = await signedInNetwork()
   const { session, userId } = openTab({ at: '/logout', isRevisit: true })
   await expect.poll(userId).toBeDefined()
@@ -113,7 +113,7 @@ test('a start that waits for a network asks nothing after a sign-out', async () 
   expect(session().user).toBeNull()
 })
 
-test('a later end heard from another tab leaves it known whose page this is', async () => {
+test('a later end from another tab keeps the owner of this page', async () => {
   const network = await signedInNetwork()
   const { userId } = JSON.parse(JSON.stringify(await network.call('getUserInfo')))
   const record = (seconds: number) => ({ userId, session: { exp: Math.floor(Date.now() / 1000) + seconds } })
@@ -127,7 +127,7 @@ test('a later end heard from another tab leaves it known whose page this is', as
   await expect.poll(() => session().lastUserId).toBe(userId)
 })
 
-test('a fault of the line tells the other tabs nothing', async () => {
+test('a network fault sends nothing to the other tabs', async () => {
   const { network, store, browser, session } = await openSignedIn()
   const posted = browser.posted.mock.calls.length
   network.setFault('getUserInfo', 'offline')

@@ -23,10 +23,10 @@ const { getUserInfo, logout } = authApi.endpoints
 
 /**
  * Asks the server who is signed in. A request that is still under way is aborted: only the newest answer counts. While
- * the mark of a logout stands nobody is asked, and nobody is signed in.
- *
+ * the mark of a logout stands nothing is asked, and no one is signed in.
  * @param signal cancels the request; the session then stays as it was
- * @returns whether somebody is signed in now
+ * @returns whether someone is signed in now
+ *
  */
 export const refreshUser =
   (signal?: AbortSignal): Thunk<Promise<boolean>> =>
@@ -46,15 +46,15 @@ export const refreshUser =
     return selectIsSignedIn(getState())
   }
 
-/** The lock under which the calls are made that end or open a session, in all tabs. */
+/** The lock of all calls that end or open a session, in all tabs. */
 const lockName = 'emberhall.session'
 
 /**
- * Sends a logout. It waits until no tab checks a code, and is aborted when one begins to. 204 and 401 lift the mark that
- * stood when the call was made.
+ * Sends a logout. It waits until no tab checks a code, and is aborted when one starts to. 204 and 401 remove the mark
+ * that stood when the call was made.
+ * @param isWanted asked right before the call: another tab may have ended the session, or signed in, meanwhile
+ * @returns the error of the call, `undefined` if it succeeded, `'spared'` if none was made
  *
- * @param isWanted asked right before the call: a tab may have ended the session, or signed in, meanwhile
- * @returns the error of the call, `undefined` if it went well, `'spared'` if there was none
  */
 export const sendLogout =
   (isWanted: () => boolean): Thunk<Promise<ApiError | 'spared' | undefined>> =>
@@ -88,10 +88,10 @@ export const abortLogout = (): Thunk<Promise<void>> => async (dispatch) => {
 }
 
 /**
- * Works under the lock of all tabs. Without the Web Locks API (an old browser, or http in a local network) each tab is on
- * its own.
+ * Works under the lock of all tabs. Without the Web Locks API (an old browser, or http in a local network) each tab is
+ * on its own.
+ * @param onStolen called when another tab takes the lock; the work goes on until it ends by itself
  *
- * @param onStolen called when another tab takes the lock away; the work goes on until it ends by itself
  */
 function underLock<Result>(options: LockOptions, work: () => Promise<Result>, onStolen = () => {}): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager }
@@ -102,7 +102,7 @@ function underLock<Result>(options: LockOptions, work: () => Promise<Result>, on
 }
 
 /**
- * Marks that the person has pressed Logout, forgets what they have written here, and signs out the other tabs. The page
+ * Marks that the person has pressed Logout, deletes what they have written here, and signs out the other tabs. The page
  * is left next.
  */
 export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
@@ -113,7 +113,7 @@ export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
 
 /**
  * Ends the session. The user is cleared at once, whatever the server answers. The answer to an earlier request does not
- * sign in again. A second call while the first is under way does nothing.
+ * sign in again. A second call does nothing while the first is under way.
  */
 export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   const { logout: before, isLogoutMarked } = getState().session
@@ -130,7 +130,9 @@ export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState)
   await dispatch(refreshUser())
 }
 
-/** Ends the session that a press of Logout was to end, if the mark still stands. The page at hand goes on as it is. */
+/**
+ * Ends the session that a press of Logout was meant to end, if the mark still stands. The current page stays as it is.
+ */
 export const resumeLogout = (): Thunk<Promise<void>> => async (dispatch) => {
   if (readMark() !== null) await dispatch(sendLogout(() => readMark() !== null))
 }
@@ -142,13 +144,13 @@ type SessionStart = {
   now: number
 }
 
-/** Starts the session: paints from the stored record, asks the server, and ends the session on the logout page. */
+/** Starts the session: uses the stored record, asks the server, and ends the session on the logout page. */
 export const startSession =
   (environment: SessionEnvironment, { leaving, now }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
     const isMarked = readMark() !== null
     forgetWhoPressed()
-    // A person who comes back to the logout page may have signed in since. Coming back ends nothing.
+    // A person who returns to the logout page may have signed in since. Returning ends nothing.
     const isEnding = leaving && (isMarked || !environment.isRevisit())
     if (isMarked && !isEnding) {
       dispatch(checkGivenUp())
@@ -156,14 +158,14 @@ export const startSession =
       return
     }
     const record = isEnding ? null : readRecord(environment, now)
-    // A record that is about to end would sign out at once, although the server may extend it: leave it out.
+    // A record that is about to expire would sign out at once, although the server may extend it: it is not used.
     const isPainted = record && signOutDelay(record.session.exp, now) !== 0
     if (isPainted) dispatch(recordReceived(record))
-    // Whoever signed out before the question was asked is not signed in again by it.
+    // Someone who signed out before the question was asked is not signed in again by it.
     const ask = () => {
       if (!selectIsKnown(getState()) || selectIsSignedIn(getState())) void dispatch(refreshUser())
     }
-    // Without a network there is nobody to ask: until there is one, what is stored stands.
+    // Without a network no one can be asked: until there is one, the stored record counts.
     if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
     else ask()
     if (isEnding) void dispatch(endSession())

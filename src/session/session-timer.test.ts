@@ -32,7 +32,7 @@ test('warns two minutes before the end', () => {
   expect(warningDelay(inSeconds(120), now)).toBe(0)
 })
 
-test('a timer that is set again forgets the earlier time', () => {
+test('a timer that is set again drops the earlier time', () => {
   const run = vi.fn()
   const timer = createTimer(run)
   timer.set(1000)

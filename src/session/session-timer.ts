@@ -5,11 +5,11 @@ const longestDelay = 2_147_483_647
 
 /**
  * The delay until the automatic sign-out.
- *
  * @param exp the session's end, Unix seconds
  * @param now the server's time, Unix milliseconds
- * @returns milliseconds, 0 if it is due; `undefined` if no timer is to be set, because there is no expiry, or it is
- *   further away than a timer can wait (the heartbeat asks again)
+ * @returns milliseconds, 0 if it is due; `undefined` if there is no expiry, or it is further away than a timer can wait
+ * (the heartbeat checks again)
+ *
  */
 export function signOutDelay(exp: number | undefined, now: number): number | undefined {
   return delayUntil(exp, signOutLeadSeconds * 1000, now)
@@ -44,7 +44,7 @@ export const warningMinutes = 2
 /** Seconds before the end of the session at which the app signs out. */
 export const signOutLeadSeconds = 10
 
-/** Seconds between two looks at the clock. */
+/** Seconds between two checks of the clock. */
 export const heartbeatSeconds = 15
 
 /** The text of the warning. */

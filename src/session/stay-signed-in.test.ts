@@ -43,7 +43,7 @@ test('a server that gives more time keeps the person signed in', async () => {
   expect(store.getState().overlays.toasts.at(-1)?.kind).toBe('success')
 })
 
-test('a server that gives no more time is no reason to say so', async () => {
+test('a server that gives no more time shows nothing', async () => {
   const { stay, toasts } = await openWarned()
   stay()
   await expect.poll(toasts).toContain("We couldn't extend your sign-in. Finish up, then sign in again.")

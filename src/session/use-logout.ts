@@ -6,8 +6,8 @@ import type { SessionDispatch } from './session-slice.ts'
 import { pressLogout } from './session-thunks.ts'
 
 /**
- * Asks for confirmation, marks the logout, which then counts even if it is left early, and loads the logout page by a
- * full load, so that nothing of the person stays in memory.
+ * Asks for confirmation, marks the logout, which then counts even if it is left early, and loads the logout page, so
+ * that nothing of the person stays in memory.
  */
 export function useLogout(): () => Promise<void> {
   const address = useHref(routes.logout.path)

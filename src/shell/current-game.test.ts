@@ -15,6 +15,6 @@ test.each<RouteId>(['home', 'profile', 'gameCreate'])('to %s it does not', (id) 
   expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
 })
 
-test.each(['', '?search=x', '?game='])('where the address is %j there is none', (search) => {
+test.each(['', '?search=x', '?game='])('an address with %j names no game', (search) => {
   expect(keepGame('/game/lobby/', search)).toBe('/game/lobby/')
 })

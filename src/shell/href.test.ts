@@ -6,7 +6,7 @@ test('an address is the path of its route', () => {
   expect(href('home')).toBe('/home/')
 })
 
-test('parameters are put in their places, encoded', () => {
+test('parameters are encoded and put in their places', () => {
   expect(href('join', { gameId: '2VJ0gx', token: 'a/b c' })).toBe('/join/2VJ0gx/a%2Fb%20c')
   expect(findRoute(href('join', { gameId: '2VJ0gx', token: 'a/b c' })).id).toBe('join')
 })

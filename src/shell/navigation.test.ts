@@ -40,7 +40,7 @@ const piece = fc.oneof(
   fc.string(),
 )
 
-test('a path that is found is one that React Router finds at the same route: its page is never empty', () => {
+test('each path that is found matches the same route in React Router, so its page is never empty', () => {
   void fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const pathname = `/${pieces.join('')}`

@@ -45,7 +45,7 @@ test('it has the whole address, and leads there without loading the page', async
   await expect.element(page.getByText('At /game/?game=1')).toBeVisible()
 })
 
-test.each(['Control', 'Shift', 'Meta', 'Alt'] as const)('with %s it is the browser’s', async (modifier) => {
+test.each(['Control', 'Shift', 'Meta', 'Alt'] as const)('with %s the browser handles it', async (modifier) => {
   await open()
   await link().click({ modifiers: [modifier] })
   await expect.element(page.getByText('At /game/', { exact: true })).toBeVisible()

@@ -15,8 +15,8 @@ type Followed = { base: string; follow: (event: MouseEvent, to: string) => void 
 const Quiet = createContext<Followed | undefined>(undefined)
 
 /**
- * Goes around a long list of `QuietLink`. React Router's `Link` listens to the address, so each key of a search that is
- * kept there would render all of them again. This listens once for all.
+ * Goes around a long list of `QuietLink`. React Router's `Link` listens to the address, so each key of a search would
+ * render all of them again. This listens once for all.
  */
 export function QuietLinks({ children }: { children: ReactNode }) {
   const base = useHref('/').replace(/\/$/, '')
@@ -28,7 +28,7 @@ export function QuietLinks({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     const follow = (event: MouseEvent, to: string) => {
       const { button, altKey, ctrlKey, metaKey, shiftKey } = event
-      // The browser opens a new tab or window, or saves what is there.
+      // The browser opens a new tab or window, or downloads the target.
       if (event.defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       void newest.current(to)
@@ -39,7 +39,7 @@ export function QuietLinks({ children }: { children: ReactNode }) {
 }
 
 type QuietLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'target'> & {
-  /** Where it leads, without the base path. */
+  /** Its target, without the base path. */
   to: string
 }
 

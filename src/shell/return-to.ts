@@ -7,11 +7,11 @@ const ownerKey = `${key}.user`
 export type ReturnTo = { path: string; title: string }
 
 /**
- * Keeps the page that a visitor wanted while they sign in: in this tab only, and not in the address. If storage is
+ * Remembers the page that a visitor wanted while they sign in: in this tab only, and not in the address. If storage is
  * blocked or full, Home cannot offer to continue; nothing else is lost.
- *
- * @param path pathname, query and fragment, without the base path; Home, which makes the offer, is not kept
+ * @param path pathname, query and fragment, without the base path; Home, which makes the offer, is not remembered
  * @param userId who was signed in there; without one the page is for whoever signs in first
+ *
  */
 export function saveReturnTo(path: string, userId = ''): void {
   if (findRoute(path.split(/[?#]/)[0] ?? '').id === 'home') return
@@ -35,12 +35,12 @@ export function readReturnTo(userId?: string): ReturnTo | undefined {
   }
 }
 
-/** Gives a kept page that belongs to nobody to the user who signed in, and forgets a page of another user. */
+/** Assigns a remembered page without an owner to the user who signed in, and deletes a page of another user. */
 export function claimReturnTo(userId: string | undefined): void {
   saveReturnTo(readReturnTo(userId)?.path ?? '', userId)
 }
 
-/** Forgets the kept page once it is open. `path`: pathname, without the base path. */
+/** Deletes the remembered page once it is open. `path`: pathname, without the base path. */
 export function arriveAt(path: string): void {
   try {
     if (parseReturnTo(sessionStorage.getItem(key))?.path.split(/[?#]/)[0] === path) sessionStorage.removeItem(key)

@@ -4,8 +4,8 @@ export type Route = {
   title: string
   access: 'public' | 'signed-in'
   /**
-   * The build renders it to HTML, so that it paints before the app has loaded. A view for the signed-in may be rendered if
-   * it reads nothing of this browser but through `useHydrated`.
+   * The build renders it to HTML, so that it paints before the app has loaded. A view for signed-in people may be
+   * rendered if it reads this browser only through `useHydrated`.
    */
   prerendered?: true
   /** Its label in the navbar's tab strip, if it has a tab. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Whether the person is still at the page that asks, for what an answer does when it comes. The address tells as well: a
- * page stays in sight while the next one is loading.
+ * Whether the person is still on the page that made a call, for what its answer does. The address is compared too: a
+ * page stays visible while the next one is loading.
  */
 export function useIsHere(): () => boolean {
   const here = useRef<string>(undefined)

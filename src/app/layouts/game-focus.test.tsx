@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 type View = 'game' | 'gameLobby' | 'gameInvite'
 type Options = { seed?: Seed; at?: View; walks?: boolean }
 
-/** Somebody looks at a game, on the first page of their visit or after they have walked there. */
+/** Opens a game, either as the first page of a visit or by navigation. */
 async function look({ seed, at = 'game', walks = false }: Options = {}) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -32,7 +32,7 @@ async function look({ seed, at = 'game', walks = false }: Options = {}) {
 test.each([
   ['on the first page of a visit', false],
   ['after a walk', true],
-])('whoever deletes the game goes on at the heading of their games, %s', async (_, walks) => {
+])('after deleting the game the focus is on the heading of the games list, %s', async (_, walks) => {
   await look({ walks })
   await userEvent.click(button('Delete the game'))
   await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
@@ -42,9 +42,9 @@ test.each([
   await expect.element(button('Delete forever')).not.toBeInTheDocument()
 })
 
-test('what was deleted is not asked for again: each answer would be an error in the console', async () => {
+test('a deleted game is not fetched again: each answer would be an error in the console', async () => {
   const { network } = await look()
-  // The open line has it asked for once more.
+  // The open connection fetches it once more.
   await expect.poll(() => network.countAnswered('getGame')).toBe(2)
   await userEvent.click(button('Delete the game'))
   await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
@@ -60,7 +60,7 @@ test('what was deleted is not asked for again: each answer would be an error in 
 test.each([
   ['on the first page of a visit', false],
   ['after a walk', true],
-])('whoever leaves goes on at the heading of their games, %s', async (_, walks) => {
+])('after leaving the game the focus is on the heading of the games list, %s', async (_, walks) => {
   await look({ walks, seed: { role: 'player', others: [{ displayName: 'Marlow' }] } })
   await userEvent.click(button('Leave game'))
   await userEvent.click(within('Leave the game?').filter({ hasText: 'Leave game' }))
@@ -68,7 +68,7 @@ test.each([
   await expect.element(heading('Game')).toHaveFocus()
 })
 
-test('whoever opens a game from their games goes on at its heading, also on the first page of a visit', async () => {
+test('opening a game from the list moves the focus to its heading, also on the first page of a visit', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId: crown, name: 'The Ember Crown' })
@@ -77,17 +77,17 @@ test('whoever opens a game from their games goes on at its heading, also on the 
   await expect.element(heading(/The Ember Crown/)).toHaveFocus()
 })
 
-test('whoever archives and restores the game stays on the button', async () => {
+test('archiving and restoring the game leaves the focus on the button', async () => {
   await look()
   await userEvent.click(button('Archive'))
   await expect.element(button('Restore')).toHaveFocus()
-  // The channel may tell of it before the call is answered.
+  // The live event may arrive before the answer of the call.
   await expect.element(button('Restore')).not.toHaveAttribute('data-busy')
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Archive')).toHaveFocus()
 })
 
-test('whoever hands the game over goes on at the heading', async () => {
+test('handing over the game moves the focus to the heading', async () => {
   await look({ at: 'gameInvite', seed: { others: [{ displayName: 'Marlow' }] } })
   await userEvent.click(button(/^Actions for .*Marlow/))
   await userEvent.click(page.getByRole('menuitem', { name: 'Hand over the game' }))
@@ -96,7 +96,7 @@ test('whoever hands the game over goes on at the heading', async () => {
   await expect.element(heading(/./)).toHaveFocus()
 })
 
-test('whoever ends the session goes on in the recap', async () => {
+test('ending the session moves the focus to the recap', async () => {
   await look({ at: 'gameLobby', seed: { status: 'playing' } })
   await userEvent.click(button('End the session'))
   await userEvent.click(within('End the session?').filter({ hasText: 'End the session' }))

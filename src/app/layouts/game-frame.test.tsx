@@ -15,7 +15,7 @@ const named = (name: string) => bar().getByRole('link', { name })
 const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
 const unknown = () => page.getByText("This game doesn't exist, or you're not in it.")
 
-/** Somebody who sits in these games. */
+/** A member of these games. */
 async function play(...games: Seed[]) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the game of the address is named, with my role, and goes along to every game view', async () => {
+test('the game of the address is shown with my role, and every game view links to it', async () => {
   await play(...both)
   await openApp({ at: href('gameLobby', { game: salt }) })
   await expect.element(named('Salt and Lanterns')).toBeVisible()
@@ -42,8 +42,8 @@ test('the game of the address is named, with my role, and goes along to every ga
   await expect.element(tab('Home')).toHaveAttribute('href', '/home/')
 })
 
-describe('without one in the address', () => {
-  test('the game opened last is put there, in place of the entry', async () => {
+describe('without a game in the address', () => {
+  test('the last opened game is added to the address, which replaces the history entry', async () => {
     const { userId } = await play(...both)
     saveLastGame(userId, salt)
     const { goTo, goBack } = await openApp({ at: href('home') })
@@ -64,7 +64,7 @@ describe('without one in the address', () => {
     await expect.element(bar()).not.toBeInTheDocument()
   })
 
-  test('and none opened before, the ways to one are offered, my games first', async () => {
+  test('and without a last game, the page offers ways to a game, my games first', async () => {
     await play(...both, { name: 'The old campaign', status: 'archived' })
     await openApp({ at: href('gameCharacter') })
     await expect.element(heading('Character')).toBeVisible()
@@ -82,7 +82,7 @@ describe('without one in the address', () => {
     await expect.element(named('The Ember Crown')).toBeVisible()
   })
 
-  test('an invitation that is pasted leads to its page', async () => {
+  test('a pasted invitation opens its page', async () => {
     await play()
     await openApp({ at: href('gameLobby') })
     await userEvent.click(page.getByRole('button', { name: 'I have an invitation' }))
@@ -95,7 +95,7 @@ describe('without one in the address', () => {
   })
 })
 
-describe('what is opened is remembered', () => {
+describe('the opened game is remembered', () => {
   test('for this person', async () => {
     const { userId } = await play(...both)
     await openApp({ at: href('gameLobby', { game: crown }) })
@@ -104,7 +104,7 @@ describe('what is opened is remembered', () => {
     expect(readLastGame('someone else')).toBeUndefined()
   })
 
-  test('not where storage is blocked, and nothing else is lost', async () => {
+  test('not if storage is blocked, which breaks nothing else', async () => {
     await play(...both)
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -116,7 +116,7 @@ describe('what is opened is remembered', () => {
     await expect.element(page.getByRole('link', { name: 'Create game' })).toBeVisible()
   })
 
-  test('never what storage was made to say', async () => {
+  test('never an invalid stored value', async () => {
     const { userId } = await play()
     localStorage.setItem(`emberhall.last-game.${userId}`, '"><script>')
     expect(readLastGame(userId)).toBeUndefined()
@@ -127,7 +127,7 @@ describe('a game that is not mine', () => {
   test.each([
     ['that does not exist', crown],
     ['with an id that is none', 'not-a-game'],
-  ])('%s is told as one, and leads to my games', async (_, game) => {
+  ])('%s is reported as such, with a link to my games', async (_, game) => {
     const { userId } = await play({ gameId: salt, name: 'Salt and Lanterns' })
     saveLastGame(userId, game)
     await openApp({ at: href('gameLobby', { game }) })
@@ -137,12 +137,12 @@ describe('a game that is not mine', () => {
     await expect.element(page.getByRole('article', { name: 'Salt and Lanterns' })).toBeVisible()
   })
 
-  test('any more: whoever was removed is told when they look again', async () => {
+  test('and a removed member is told at the next visit', async () => {
     const { network, userId } = await play(...both)
     const { store } = await openApp({ at: href('gameLobby', { game: salt }) })
     await expect.element(named('Salt and Lanterns')).toBeVisible()
     expect(readLastGame(userId)).toBe(salt)
-    // A query that is under way is answered from before the removal, and is not sent a second time.
+    // A query under way is answered from before the removal and not sent a second time.
     await expect.poll(() => store.getState().live?.connection.state).toBe('live')
     const isPending = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
     await expect.poll(isPending).toBe(false)

@@ -16,25 +16,25 @@ import { type RouteId, routes } from '../../shell/routes.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
 
-// Most views have a game, and games that are gone are rare.
+// Most views have a game, and a missing game is rare.
 const NoGame = lazyWithRetry(() => import('../../game/no-game.tsx'))
 const UnknownGame = lazyWithRetry(() => import('../../game/unknown-game.tsx'))
-/** What stands in a view of a game that is gone: what was typed there. */
+/** The text typed in a view of a deleted game. */
 const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
   game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),
   gameLobby: lazyWithRetry(() => import('../../features/lobby/components/gone-lobby.tsx')),
 }
 
 /**
- * What is around every game view: which game it is about. A view is shown with a game only; the list of games and
- * creating one need none.
+ * What surrounds every game view: it determines the current game. A view is shown with a game only; the list of games
+ * and the form that creates one need none.
  */
 export default function GameFrame() {
   const { id } = findRoute(useLocation().pathname)
   const userId = useSelector(selectUser)?.userId ?? ''
   const found = useCurrentGame()
   const reason = useEndReason(found.gameId)
-  // The server is not asked for what is deleted.
+  // A deleted game is not fetched.
   const current = reason === 'gameDeleted' ? { ...found, game: undefined, isUnknown: true } : found
   useRemember(userId, current)
   if (id === 'gameCreate') return <Outlet />
@@ -53,7 +53,7 @@ export default function GameFrame() {
   return id === 'game' ? <Outlet /> : <NoGame key={id} id={id} />
 }
 
-/** The game opened last is the one to begin with the next time, while the person sits in it. */
+/** The last opened game is remembered for the next visit, while the person is a member. */
 function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
   const isMine = Boolean(game)
   useEffect(() => {
@@ -70,7 +70,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
       <GameBar current={current} />
       {game && <PauseNotice game={game} />}
       {game || !error ? (
-        // Another game is another page: nothing that was opened or typed goes over to it.
+        // Another game mounts another page, so nothing that was opened or typed carries over.
         <Outlet key={gameId} />
       ) : (
         <Page key={id} title={routes[id].title}>

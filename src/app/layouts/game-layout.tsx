@@ -3,9 +3,9 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { GameFrame } from '../screens.tsx'
 
 /**
- * The layout around all views of a game. It mounts when the first of them opens and unmounts when the last is left.
- * Whatever belongs to the game as a whole goes here, such as its live connection. The frame loads with the first game
- * view; where it does not arrive, each view tries anew.
+ * The layout around all views of a game. It mounts when the first of them opens and unmounts when the last one closes.
+ * What belongs to the whole game goes here, such as its live connection. The frame loads with the first game view; if
+ * it fails to load, each view tries again.
  */
 export function GameLayout() {
   const { pathname } = useLocation()

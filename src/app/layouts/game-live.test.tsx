@@ -21,7 +21,7 @@ const said = () =>
     .join(' ')
 
 beforeEach(() => localStorage.clear())
-/** Somebody looks at a game, and the channel is open. */
+/** Opens a game with an open live channel. */
 async function look(seed: Seed = {}, at: 'game' | 'gameInvite' = 'game') {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -45,7 +45,7 @@ test('a renamed game is renamed on every page that shows it', async () => {
   await expect.element(named('The Ash Crown')).toBeVisible()
 })
 
-test('whoever asks to join shows up for the host', async () => {
+test('a request to join appears for the host', async () => {
   const { network } = await look({}, 'gameInvite')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await network.world.step((rows) =>
@@ -61,7 +61,7 @@ const remove = ({ network, userId }: Awaited<ReturnType<typeof look>>) =>
     await endStream(rows, { gameId: crown, userId }, 'removed')
   })
 
-test('whoever is removed is led out with a sentence', async () => {
+test("a removed member leaves the game's page and reads why", async () => {
   const app = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
   ;(named('The Ember Crown').element() as HTMLElement).focus()
   await remove(app)
@@ -70,7 +70,7 @@ test('whoever is removed is led out with a sentence', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('an answer from before the removal does not keep anybody in', async () => {
+test('an answer from before the removal does not keep a removed member in the game', async () => {
   const app = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
   const release = app.network.hold('getGame')
   const processed = app.network.countProcessed('getGame')
@@ -85,7 +85,7 @@ test('an answer from before the removal does not keep anybody in', async () => {
   await expect.element(page.getByRole('link', { name: 'Go to your games' })).toBeVisible()
 })
 
-test('whoever removes somebody has the focus on the heading afterwards', async () => {
+test('after removing a member the focus is on the heading', async () => {
   await look({ others: [{ displayName: 'Marlow' }] }, 'gameInvite')
   await page.getByRole('button', { name: /^Actions for .*Marlow/ }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -94,7 +94,7 @@ test('whoever removes somebody has the focus on the heading afterwards', async (
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('ten who join are one sentence', async () => {
+test('ten people who join are announced in one sentence', async () => {
   const { network } = await look()
   const joinedAt = () => new Date(network.world.now()).toISOString()
   for (let at = 0; at < 10; at++)
@@ -110,7 +110,7 @@ test('ten who join are one sentence', async () => {
   await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others joined the game.')
 })
 
-test('a line that is lost is said in words, and opens again by itself', async () => {
+test('a lost connection is announced, and reconnects by itself', async () => {
   const { network, store } = await look()
   network.setFault('createLiveTicket', 'offline')
   network.hub.drop()
@@ -121,7 +121,7 @@ test('a line that is lost is said in words, and opens again by itself', async ()
   await expect.element(note(/Reconnecting/)).not.toBeInTheDocument()
 })
 
-test('a page that is left closes its line, one that changes its view keeps it', async () => {
+test('leaving the page closes the connection, changing the view keeps it', async () => {
   const { network, goTo } = await look()
   const opened = network.count('createLiveTicket')
   goTo(href('gameCharacter', { game: crown }))

@@ -85,7 +85,7 @@ describe('a signed-in person', () => {
   })
 })
 
-test('the first page of a visit leaves the focus to the browser, and takes it on a return to it', async () => {
+test('the first page of a visit leaves the focus to the browser; a later return to it takes the focus', async () => {
   fakeNetwork()
   const { goTo, goBack } = await openApp({ at: href('examples') })
   await expect.element(headings('Examples')).toBeVisible()

@@ -59,8 +59,7 @@ export function RootLayout({ onShown }: LayoutProps) {
         <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
         <LoadingBar />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {/* One boundary for all pages, not a new one for each: the page that is shown stays until the next has loaded.
-           */}
+          {/* One boundary for all pages: the current page stays until the next one has loaded. */}
           <Suspense>
             <PageAtHand onShown={onShown} />
           </Suspense>
@@ -72,9 +71,8 @@ export function RootLayout({ onShown }: LayoutProps) {
 }
 
 /**
- * Shows the page of the newest address once its screen is loaded, and the page before it until then. An update that
- * waits is deferred; all others are not, because React renders a deferred update in slices of 5 ms and gives the
- * browser time in between.
+ * Shows the page of the newest address once its screen is loaded, and the previous page until then. Only an update that
+ * waits is deferred, because React renders a deferred update in slices of 5 ms and yields to the browser in between.
  */
 function PageAtHand({ onShown }: LayoutProps) {
   const newest = useLocation()
@@ -132,7 +130,7 @@ function LoadingBar() {
 function useIsFirst({ pathname, key }: Location, game: string | null): boolean {
   const type = useNavigationType()
   const [first, setFirst] = useState(key === 'default' && { pathname, game })
-  // A game that is put into the address, where none was named, is no other page.
+  // A game that is added to the address is not a new page.
   const isIt = first && first.pathname === pathname && (first.game === game || (!first.game && type !== 'PUSH'))
   if (first && !isIt) setFirst(false)
   return isIt

@@ -42,7 +42,7 @@ test('ideas are found by title and tags, once for each title, used ones last', (
   expect(look([], 'rope', true).map(({ path }) => path)).toEqual(['/idea-builder/?search=rope'])
 })
 
-test('whoever sits at a table with me is known once, first by the current game', () => {
+test('a person in several of my games is found once, in the current game first', () => {
   const member = (userId: string, role: Role) => ({ ...examples.getMember.answers[200].ash, userId, role })
   const host = { ...crown.host, userId: 'a host' }
   const games = [{ ...crown, gameId: 'here' }, named('Elsewhere', { gameId: 'there', host })]
@@ -52,7 +52,7 @@ test('whoever sits at a table with me is known once, first by the current game',
   const known = fellowsOf('me', { ...around, members: [...members, member('a host', 'player')], isOne: false })
   expect(known.map(({ userId, gameId }) => [userId, gameId])).toContainEqual(['a host', 'here'])
   expect(new Set(known.map(({ userId }) => userId)).size).toBe(known.length)
-  // An element's id has no blanks, and is not that of a view.
+  // An element's id has no spaces and differs from that of a view.
   const ids = findPeople(known, known[0]?.displayName ?? '').map(({ id }) => id)
   expect(ids).toContain('person-a%20host')
   expect(ids).toContain('person-lobby')
@@ -67,7 +67,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-test('a game is offered beside the views, and Enter opens it', async () => {
+test('a game is suggested beside the views, and Enter opens it', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, name: 'Inviting Shadows' }, { name: 'Salt and Lanterns' })
@@ -79,7 +79,7 @@ test('a game is offered beside the views, and Enter opens it', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: /Inviting Shadows/ })).toBeVisible()
 })
 
-test('the page that lists the games offers none of them a second time', async () => {
+test('the page that lists the games does not suggest them a second time', async () => {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { name: 'Inviting Shadows' }, { name: 'Salt and Lanterns' })

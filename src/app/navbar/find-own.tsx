@@ -33,9 +33,9 @@ export function findPeople(people: readonly Fellow[], query: string): Suggestion
 
 /**
  * The ideas whose title and tags match a query, used ones last. Each leads to the Idea Builder, where the search finds
- * it. Where some are still at the server, so does a last suggestion for all that the query may find.
+ * it. If the server has more ideas, a last suggestion searches all of them.
+ * @param search the query of the current address, which may name the current game
  *
- * @param search the query of the address at hand, which may name the current game
  */
 export function findIdeas(
   { ideas, hasMoreIdeas }: Pick<OwnThings, 'ideas' | 'hasMoreIdeas'>,
@@ -46,7 +46,7 @@ export function findIdeas(
   const builder = keepGame(href('ideaBuilder'), search)
   const found = findBest(ideas, query, ideaSearch).map(({ ideaId, title, tags }) => ({
     id: ideaId,
-    // A title of nothing but signs is found by its tags alone.
+    // A title of signs alone is found by its tags.
     path: searching(builder, hasWords(title) ? title : query),
     label: inSentence(title),
     ...(tags.length > 0 && { detail: inSentence(tags.map((tag) => `#${tag}`).join(' ')) }),
@@ -67,7 +67,7 @@ const personSearch = {
 }
 const ideaSearch = {
   textOf: ({ title, tags }: Idea) => `${title} ${tags.join(' ')}`,
-  // The search by a title finds all that are called so.
+  // A search for the title finds every idea with that title.
   keyOf: ({ title }: Idea) => title,
   isLast: ({ status }: Idea) => status === 'used',
 }

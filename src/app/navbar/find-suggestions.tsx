@@ -9,9 +9,9 @@ import type { Suggestion, SuggestionGroup } from './suggestion.ts'
 import { ViewIcon } from './view-icon.tsx'
 
 /**
- * The suggestions for a query, by kind. An empty one gives views alone.
+ * The suggestions for a query, by kind. An empty query gives views alone.
+ * @param own the person's own items, from `GatherOwn`
  *
- * @param own what is looked through besides the views, from `GatherOwn`
  */
 export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThings): SuggestionGroup[] {
   const { search } = useLocation()

@@ -32,7 +32,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-/** A page of somebody who sits in these games, the first of which they opened last, and keeps these ideas. */
+/** A page of a person with these games, the first of them opened last, and these ideas. */
 async function open(at: string, games: Seed[], ideas: (Partial<NewIdea> & { title: string })[] = []) {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -75,7 +75,7 @@ test('an idea leads to the Idea Builder, where the search finds it, and the game
   expect(addresses.at(-1)).toBe(`/idea-builder/?game=${gameId}&search=Salt+%26+Bell%3F`)
 })
 
-test('nothing is asked for before somebody types, then once, and at most a page of each', async () => {
+test('nothing is fetched before someone types, then once, and at most one page of each kind', async () => {
   const ideas = Array.from({ length: 130 }, (_, at) => ({ title: `Clue ${at}` }))
   const { network } = await open(href('home'), [ember, { name: 'Salt and Lanterns' }], ideas)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,13 +98,13 @@ test.each([
   [href('gameInvite', { game: gameId }), [game, idea]],
   [href('game', { game: gameId }), [game, idea]],
   [href('game'), [person, idea]],
-])('what %s lists is not offered there a second time', async (at, offered) => {
+])('what %s lists is not suggested there a second time', async (at, offered) => {
   await open(at, [ember], [{ title: idea }])
   await userEvent.fill(field(), 'be')
   await expect.poll(options).toEqual(offered)
 })
 
-test('what does not come is not missed, and what is late is waited for', async () => {
+test('a failed kind is left out, and a late one is added when it arrives', async () => {
   const { network } = await open(href('home'), [ember], [{ title: 'The Drowned Bell' }])
   network.setFault('listMembers', '500-message')
   const release = network.hold('listIdeas')

@@ -14,12 +14,12 @@ import { findRoute } from '../../shell/find-route.ts'
 import { type Fellow, nothing, type OwnThings } from './own-things.ts'
 
 /**
- * Gathers what the search looks through while it is mounted, and shows nothing itself: one page of my games, the members
- * of one game, one page of my ideas, and of each whatever a view has fetched before. What fails is not looked through.
+ * Fetches what the search looks through while it is mounted, and renders nothing: one page of my games, the members of
+ * one game, one page of my ideas, and whatever a view has fetched before. A kind that fails is left out.
  */
 export default function GatherOwn({ onChange }: { onChange: (things: OwnThings) => void }) {
   const things = useOwnThings()
-  // Before the browser paints: without them nothing seems to be found.
+  // Before the browser paints: otherwise the list flashes “nothing found”.
   useLayoutEffect(() => {
     onChange(things)
     return () => onChange(nothing)
@@ -38,7 +38,7 @@ function useOwnThings(): OwnThings {
   // Without a current game, the one opened last.
   const gameId = listsPeople ? '' : (named ?? readLastGame(me) ?? '')
   const { games, isLoading: isComingGames } = useMyGames()
-  // As the views ask for them: one answer for all.
+  // With the arguments of the views, so that they share one answer.
   const { currentData: list, isLoading: areComing } = useListMembersQuery(
     { params: { gameId }, query: { limit: 100 } },
     { skip: !gameId },
@@ -67,11 +67,11 @@ type Around = {
   gameId: string
   members: readonly Member[]
   games: readonly Game[]
-  /** The page is about that game alone. Elsewhere the hosts of my games are known too. */
+  /** The page is about that game alone. Elsewhere the hosts of my games are included. */
   isOne: boolean
 }
 
-/** Who sits at a table with me, each of them once. */
+/** The people in my games, each once. */
 export function fellowsOf(me: string, { gameId, members, games, isOne }: Around): Fellow[] {
   const gameName = games.find((game) => game.gameId === gameId)?.name
   const others = new Map<string, Fellow>()

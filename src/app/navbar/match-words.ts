@@ -1,10 +1,10 @@
 import { wordsOf } from '../../ui/filter-list/words-of.ts'
 
-/** Texts whose words are kept: as many as somebody may have games and ideas, twice over. */
+/** The number of texts whose words are cached: twice the number of games and ideas that a person may have. */
 const mostKnown = 5000
 const known = new Map<string, string[]>()
 
-/** Each key asks for the words of the same texts again. */
+/** Each key press needs the words of the same texts again. */
 function knownWordsOf(text: string): string[] {
   const words = known.get(text) ?? wordsOf(text)
   if (known.size >= mostKnown) known.clear()
@@ -12,13 +12,14 @@ function knownWordsOf(text: string): string[] {
   return words
 }
 
-/** Whether a text can be found: one of nothing but signs cannot. */
+/** Whether a text can be found: a text of signs alone cannot. */
 export const hasWords = (text: string): boolean => knownWordsOf(text).length > 0
 
 /**
- * How well a text matches a query. Every word of the query has to be in the text, in any order.
+ * How well a text matches a query. Every word of the query must be in the text, in any order.
+ * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is
+ * missing
  *
- * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is missing
  */
 export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   const wanted = knownWordsOf(query)
@@ -30,12 +31,12 @@ export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   return all((word, part) => word.includes(part)) ? 1 : undefined
 }
 
-/** Of each kind at most so many are offered. */
+/** The most suggestions of one kind. */
 const mostFound = 6
 
 type Search<Item> = {
   textOf: (item: Item) => string
-  /** Of several items with the same key one is found. */
+  /** Of several items with the same key, only one is suggested. */
   keyOf: (item: Item) => string
   /** Whether an item comes after all others. */
   isLast?: (item: Item) => boolean

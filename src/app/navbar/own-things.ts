@@ -1,16 +1,16 @@
 import type { Game, Idea, Role } from '../../contract/types.gen.ts'
 
-/** Somebody who sits at a table with me. `gameName`: as soon as it is known. */
+/** A person in one of my games. `gameName`: once it is known. */
 export type Fellow = { userId: string; displayName: string; role: Role; gameId: string; gameName: string | undefined }
 
-/** What the search looks through besides the views. What the page at hand lists already is not in it. */
+/** What the search looks through besides the views, without what the current page lists. */
 export type OwnThings = {
   games: readonly Game[]
   people: readonly Fellow[]
   ideas: readonly Idea[]
-  /** Some of the ideas are not here. */
+  /** Some of the ideas are not loaded. */
   hasMoreIdeas: boolean
-  /** Some of it is on its way. */
+  /** Some of it is still loading. */
   isComing: boolean
 }
 

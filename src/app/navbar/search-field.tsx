@@ -6,8 +6,8 @@ import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './search-field.module.css'
 import type { Combobox, SearchFieldProps } from './search-props.ts'
 
-// Loaded with the first use of the field. What is typed before it is there filters lists at once, and comes into the
-// address with it.
+// Loads with the first use of the field. Text typed before that filters lists at once, and reaches the address after
+// the script has loaded.
 const SearchHelp = lazyWithRetry(() => import('./search-help.tsx'))
 
 /** Loads the suggestions ahead of the first use; rejects if that fails. */
@@ -38,7 +38,7 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
   useEffect(() => {
     isNew.current = false
     const typed = field.current?.value
-    // Whoever was in the field before hydration is not seen to come into it.
+    // No focus event reports a field that was focused before hydration.
     const isFocused = document.activeElement === field.current
     if (typed || isFocused) help()
     if (!typed || typed === text) return

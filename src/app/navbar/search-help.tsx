@@ -44,18 +44,18 @@ type SearchHelpProps = SearchFieldProps & {
   keys: Ref<(event: KeyboardEvent) => void>
 }
 
-// Visitors have nothing of their own, and an empty search is for a view.
+// A visitor has no items, and an empty search suggests views alone.
 const GatherOwn = lazyWithRetry(() => import('./gather-own.tsx'))
 
 /**
- * The suggestions, their keyboard control, the buttons beside the field, and what puts the search into the address. It
- * follows the combobox pattern with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The suggestions, their keyboard control, the buttons beside the field, and the code that writes the search into the
+ * address. It follows the combobox pattern with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export default function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
   useWriteSearch()
   const [own, setOwn] = useState(nothing)
-  // Typing comes first: the suggestions follow in an update of their own, or at once where a key is about them.
+  // Typing has priority: the suggestions follow in a deferred update, or at once if a key moves through them.
   const later = useDeferredValue(text)
   const [hurried, hurry] = useState<string>()
   const query = hurried === text ? text : later
@@ -146,9 +146,7 @@ export default function SearchHelp(props: SearchHelpProps) {
   )
 }
 
-/**
- * Whether a script that is wanted is loaded. If it cannot be, nobody waits for it: the search works without.
- */
+/** Whether a script has loaded. If it cannot load, the search works without it. */
 function useLoaded(load: () => Promise<unknown>, isWanted: boolean): 'coming' | 'loaded' | undefined {
   const [state, setState] = useState<'coming' | 'loaded' | undefined>('coming')
   useEffect(() => {

@@ -1,4 +1,4 @@
 export type SearchFieldProps = { isSignedIn: boolean; onIntent?: (path: string) => void }
 
-/** What the field's ARIA attributes say of the listbox. */
+/** The field's ARIA attributes for the listbox. */
 export type Combobox = { isExpanded: boolean; activeId?: string }

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 type World = Pick<StoryContext, 'mock' | 'store'>
 
-/** Somebody who sits at a table, and keeps ideas. */
+/** A member of a game who has saved ideas. */
 const settled =
   (game: Seed, ideas: readonly { title: string; tags?: string[] }[]) =>
   async ({ mock: { world }, store }: World): Promise<void> => {
@@ -99,7 +99,7 @@ export const LongNames = meta.story({
 
 const many = Array.from({ length: 101 }, (_, at) => ({ title: `Tambour Lane, house ${at}` }))
 
-/** Of each kind the six best; of ideas that are not here yet the Idea Builder has the rest. */
+/** The six best of each kind; if some ideas are not loaded, a link leads to the Idea Builder for the rest. */
 export const MoreIdeas = meta.story({
   beforeEach: settled({}, many),
   play: async (story) => {
@@ -110,7 +110,7 @@ export const MoreIdeas = meta.story({
   },
 })
 
-/** What is on its way is waited for: that nothing is found is not said yet. */
+/** While something loads, “nothing found” is not shown. */
 export const Slow = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listMembers: 'hanging', listIdeas: 'hanging' } } },
@@ -123,7 +123,7 @@ export const Slow = meta.story({
   },
 })
 
-/** What fails is not missed: the rest is offered. */
+/** A kind that fails is left out; the rest is suggested. */
 export const Failing = meta.story({
   beforeEach: tam,
   parameters: { app: { ...app, faults: { listGames: '500-message', listIdeas: 'offline' } } },

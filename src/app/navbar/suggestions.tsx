@@ -9,7 +9,7 @@ type SuggestionsProps = {
   groups: SuggestionGroup[]
   active?: Suggestion
   query: string
-  /** More may be found in a moment. */
+  /** More may be found soon. */
   isLooking: boolean
   onIntent?: (path: string) => void
   /** Called when a suggestion was followed. */
@@ -22,7 +22,7 @@ export const suggestionId = (id: string, suggestion: Suggestion): string => `${i
 /** For controls beside a field that keeps the focus. Without this Safari would blur the field and focus nothing. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** The suggestions, by kind. The focus stays in the field whatever is pressed here. */
+/** The suggestions, by kind. The focus stays in the field, whatever is pressed. */
 export function Suggestions({ id, groups, active, query, isLooking, onIntent, onChosen }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen

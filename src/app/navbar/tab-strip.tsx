@@ -65,7 +65,7 @@ function show(strip: HTMLElement, tab: HTMLElement | null) {
   strip.scrollLeft = starts.find((start) => start >= least) ?? tab.offsetLeft
 }
 
-/** Chromium leaves a tab where it is that is in view by a part. Under a finger nothing may move. */
+/** Chromium does not scroll to a tab that is partly in view. Nothing may move under a finger. */
 function showFocused({ currentTarget: strip, target: tab }: FocusEvent<HTMLElement>) {
   const start = tab.offsetLeft - strip.scrollLeft
   const isCut = start < 0 || start + tab.offsetWidth > strip.clientWidth

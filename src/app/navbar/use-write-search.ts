@@ -3,15 +3,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { searchParameter, useTyped } from '../../shell/use-search-value.tsx'
 import { searchPauseMs } from './limits.ts'
 
-/** After these somebody may have left the page or the field. A click may come without a press: from a screen reader. */
+/**
+ * Events after which the person may have left the page or the field. A screen reader may send a click without a press.
+ */
 const leaving = ['pointerdown', 'click', 'focusout', 'visibilitychange', 'pagehide']
 
 /**
- * Puts what is typed into the address, after a pause in typing or before anything that may read the address or leave it.
- * That adds no history entry and keeps the rest of the address and the entry's state. An empty text removes the
+ * Writes the typed text into the address, after a pause in typing or before anything that may read or leave the
+ * address. It adds no history entry and keeps the rest of the address and the entry's state. An empty text removes the
  * parameter.
+ * Each new address renders the whole navbar, and Safari refuses more than a hundred in ten seconds.
  *
- * Each address costs a render of the whole navbar, and Safari refuses more than a hundred in ten seconds.
  */
 export function useWriteSearch(): void {
   const [typed, type] = useTyped()
@@ -23,7 +25,7 @@ export function useWriteSearch(): void {
     const write = () => {
       stop()
       type?.()
-      // A page that opened meanwhile has a search of its own.
+      // A page that opened meanwhile has its own search.
       if (typed.pathname !== pathname) return
       const next = new URLSearchParams(parameters)
       if (typed.text) next.set(searchParameter, typed.text)
@@ -34,7 +36,8 @@ export function useWriteSearch(): void {
       void navigate(to, { replace: true, state, preventScrollReset: true })
     }
     const onKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      // A shortcut may go back, reload (F5), or copy the address. Once a page unloads it is too late for its address.
+      // A shortcut may go back, reload (F5), or copy the address. When a page unloads it is too late to change its
+      // address.
       if (/^(Enter|F\d+)$/.test(key) || altKey || ctrlKey || metaKey) write()
     }
     const timer = setTimeout(write, searchPauseMs)

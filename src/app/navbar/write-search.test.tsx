@@ -20,7 +20,7 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-/** Types "toast" into the search of a page with a list. Time stands still, however long that takes. */
+/** Types "toast" into the search of a page with a list, on a stopped clock. */
 async function typeToast() {
   fakeNetwork()
   const app = await openApp({ at: '/example/' })
@@ -28,7 +28,7 @@ async function typeToast() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.keyboard('toast')
   await see('Toast')
-  // It comes with what writes the address.
+  // It loads with the code that writes the address.
   await expect.element(page.getByRole('button', { name: 'Clear search' })).toBeVisible()
   expect(app.addresses).toEqual(['/example/'])
   return app
@@ -67,7 +67,7 @@ test.each([
   await expect.element(field()).toHaveValue('toast')
 })
 
-test('who follows a link at once comes back to what they typed', async () => {
+test('Back after following a link at once restores the typed text', async () => {
   const { addresses, goBack } = await typeToast()
   await userEvent.click(page.getByRole('link', { name: /Emberhall/ }))
   await expect.poll(() => addresses).toEqual([...written, '/'])

@@ -5,7 +5,7 @@ import type { IdeaMutation, PendingIdea } from '../../features/ideas/model/idea-
 import { type Outcome, whyNotStored } from './outbox.ts'
 import { openInMemory } from './pending-storage.ts'
 
-// When what is sent, with ideas as an example. What a browser stores is in pending-storage.test.tsx.
+// When the outbox sends, with ideas as an example. pending-storage.test.tsx tests what a browser stores.
 
 const stair: Idea = { ...bell, ideaId: '2VJ0pG1iZw4eVqK5cPy8DaS2hX6', title: 'The Salt Stair' }
 const create = (idea: Idea): IdeaMutation => ({
@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Says whether there is a network. Node has one lock manager for all. */
+/** Sets whether there is a network. Node has one lock manager for all tabs. */
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks: navigator.locks })
 
-test('offline it waits; back online it is sent in order and once', async () => {
+test('offline it waits; back online it sends in order, each once', async () => {
   online(false)
   const { outbox, titles, settle, left } = openBox()
   await outbox.add(create(bell))
@@ -43,7 +43,7 @@ test('offline it waits; back online it is sent in order and once', async () => {
   expect(outbox.get().waitsFor).toBeUndefined()
 })
 
-test('a failed one is sent again with its key, ever more rarely, and at once when woken', async () => {
+test('a failed mutation is sent again with its key, ever more rarely, and at once when woken', async () => {
   const { outbox, sent, settle, left } = openBox({ answers: [later, later, later, later] })
   await outbox.add(create(bell))
   await settle()
@@ -61,7 +61,7 @@ test('a failed one is sent again with its key, ever more rarely, and at once whe
   expect(left()).toBe(0)
 })
 
-test('one that has begun is not changed any more: what is typed then is sent after it', async () => {
+test('a mutation that has begun is not changed: a later edit is sent after it', async () => {
   const { outbox, titles, settle } = openBox({ answers: [later] })
   await outbox.add(changing(bell, { title: 'The Bell' }))
   await settle()
@@ -71,7 +71,7 @@ test('one that has begun is not changed any more: what is typed then is sent aft
   expect(titles()).toEqual(['The Bell', 'The Bell', 'The Loud Bell'])
 })
 
-test('a server that asks for patience is not asked before, even when woken', async () => {
+test('it does not retry before the time that the server set, even when woken', async () => {
   const { outbox, sent, settle } = openBox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
   await outbox.add(create(bell))
   await settle()
@@ -83,7 +83,7 @@ test('a server that asks for patience is not asked before, even when woken', asy
   expect(sent).toHaveLength(2)
 })
 
-test('a time that the server set for one tab holds for the other', async () => {
+test('a retry time that the server set for one tab holds for the other', async () => {
   vi.stubGlobal('BroadcastChannel', channelOfTabs())
   const storage = openInMemory<PendingIdea>()
   const one = openBox({ storage, answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
@@ -104,7 +104,7 @@ test('a time that the server set for one tab holds for the other', async () => {
   ])
 })
 
-/** A channel whose messages arrive at once: what the other tab knows depends on no turn of the event loop. */
+/** A channel that delivers messages at once, so that the other tab does not depend on a turn of the event loop. */
 function channelOfTabs() {
   const open = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
   return class {
@@ -121,7 +121,7 @@ function channelOfTabs() {
   }
 }
 
-test('a refused one stays with its reason, holds up nothing, and is tried again with another key or dropped', async () => {
+test('a refused mutation stays with its reason, blocks nothing, and is retried with another key or dropped', async () => {
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
   const { outbox, sent, titles, settle, left } = openBox({ answers: [refused, { is: 'done' }, refused] })
   await outbox.add(create(bell))
@@ -139,7 +139,7 @@ test('a refused one stays with its reason, holds up nothing, and is tried again 
   expect(left()).toBe(0)
 })
 
-test('a copy of a conflict is stored with what ends the change, is sent once, and is reported', async () => {
+test('a copy of a conflict is stored together with the end of the mutation, is sent once, and is reported', async () => {
   const theirs = { ...bell, title: 'Their Bell', rev: 7 }
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
   const { outbox, sent, conflicts, settle } = openBox({ answers: [{ is: 'conflict', theirs }, refused] })
@@ -150,7 +150,7 @@ test('a copy of a conflict is stored with what ends the change, is sent once, an
   expect(conflicts).toMatchObject([{ title: 'Their Bell', copy: expect.stringMatching(/^My Bell \(yours, /) }])
 })
 
-test('nothing is sent while its person is not signed in, nor by anybody else', async () => {
+test('nothing is sent while its person is signed out, or by anyone else', async () => {
   const { outbox, sent, settle, asks, storage, left } = openBox({ answers: [{ is: 'stopped' }] })
   await outbox.add(create(bell))
   await settle()
@@ -167,7 +167,7 @@ test('nothing is sent while its person is not signed in, nor by anybody else', a
   expect(left()).toBe(0)
 })
 
-test('a browser without a channel between its tabs sends as well', async () => {
+test('a browser without a channel between tabs sends as well', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const { outbox, settle, left } = openBox()
   await outbox.add(create(bell))
@@ -175,7 +175,7 @@ test('a browser without a channel between its tabs sends as well', async () => {
   expect(left()).toBe(0)
 })
 
-test('why nothing could be stored is said with what to do', () => {
+test('the message says why nothing could be stored, and what to do', () => {
   expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device is full\./)
   expect(whyNotStored(new DOMException('', 'InvalidStateError'))).toMatch(/reload the page\.$/)
 })

@@ -1,62 +1,62 @@
 import { newKsuid } from '../../rules/ids.ts'
 import type { PendingMutation, PendingStorage } from './pending-storage.ts'
 
-/** How a mutation ends: it is done, or the server refuses it, or the server has something newer. */
+/** How a mutation ends: it is done, the server refuses it, or the server has a newer version. */
 export type End<Answer> =
   | { is: 'done'; answer?: Answer | undefined }
-  /** Without `theirs` the thing is gone. */
+  /** Without `theirs` the item is deleted. */
   | { is: 'conflict'; theirs?: Answer | undefined }
   | { is: 'refused'; message: string }
 
-/** What comes of sending a mutation. */
+/** The result of sending a mutation. */
 export type Outcome<Answer> =
   | End<Answer>
   /** The server was not reached, or asks for patience. `retryAt`: Unix milliseconds. */
   | { is: 'later'; retryAt?: number | undefined }
-  /** Nobody is signed in any more, or the page gave up the call. */
+  /** The person is signed out, or the page aborted the call. */
   | { is: 'stopped' }
 
 /** What a new mutation gets. `now`: Unix milliseconds; `newKey` gives a KSUID. */
 export type Making = { person: string; now: number; newKey: () => string }
 
-/** What a feature says of its mutations. Nothing here touches a storage or the network. */
+/** What a feature defines for its mutations. Nothing here touches storage or the network. */
 export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
-  /** The queue with one more, which may join one that waits. */
+  /** The queue with one more mutation, which may merge with a waiting one. */
   added: (queue: readonly Pending[], wanted: Wanted, making: Making) => Pending[]
-  /** The next to be sent. */
+  /** The next mutation to send. */
   next: (queue: readonly Pending[]) => Pending | undefined
-  /** The queue once this one was done, or met something newer, and what its person is to be told of that. */
+  /** The queue after a mutation was done or met a newer version, and what the person reads about it. */
   ended: (
     queue: readonly Pending[],
     one: Pending,
     end: Exclude<End<Answer>, { is: 'refused' }>,
     making: Making,
   ) => { queue: Pending[]; conflicts: Conflict[] }
-  /** The queue without one that its person drops. */
+  /** The queue without a mutation that its person drops. */
   dropped: (queue: readonly Pending[], seq: number) => Pending[]
 }
 
 type Setting<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
   person: string
-  /** The name that its tabs share, for a lock and a channel. */
+  /** The name of the lock and the channel that all tabs share. */
   name: string
   storage: Promise<PendingStorage<Pending>>
   rules: MutationRules<Wanted, Pending, Answer, Conflict>
   send: (one: Pending) => Promise<Outcome<Answer>>
-  /** Whether this page speaks for this person just now. */
+  /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
-  /** A mutation has ended: here, or in another tab, whose words have to be parsed. */
+  /** A mutation has ended, in this tab or in another one, whose message must be parsed. */
   onEnded: (one: Pending, end: End<Answer>, conflicts: Conflict[]) => void
   onEndedElsewhere: (message: unknown) => void
 }
 
 export type OutboxState<Pending> = {
   entries: readonly Pending[]
-  /** Whether what waits was read from the storage. */
+  /** Whether the pending mutations were read from storage. */
   isRead: boolean
-  /** Why it waits: there is no network, the server did not answer as it should, or the server set a time. */
+  /** Why it waits: offline, the server failed, or the server set a time. */
   waitsFor?: 'network' | 'server' | 'turn' | undefined
-  /** Whether it outlives the page. */
+  /** Whether it survives a reload. */
   lasts: boolean
 }
 
@@ -66,22 +66,22 @@ export type Outbox<Wanted, Pending> = {
   /** @throws (rejects) if it cannot be stored; `whyNotStored` says why */
   add: (wanted: Wanted) => Promise<void>
   drop: (seq: number) => Promise<void>
-  /** Sends once more what the server refused. */
+  /** Sends a refused mutation once more. */
   retry: (seq: number) => Promise<void>
-  /** Looks again at once, but not before the server allows it. */
+  /** Checks again at once, but not before the server allows it. */
   wake: () => void
   close: () => void
 }
 
 const longestWaitMs = 5 * 60_000
 
-/** The queue with another one in the place of the one with its number. */
+/** The queue with one mutation replaced by another with the same number. */
 export const replaced = <Pending extends PendingMutation>(queue: readonly Pending[], one: Pending): Pending[] =>
   queue.map((each) => (each.seq === one.seq ? one : each))
 
 /**
- * Sends what a person wants done: in order, one at a time, each once, over all tabs of the browser. What cannot be sent
- * now is tried again: soon at first, later more rarely, and at once when it is woken.
+ * Sends a person's mutations in order, one at a time, each once, over all tabs of the browser. A mutation that cannot
+ * be sent is retried: soon at first, later more rarely, and at once when woken.
  */
 export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Conflict>({
   person,
@@ -93,13 +93,15 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   onEnded,
   onEndedElsewhere,
 }: Setting<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
-  // Old browsers and some private modes have none: there, other tabs hear of it when they look again.
+  // Old browsers and some private modes have none: there, other tabs see changes when they next check.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   const listeners = new Set<() => void>()
   let state: OutboxState<Pending> = { entries: [], isRead: false, lasts: true }
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  /** When the next try is due, and before when the server wants none, whoever wakes the outbox; Unix milliseconds. */
+  /**
+   * When the next attempt is due, and the time before which the server wants none, even when woken; Unix milliseconds.
+   */
   let dueAt = 0
   let allowedAt = 0
   let isRunning = false
@@ -130,7 +132,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     }
   const making = (): Making => ({ person, now: Date.now(), newKey: newKsuid })
 
-  /** Sends until nothing is left that could be sent now. */
+  /** Sends until nothing is left that can be sent now. */
   async function drain() {
     while (!isClosed && maySend()) {
       if (navigator.onLine === false) return show({ waitsFor: 'network' })
@@ -138,7 +140,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       if (wait > 0) return later(wait)
       const one = await begin()
       if (!one) return show({ waitsFor: undefined })
-      // Somebody else may have signed in while this was written down.
+      // Someone else may have signed in while this was stored.
       if (!maySend()) return
       const outcome = await send(one)
       if (isClosed) return
@@ -147,7 +149,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       await end(one, outcome)
     }
   }
-  /** Marks what is sent next, before it is: it may arrive although nobody hears of it. */
+  /** Marks the next mutation before it is sent: it may reach the server even if no answer arrives. */
   async function begin(): Promise<Pending | undefined> {
     let found: Pending | undefined
     await change((queue) => {
@@ -188,7 +190,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     while (isAsked && !isClosed) {
       isAsked = false
       clearTimeout(timer)
-      // A storage that fails now may work later; what waits is in it.
+      // A storage that fails now may work later, and it holds the pending mutations.
       await alone(name, drain).catch(() => later(waitAfter(failures++)))
     }
     isRunning = false
@@ -209,7 +211,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     drop: (seq) => change((queue) => rules.dropped(queue, seq)).then(go),
     retry(seq) {
       const key = newKsuid()
-      // Nothing was done under the first key. Another tab may have been quicker, and sends it already.
+      // The first key was refused. Another tab may have been quicker and is sending it already.
       const again = (one: Pending) =>
         one.seq === seq && one.refused !== undefined ? { ...one, key, refused: undefined, begun: false } : one
       return change((queue) => queue.map(again)).then(go)
@@ -227,17 +229,19 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   }
 }
 
-/** Milliseconds to wait after so many failures before this one, a little more or less, so that not all come at once. */
+/** The wait after so many failures, milliseconds, varied a little so that not all tabs retry at once. */
 const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, longestWaitMs) * (1 + Math.random() / 4)
 
-/** Does the work in one tab at a time. A page that is not served securely has no locks: there, keys and versions help. */
+/**
+ * Does the work in one tab at a time. A page without HTTPS has no locks: there, keys and versions prevent duplicates.
+ */
 const alone = async (name: string, work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /**
- * Why nothing could be put into an outbox, and what to do about it, in words.
+ * Why nothing could be stored, and what to do about it, in the person's words.
+ * @param error the error with which `add` was rejected
  *
- * @param error what `add` was rejected with
  */
 export const whyNotStored = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'

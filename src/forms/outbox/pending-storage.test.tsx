@@ -10,7 +10,7 @@ import {
 import { createOutbox, type Outcome } from './outbox.ts'
 import { keptMs, openInMemory, openPending, openStored } from './pending-storage.ts'
 
-// What a real browser stores, and what its tabs do with it. Ideas are the example.
+// What a real browser stores, and how its tabs share it, with ideas as an example.
 
 const keep = (title: string): IdeaMutation => ({
   operation: 'create',
@@ -19,7 +19,7 @@ const keep = (title: string): IdeaMutation => ({
 })
 const titlesOf = (all: readonly PendingIdea[]) => all.map((one) => ('body' in one ? one.body.title : one.operation))
 
-/** A browser with a database of its own, whose tabs share what is sent. */
+/** A browser with its own database, whose tabs share the pending mutations. */
 function openBrowser() {
   const name = `outbox of ${crypto.randomUUID()}`
   onTestFinished(() => deleteDB(name))
@@ -48,7 +48,7 @@ function openBrowser() {
   return { openTab, network, sent, titlesSent: () => titlesOf(sent), name }
 }
 
-test('what waits survives a closed tab, and is sent by the next in order, with the key that it had', async () => {
+test('pending mutations survive a closed tab, and the next tab sends them in order with their keys', async () => {
   const { openTab, network, sent, titlesSent } = openBrowser()
   const first = openTab()
   for (const title of ['one', 'two', 'three']) await first.add(title)
@@ -78,7 +78,7 @@ test('two tabs send each once, one at a time, and both see what is left', async 
   expect(network.most).toBe(1)
 })
 
-test('nobody else sees or sends it, and after thirty days nothing of it is left', async () => {
+test('no one else sees or sends them, and after thirty days they are deleted', async () => {
   const { openTab, network, titlesSent } = openBrowser()
   const rowan = openTab()
   await rowan.add('one')
@@ -92,7 +92,7 @@ test('nobody else sees or sends it, and after thirty days nothing of it is left'
   expect(later.titles()).toEqual(['three'])
 })
 
-test('a database that another tab deletes, or that is closed with its page, is opened anew', async () => {
+test('a database that another tab deletes, or that closes with its page, is opened again', async () => {
   const { openTab, network, titlesSent, name } = openBrowser()
   const tab = openTab()
   await tab.add('one')
@@ -108,7 +108,7 @@ test('a database that another tab deletes, or that is closed with its page, is o
   await vi.waitFor(() => expect(titlesSent()).toEqual(['two', 'three']))
 })
 
-test('a device without room keeps nothing, says so, and loses nothing that waits', async () => {
+test('a device without space stores nothing, says so, and loses nothing that waits', async () => {
   const { openTab } = openBrowser()
   const tab = openTab()
   await tab.add('one')
@@ -120,7 +120,7 @@ test('a device without room keeps nothing, says so, and loses nothing that waits
   expect(tab.titles()).toEqual(['one'])
 })
 
-test('a browser that forbids its storage, or never opens it, keeps what waits in the page', async () => {
+test('a browser that forbids storage, or never opens it, keeps pending mutations in the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stored = { name: 'none', read: readPendingIdea }

@@ -1,35 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What each pending mutation has; a feature adds what is to be done. */
+/** The fields of every pending mutation; a feature adds what to do. */
 export type PendingMutation = {
-  /** The user id of the person who wants it. */
+  /** The user id of its person. */
   person: string
   /** Its place in the order of this person's mutations. */
   seq: number
-  /** A KSUID: the `Idempotency-Key` of what takes one. */
+  /** A KSUID, the `Idempotency-Key` of an operation that takes one. */
   key: string
   /** Unix milliseconds. */
   madeAt: number
-  /** Whether it may have reached the server. From then on it is sent again as it was. */
+  /** Whether it may have reached the server. From then on it is resent unchanged. */
   begun: boolean
   /** Why the server refused it, in the server's words. */
   refused?: string | undefined
 }
 
-/** Where pending mutations wait. */
+/** Where pending mutations are stored. */
 export type PendingStorage<Pending> = {
-  /** Those of a person, oldest first. */
+  /** A person's mutations, oldest first. */
   read: (person: string) => Promise<Pending[]>
-  /** Reads those of a person and writes what they become, in one step that no other tab comes between. */
+  /** Reads a person's mutations and writes the result, in one transaction. */
   change: (person: string, recipe: (pending: Pending[]) => Pending[]) => Promise<Pending[]>
-  /** Whether it outlives the page. */
+  /** Whether it survives a reload. */
   lasts: boolean
 }
 
-/** How long what nobody comes back for stays on a device, in milliseconds. */
+/** How long abandoned mutations stay on a device, in milliseconds. */
 export const keptMs = 30 * 24 * 3600 * 1000
 
-/** How long a browser may take to open its storage, in milliseconds. One that takes longer counts as storing nothing. */
+/** How long a browser may take to open its storage, in milliseconds. A slower one counts as having none. */
 const patienceMs = 10_000
 
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: PendingMutation } }
@@ -37,13 +37,13 @@ type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value:
 type Stored<Pending> = {
   /** The name of the database. */
   name: string
-  /** Parses one that is stored, which may be of another release; `undefined` for anything else. */
+  /** Parses a stored mutation, which may come from another release; `undefined` if it is invalid. */
   read: (stored: unknown) => Pending | undefined
-  /** Unix milliseconds; what is older than 30 days is deleted, whoever's it is. */
+  /** Unix milliseconds; mutations older than 30 days are deleted, of every person. */
   now?: number
 }
 
-/** A storage that lasts where the browser has one, and else one of this page alone. */
+/** A persistent storage if the browser has one, otherwise one of this page alone. */
 export async function openPending<Pending extends PendingMutation>(
   stored: Stored<Pending>,
   open: (stored: Stored<Pending>) => Promise<PendingStorage<Pending>> = openStored,
@@ -60,9 +60,9 @@ export async function openPending<Pending extends PendingMutation>(
 }
 
 /**
- * A storage in IndexedDB: all tabs share it, and it outlives a reload and a closed tab.
- *
+ * A storage in IndexedDB: all tabs share it, and it survives a reload and a closed tab.
  * @throws (rejects) if the browser has no IndexedDB, or forbids it
+ *
  */
 export async function openStored<Pending extends PendingMutation>({
   name,
@@ -73,7 +73,7 @@ export async function openStored<Pending extends PendingMutation>({
   const renew = () => {
     opened = undefined
   }
-  /** Another tab may have to delete the database, and a phone closes it behind a page that sleeps: then it is opened anew. */
+  /** Another tab may delete the database, and a phone closes it behind a sleeping page: then it is opened again. */
   function open() {
     opened ??= openDB<Schema>(name, 1, {
       upgrade: (fresh) => void fresh.createObjectStore('waiting', { keyPath: ['person', 'seq'] }),
@@ -86,7 +86,7 @@ export async function openStored<Pending extends PendingMutation>({
     opened.catch(renew)
     return opened
   }
-  // In Safari a page that is put aside with a transaction under way keeps all later pages waiting.
+  // In Safari a page that is put aside with an open transaction blocks all later pages.
   addEventListener('pagehide', () => {
     void opened?.then((database) => database.close())
     renew()

@@ -6,22 +6,22 @@ import { type SessionRoot, selectUser } from '../../session/session-slice.ts'
 import type { Outbox } from './outbox.ts'
 import type { PendingMutation } from './pending-storage.ts'
 
-/** What an outbox is opened with. */
+/** The options of an outbox. */
 export type Opening = {
   person: string
-  /** Whether this page speaks for this person just now. */
+  /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
 }
 
-/** Opens the outbox of a person. `onWake` is called whenever other devices may have done something, too. */
+/** Opens the outbox of a person. `onWake` is called whenever other devices may have changed something. */
 type Open<OutboxStore, Wanted, Pending> = (
   store: OutboxStore,
   opening: Opening,
 ) => { outbox: Outbox<Wanted, Pending>; onWake: () => void }
 
 /**
- * Makes a hook that gives the signed-in person's outbox of a feature. Once opened it goes on sending on any page, until
- * that person is not signed in here any more.
+ * Makes a hook that returns the signed-in person's outbox of a feature. Once open, it goes on sending on any page until
+ * that person signs out.
  */
 export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
   open: Open<OutboxStore, Wanted, Pending>,
@@ -57,13 +57,13 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
     const person = useSelector(selectUser)?.userId ?? ''
     const queue = useMemo(() => boxOf(store, person), [store, person])
     const state = useSyncExternalStore(queue.subscribe, queue.get)
-    // What another tab has left is looked for whenever somebody comes to the view.
+    // What another tab has left is checked whenever the view opens.
     useEffect(() => queue.wake(), [queue])
     return { ...state, queue }
   }
 }
 
-/** Whether another tab has signed somebody else in, and this one, asleep until now, has not heard of it. */
+/** Whether another tab has signed in someone else while this one was asleep. */
 function isSomebodyElse(person: string): boolean {
   const record = readRecord(browserEnvironment, Date.now())
   return Boolean(record) && record?.userId !== person

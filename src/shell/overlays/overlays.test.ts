@@ -42,7 +42,7 @@ test('two questions at once are answered each for itself, the upper one first', 
   expect(await first).toBe(true)
 })
 
-test('questions of somebody who is no longer signed in count as cancelled', async () => {
+test('the questions of a signed-out person count as canceled', async () => {
   const { store } = openStore()
   store.dispatch(recordReceived({ userId: 'rowan', session: { exp: 4_000_000_000 } }))
   const confirmed = store.dispatch(confirm({ title: 'Leave?', message: '' }))
@@ -52,7 +52,7 @@ test('questions of somebody who is no longer signed in count as cancelled', asyn
   expect(await prompted).toBeNull()
 })
 
-test('good news leaves by itself, warnings and errors stay', () => {
+test('success messages close by themselves, warnings and errors stay', () => {
   const { toast, overlays } = openStore()
   toast.info('a')
   toast.success('b')
@@ -63,7 +63,7 @@ test('good news leaves by itself, warnings and errors stay', () => {
   expect(overlays().toasts.map(({ duration }) => duration)).toEqual([shortly, shortly, undefined, undefined, 1000])
 })
 
-test('the same toast again replaces itself', () => {
+test('the same toast again replaces the old one', () => {
   const { store, toast, overlays } = openStore()
   toast.warning('Two minutes', { id: 'end' })
   toast.info('Something else')
@@ -73,7 +73,7 @@ test('the same toast again replaces itself', () => {
   expect(overlays().toasts).toHaveLength(1)
 })
 
-test('the progress modal is open as long as the work runs, and passes on what it gives', async () => {
+test('the progress modal is open while the work runs, and passes on its result', async () => {
   const { withProgress, overlays } = openStore()
   const finish = Promise.withResolvers<string>()
   const done = withProgress({ label: 'Counting' }, ({ report }) => {
@@ -103,7 +103,7 @@ test('the state stays serialisable', () => {
   expect(JSON.parse(JSON.stringify(overlays()))).toEqual(overlays())
 })
 
-test('at most six toasts are held: of more the newest stay', () => {
+test('at most six toasts are held: the newest stay', () => {
   const { overlays, toast } = openStore()
   for (let at = 1; at <= 8; at++) toast.error(`Fault ${at}`)
   expect(overlays().toasts.map(({ message }) => message)).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Fault ${at}`))

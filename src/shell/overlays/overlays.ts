@@ -128,12 +128,12 @@ export const withProgress =
 type Running<Answer> = Promise<Answer> & { abort: () => void }
 
 /**
- * Runs a call under the progress modal, where the person can cancel it once it takes long. A call that was cancelled
- * ends with an error for which `isAborted` is true: of that nothing is to be said. Whoever leaves what has called is held
- * no longer, and the call goes on.
- *
+ * Runs a call under the progress modal, where the person can cancel it if it takes long. A canceled call ends with an
+ * error for which `isAborted` is true and which is not shown. A person who leaves the calling page is not held, and the
+ * call goes on.
  * @example
  * const { error } = await run('Creating the game…', () => create({ body }))
+ *
  */
 export function useCancellable() {
   const { withProgress } = useOverlays()

@@ -10,7 +10,7 @@ type PageProps = {
   actions?: ReactNode
   /** A drawing: beside the heading and the content where there is room, else below. */
   picture?: ReactNode
-  /** The content, beside the picture; a `<section>` takes the whole width. */
+  /** The content, beside the drawing; a `<section>` takes the whole width. */
   children?: ReactNode
 }
 

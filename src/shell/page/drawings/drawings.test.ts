@@ -5,7 +5,7 @@ const folder = new URL('../../../shell/page/drawings/', import.meta.url)
 const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
 
 // The page sets line thickness and colours, so that all drawings look alike. A drawing sets none of its own.
-test.each(files)('%s is drawn as the others are', (file) => {
+test.each(files)('%s is drawn like the others', (file) => {
   const svg = readFileSync(new URL(file, folder), 'utf8')
   expect(svg).toContain('viewBox="0 0 240 180"')
   expect(svg).toContain('<g stroke-linecap="round" stroke-linejoin="round">')

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react'
 
 /**
- * The shapes in the text of an SVG file of ours, as elements. Trusted Types forbid to set the text itself, and a file of
- * its own for each drawing would be a request for each.
+ * The shapes in the text of one of our SVG files, as elements. Trusted Types forbid setting the text itself, and a
+ * separate file for each drawing would need a request for each.
  */
 export const pathsOf = (svg: string): ReactElement[] =>
   [...svg.matchAll(/<(path|rect) ([^>]+)\/>/g)].map(([, tag = '', attributes = ''], key) => {
