@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<number> {
   const tell = createTeller(redactor)
   const checks: ToldResult[] = []
   const { choice, json, quiet } = options
-  const { ask, exchanges } = createRunner({
+  const { askAll, exchanges } = createRunner({
     target,
     codes,
     redactor,
@@ -49,11 +49,12 @@ async function main(args: string[]): Promise<number> {
   })
   const chosen = allChecks.filter((check) => isChosen(check, choice))
   if (chosen.length === 0) throw new UsageError(`No check is chosen: none has "${choice.only}" in its id.`)
-  for (const check of chosen.filter((each) => leftOut(each, choice) === undefined)) {
-    const told = tell(await ask(check))
+  const asked = chosen.filter((each) => leftOut(each, choice) === undefined)
+  await askAll(asked, (result) => {
+    const told = tell(result)
     checks.push(told)
     if (!json && !(quiet && told.outcome === 'passed')) console.log(lineText(told))
-  }
+  })
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const report: Report = {
     url: options.url.href,

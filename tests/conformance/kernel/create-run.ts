@@ -36,7 +36,7 @@ export type Parts = {
   /** Takes what is to be done when the running check ends. */
   atEnd: Run['atEnd']
   /** The frames of the live channel that the running check has heard. */
-  heard: string[]
+  heard: () => string[]
   /** The tags that are asked about; all without them. */
   tags?: readonly string[]
 }
@@ -52,7 +52,13 @@ export function createRun(parts: Parts): Run {
     const { id, sent, came } = exchange ?? {}
     if (id && tags && !tags.includes(operations[id].tag))
       throw new LeftOut(`it needs ${id} (${operations[id].tag}): ${message}`)
-    onFailure({ message, where, sent, came, ...(!exchange && heard.length > 0 && { heard: heard.slice(-framesTold) }) })
+    onFailure({
+      message,
+      where,
+      sent,
+      came,
+      ...(!exchange && heard().length > 0 && { heard: heard().slice(-framesTold) }),
+    })
   }
 
   const transfer = async (sent: Sent, where: string, id?: OperationId): Promise<Exchange> => {
@@ -142,7 +148,7 @@ export function createRun(parts: Parts): Run {
     },
 
     newJar: () => createJar(),
-    hear: (text) => void heard.push(text),
+    hear: (text) => void heard().push(text),
     atEnd,
   }
   return run

@@ -1,4 +1,5 @@
-import type { Check } from './check.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Check, phases } from './check.ts'
 import { createRun } from './create-run.ts'
 import type { Exchange } from './exchange.ts'
 import { Blocked, type Failure, LeftOut, Stopped } from './run.ts'
@@ -18,28 +19,80 @@ export type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd' 
 export type Runner = {
   /** Runs one check. A server's fault never makes it throw. */
   ask: (check: Check) => Promise<Result>
+  /** Runs checks phase by phase, those that take long first. While one lets time pass the next ones go on. */
+  askAll: (checks: readonly Check[], onResult: (result: Result) => void) => Promise<void>
   /** Every exchange so far, in order. */
   exchanges: readonly Exchange[]
 }
 
-/** Checks run one after the other, because they share people and what was made for all of them. */
+/** What belongs to one check while it runs. */
+type Running = { failures: Failure[]; ends: (() => void)[]; heard: string[]; release: () => void }
+
+/** One check acts at a time, because they share people and what was made for all of them. */
 export function createRunner(parts: Parts): Runner {
-  const failures: Failure[] = []
-  const ends: (() => void)[] = []
-  const heard: string[] = []
+  const storage = new AsyncLocalStorage<Running>()
+  const running = () => {
+    const one = storage.getStore()
+    if (!one) throw new Error('no check is running')
+    return one
+  }
+  const take = createTurn()
+  const { target } = parts
   const run = createRun({
     ...parts,
-    onFailure: (failure) => failures.push(failure),
-    atEnd: (work) => ends.push(work),
-    heard,
+    target: {
+      ...target,
+      async pass(ms) {
+        const one = running()
+        one.release()
+        await target.pass(ms)
+        one.release = await take()
+      },
+    },
+    onFailure: (failure) => running().failures.push(failure),
+    atEnd: (work) => running().ends.push(work),
+    heard: () => running().heard,
   })
+
   async function ask({ id, title, run: check }: Check): Promise<Result> {
-    for (const list of [failures, ends, heard]) list.length = 0
-    const stop = await attempt(() => check(run)).finally(() => ends.forEach((end) => void end()))
-    const outcome = failures.length > 0 ? 'failed' : stop === undefined ? 'passed' : stop.outcome
-    return { id, title, outcome, reason: stop?.reason, failures: [...failures] }
+    const one: Running = { failures: [], ends: [], heard: [], release: await take() }
+    return storage.run(one, async () => {
+      const stop = await attempt(() => check(run)).finally(() => {
+        for (const end of one.ends) end()
+        one.release()
+      })
+      const outcome = one.failures.length > 0 ? 'failed' : stop === undefined ? 'passed' : stop.outcome
+      return { id, title, outcome, reason: stop?.reason, failures: one.failures }
+    })
   }
-  return { ask, exchanges: run.exchanges }
+
+  async function askAll(checks: readonly Check[], onResult: (result: Result) => void) {
+    for (const phase of phases) {
+      const all = checks.filter((check) => (check.phase ?? 'acting') === phase)
+      const asked: Promise<void>[] = []
+      for (const check of all.toSorted((a, b) => (b.takes ?? 0) - (a.takes ?? 0))) {
+        const done = ask(check).then(onResult)
+        asked.push(done)
+        // With people who sign in anew, and whose sessions end meanwhile, each one waits alone.
+        if (phase === 'aging') await done
+        const release = await take()
+        release()
+      }
+      await Promise.all(asked)
+    }
+  }
+  return { ask, askAll, exchanges: run.exchanges }
+}
+
+/** A turn that one at a time has, in the order in which they ask for it. */
+function createTurn(): () => Promise<() => void> {
+  let last = Promise.resolve()
+  return () => {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    return before.then(() => resolve)
+  }
 }
 
 /** Why a check could not finish; `undefined` if it did. */

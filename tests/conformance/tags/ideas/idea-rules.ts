@@ -182,8 +182,11 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
 const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
 
 /** What no check has deleted: calls of the table of permissions, and of checks that broke off. */
-const clearing = rulesAt(pointerTo('deleteIdea'), {
-  'ideas-cleared': keeping('every idea and table of this run is deleted', async ({ by, sees, last, run }) => {
+const clearing: Check = {
+  id: 'ideas-cleared',
+  where: pointerTo('deleteIdea'),
+  phase: 'clearing',
+  ...keeping('every idea and table of this run is deleted', async ({ by, sees, last, run }) => {
     await by('host', 'createIdea', 201)
     const of = [
       ['createIdea', 'ideaId', 'listIdeas', 'deleteIdea'],
@@ -202,6 +205,6 @@ const clearing = rulesAt(pointerTo('deleteIdea'), {
       }
     }
   }),
-})
+}
 
-export const ideaRules: Check[] = [...kept, ...sight, ...clearing]
+export const ideaRules: Check[] = [...kept, ...sight, clearing]

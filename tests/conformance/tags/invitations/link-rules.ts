@@ -289,7 +289,7 @@ const telling = rulesAt('#/components/schemas/Token', {
     const near = [
       { token: swapped(token) },
       { token: `${token}x` },
-      { token: token.replace(/./, '_') },
+      { token: token.replace(/[^_]/, '_') },
       { token, gameId: swapped(gameId) },
     ]
     for (const link of near)

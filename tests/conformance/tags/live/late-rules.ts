@@ -1,17 +1,14 @@
 import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Run } from '../../kernel/run.ts'
-import { clearGame, idOf, openGame, setTable } from '../../kernel/table.ts'
+import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { mustStayOutside } from './door-rules.ts'
-import { dial, type Line, mustCount, type OpenLine, openLine, type Place, type Ticket, ticketFor } from './line.ts'
+import { dial, type Line, mustCount, type OpenLine, openLine, type Place, ticketFor } from './line.ts'
 
 /** What is left alone until its time is over, while other checks act. Times are Unix milliseconds. */
 export type Aside = {
   gameId: string
-  /** A ticket that nobody uses, and until when it is good. */
-  ticket: Ticket
-  until: number
   /** How far the host had come when the player's only tab was closed, and when that was. */
   seen: Place
   closedAt: number
@@ -37,8 +34,7 @@ async function begin(run: Run): Promise<Aside> {
   const table = await setTable(run)
   const { gameId } = table
   const player = await openLine(run, 'player', gameId)
-  const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
-  const until = Date.now() + lasts
+  const { lasts: _, ...seen } = await ticketFor(run, 'host', gameId)
   player.close()
   const closedAt = Date.now()
   // By somebody who opens no other line: a server counts the tabs of each person.
@@ -49,9 +45,7 @@ async function begin(run: Run): Promise<Aside> {
   return {
     ...{ alone, quiet, mute, openedAt },
     gameId,
-    ticket,
-    until,
-    seen: ticket,
+    seen,
     closedAt,
     lobby: await lobby(run, 'host', table),
   }
@@ -93,13 +87,14 @@ export const lateRules: Check[] = [
   ...rules(
     pointerTo('createLiveTicket', 'description'),
     {
-      async 'live-ticket-expired: a ticket opens nothing when its time is over'(run) {
-        const { ticket, until: end } = await setAside(run)
-        await until(run, end + 1000)
-        await mustStayOutside(run, ticket, 'a ticket whose time is over')
-      },
+      'live-ticket-expired: a ticket opens nothing when its time is over': (run) =>
+        withGame(run, {}, async (gameId) => {
+          const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
+          await run.target.pass(lasts + 1000)
+          await mustStayOutside(run, ticket, 'a ticket whose time is over')
+        }),
     },
-    { phase: 'late', takes: 30 },
+    { takes: 30 },
   ),
 ]
 
