@@ -212,7 +212,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
   [
     'a ticket passes over what has just happened',
-    'live-quiet',
+    'live-quiet-seconds',
     on(
       'createLiveTicket',
       json((body) => ({ ...body, quietSeconds: 60 })),

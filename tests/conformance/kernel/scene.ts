@@ -62,7 +62,7 @@ const usual: { [Id in OperationId]?: () => Input } = {
 const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
 
 /** The same with user ids in place of parts. */
-async function withIds(run: Run, value: unknown): Promise<unknown> {
+export async function withIds(run: Run, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((each) => withIds(run, each)))
   if (typeof value !== 'object' || value === null) return value
   const all = Object.entries(value).map(async ([name, each]) => [

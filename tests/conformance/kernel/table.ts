@@ -92,10 +92,6 @@ export async function readGame(run: Run, gameId: GameId, part: Part = 'host'): P
   return needed(await ask(run, part, 'getGame', { params: { gameId } }), 200, 'looking at a game')
 }
 
-/** Somebody at a table, as its host sees them. */
-export const member = async (run: Run, part: Part, { gameId }: Pick<Table, 'gameId'>) =>
-  ask(run, 'host', 'getMember', { params: { gameId, userId: await idOf(run, part) } })
-
 /** The header that names the version which an answer carries. */
 export const versionIn = ({ came }: Exchange) => ({ 'If-Match': headerOf(came, 'etag') ?? '"none"' })
 

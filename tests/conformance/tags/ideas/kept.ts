@@ -1,5 +1,4 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import type { NewIdea } from '../../../../src/contract/types.gen.ts'
 import type { Right } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Listed } from '../../kernel/lists.ts'
@@ -40,22 +39,6 @@ export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'del
 async function keep(run: Run, part: Part, { make, name }: Kind, wish: Input = {}): Promise<string> {
   const made = await ask(run, part, make, await requestOf(run, part, make, wish))
   return String(field(needed(made, 201, 'keeping an idea or a table'), name))
-}
-
-/** Does something with ideas of its own, which are deleted afterwards. @throws {Blocked} */
-export async function withIdeas(
-  run: Run,
-  part: Part,
-  wishes: readonly Partial<NewIdea>[],
-  work: (...ideaIds: string[]) => Promise<void>,
-): Promise<void> {
-  const ids: string[] = []
-  try {
-    for (const wish of wishes) ids.push(await keep(run, part, idea, wish))
-    await work(...ids)
-  } finally {
-    for (const ideaId of ids) await discard(run, part, ideaId)
-  }
 }
 
 type Work = (scene: Scene & Table) => Promise<void>

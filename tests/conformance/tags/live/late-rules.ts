@@ -1,10 +1,10 @@
 import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { dial, type Line, mustCount, type OpenLine, openLine, type Place, ticketFor } from '../../kernel/line.ts'
 import type { Run } from '../../kernel/run.ts'
 import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { mustStayOutside } from './door-rules.ts'
-import { dial, type Line, mustCount, type OpenLine, openLine, type Place, ticketFor } from './line.ts'
 
 /** What is left alone until its time is over, while other checks act. Times are Unix milliseconds. */
 export type Aside = {

@@ -8,8 +8,6 @@ import { ask, idOf, needed, newId, type Part } from '../../kernel/table.ts'
 
 type At = { gameId: GameId }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })
-export const ready = (run: Run, part: Part, { gameId }: At, isReady = true) =>
-  ask(run, part, 'setReady', { params: { gameId }, body: { ready: isReady } })
 
 /** The line of a member in a lobby says what is due. */
 export async function lineMustBe(run: Run, exchange: Exchange, part: Part, due: Record<string, unknown>) {
@@ -26,10 +24,6 @@ export async function addBoundary(run: Run, gameId: GameId, text = 'Spiders up c
   needed(made, 201, 'adding a boundary')
   return { boundaryId: String(field(made, 'boundaryId')), takeBackKey: String(field(made, 'takeBackKey')) }
 }
-
-/** Takes a boundary back with a key. */
-export const takeBack = async (run: Run, part: Part, gameId: GameId, own: Own) =>
-  ask(run, part, 'takeBoundaryBack', await requestOf(run, part, 'takeBoundaryBack', { gameId, ...own }))
 
 const takingBack = async (run: Run, own: Own) => {
   const { params: { boundaryId = '' } = {}, headers } = await requestOf(run, 'host', 'takeBoundaryBack', own)

@@ -1,198 +1,199 @@
-import { mustBe } from '../../kernel/cases.ts'
-import { type Check, rules } from '../../kernel/check.ts'
+import { type Right, withField } from '../../kernel/cases.ts'
+import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { versionRules } from '../../kernel/derived.ts'
+import { asHost, changed, refused, versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
 import { itemsOf, turnPages } from '../../kernel/lists.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import { browsers, lookAt, signInWith } from '../../kernel/sign-in.ts'
-import { come, member, needed, openLink, readGame, somebody, withGame } from '../../kernel/table.ts'
+import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
+import { atTable, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { browsers, lookAt, signInWith, withoutSession } from '../../kernel/sign-in.ts'
+import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
-import { readLink } from '../invitations/invitations.ts'
-import { changeProfile, changesProfile, profileOf } from './profile-cases.ts'
 
-const chosenName = '#/components/schemas/Profile/properties/chosen'
+/** Other looks than somebody has now. */
+export async function otherLooks(
+  run: Run,
+  part: Part,
+): Promise<{ displayName: string; sigil: string; colour: string }> {
+  const { displayName, sigil, colour } = await sceneIn(run, '').sees(part, 'getProfile', {})
+  const not = (one: string, ...others: string[]) => others.find((each) => each !== one) ?? one
+  return {
+    displayName: not(String(displayName), 'Juniper', 'Sorrel'),
+    sigil: not(String(sigil), 'stag', 'owl'),
+    colour: not(String(colour), 'moss', 'teal'),
+  }
+}
 
-/** How others see a person. */
-export const whoRules: Check[] = [
-  ...rules('#/components/schemas/DisplayName', {
-    'name-as-sent: a name comes back as it was sent': names,
-  }),
-  ...rules(chosenName, {
-    'profile-chosen: a name is chosen by its person alone, a sigil chooses none': chosen,
-  }),
-  ...rules(pointerTo('changeProfile'), {
-    async 'profile-in-games: a change shows in every game'(run) {
-      await withGame(run, {}, async (gameId) => {
-        const link = await openLink(run, gameId)
-        await come(run, 'admin', link)
-        const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
-        for (const part of ['admin', 'host'] as const)
-          needed(await changeProfile(run, part, { body: looks }), 200, 'changing a profile')
-        const host = await readGame(run, gameId, 'admin')
-        for (const [name, value] of Object.entries(looks)) {
-          mustBe(run, await member(run, 'admin', { gameId }), [name], value, 'a member')
-          mustBe(run, host, ['host', name], value, 'the host')
-          mustBe(run, await readLink(run, gameId, link.invitationId), ['createdBy', name], value, 'who has made a link')
-        }
-      })
-    },
-  }),
+const valid = { displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
+/** Names that others would take for words of the app: in capitals, with spaces, or in letters that look alike. */
+const appNames = [
+  'Host',
+  'host',
+  'HOST',
+  ' Host ',
+  'Emberhall',
+  'EMBERHALL',
+  'H\u043est',
+  'Emb\u0435rhall',
+  '\uff28ost',
 ]
+
+/** How a profile is changed. */
+const changesProfile: Right = async (run, work) => {
+  const body = { ...(await otherLooks(run, 'admin')), displayName: newId() }
+  await work('admin', { headers: versionIn(await ask(run, 'admin', 'getProfile')), body })
+}
+
+export const profileCases: TagCases<'profile'> = {
+  getProfile: {
+    200: does('who I am comes, the same each time', async (run) => {
+      const { sees } = sceneIn(run, '')
+      await sees('stranger', 'getProfile', await sees('stranger', 'getProfile', { userId: 'stranger' }))
+    }),
+    401: withoutSession('getProfile'),
+  },
+  changeProfile: {
+    200: changed('changeProfile', changesProfile),
+    ...refused('changeProfile', changesProfile, () => withField(valid, 'displayName', appNames)),
+  },
+  listSessions: {
+    200: does('my sessions come, and which one asks', async (run) => {
+      const { sees, last, fail } = sceneIn(run, '')
+      await sees('player', 'listSessions', {}, { limit: 100 })
+      const asking = itemsOf(last()).filter((item) => Reflect.get(Object(item), 'current') === true)
+      if (asking.length !== 1) fail(`${asking.length} sessions are the one that asks`)
+    }),
+    ...refused('listSessions', asHost()),
+  },
+  endOtherSessions: {
+    204: does('the session that asks is left, alone', async (run) => {
+      const { by, sees } = sceneIn(run, '')
+      await by('player', 'endOtherSessions', 204)
+      await sees('player', 'listSessions', { items: [{ current: true }] })
+    }),
+    401: withoutSession('endOtherSessions'),
+  },
+}
 
 /** What careless servers trim, escape, or count in bytes. */
 const asSent = [
-  '<b>Rowan</b> & "co"',
-  ' Rowan ',
-  'Röwan e\u0301 👩‍🚀',
-  'ß'.repeat(40),
-  '名前',
-  'رؤيا',
-  "O'Hara; --",
-  '%41&amp;',
-  'Two  and   three',
+  ...['<b>Rowan</b> & "co"', ' Rowan ', 'Röwan e\u0301 👩‍🚀', 'ß'.repeat(40), '名前', 'رؤيا'],
+  ...["O'Hara; --", '%41&amp;', 'Two  and   three', 'Ghost', 'Theme'],
 ]
 
-async function names(run: Run): Promise<void> {
-  for (const displayName of asSent) {
-    const changed = await changeProfile(run, 'admin', { body: { displayName } })
-    if (!run.hasStatus(changed, 200, `the name ${displayName}`)) continue
-    mustBe(run, await profileOf(run, 'admin'), ['displayName'], displayName, 'as it was sent')
-  }
-}
-
-/** Of somebody whose name is the default still: an account may be older than the run. */
-async function chosen(run: Run): Promise<void> {
-  const before = await profileOf(run, 'stranger')
-  if (field(before, 'chosen') === true) return
-  const sigil = field(before, 'sigil') === 'owl' ? 'stag' : 'owl'
-  const changed = needed(await changeProfile(run, 'stranger', { body: { sigil } }), 200, 'changing a sigil')
-  for (const exchange of [changed, await profileOf(run, 'stranger')])
-    mustBe(run, exchange, ['chosen'], false, 'who has chosen a sigil, and no name')
-  const displayName = field(before, 'displayName')
-  mustBe(run, changed, ['displayName'], displayName, 'a default name')
-  const taken = needed(
-    await changeProfile(run, 'stranger', { body: { displayName } }),
-    200,
-    'choosing the default name',
-  )
-  for (const exchange of [taken, await profileOf(run, 'stranger')])
-    mustBe(run, exchange, ['chosen'], true, 'who has chosen the name that was their default')
-}
+/** How others see a person. */
+const whoRules = rulesAt('#/components/schemas/DisplayName', {
+  'name-as-sent': does('a name comes back as it was sent', async (run) => {
+    const { by, sees } = sceneIn(run, '')
+    for (const displayName of asSent) {
+      await by('admin', 'changeProfile', 200, { displayName })
+      await sees('admin', 'getProfile', { displayName })
+    }
+  }),
+  /** Of somebody whose name is the default still: an account may be older than the run. */
+  'profile-chosen': does('a name is chosen by its person alone, a sigil chooses none', async (run) => {
+    const { by, sees } = sceneIn(run, '')
+    const { chosen, displayName } = await sees('stranger', 'getProfile', {})
+    if (chosen === true) return
+    const { sigil } = await otherLooks(run, 'stranger')
+    await by('stranger', 'changeProfile', 200, { sigil }, { chosen: false, displayName })
+    await sees('stranger', 'getProfile', { chosen: false })
+    await by('stranger', 'changeProfile', 200, { displayName }, { chosen: true })
+    await sees('stranger', 'getProfile', { chosen: true })
+  }),
+  'profile-in-games': atTable('a change shows in every game', async ({ by, sees, player }) => {
+    const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
+    for (const part of ['admin', 'host'] as const) await by(part, 'changeProfile', 200, looks)
+    await sees('host', 'getMember', looks, { userId: 'admin' })
+    await sees('admin', 'getGame', { host: looks })
+    await sees('host', 'getInvitation', { createdBy: looks }, player)
+  }),
+})
 
 const sessions = pointerTo('listSessions', 'description')
-const ending = pointerTo('endOtherSessions', 'description')
-const device = '#/components/schemas/SignedInSession/properties/device'
+const list = async (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
+  needed(await run.call('listSessions', { jar, query }), 200, 'listing sessions')
+const fieldOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
+
+/** The player, signed in in another browser too. @throws {Blocked} */
+const secondBrowser = onceInRun(async (run): Promise<Jar> => {
+  const jar = run.newJar()
+  await signInWith(run, (await somebody(run, 'player')).contact, jar, { headers: browsers.phone })
+  return jar
+})
+
+/** Whether a cursor, as it is or decoded, holds the token of a session. */
+function holdsToken(cursor: string, jars: Jar[]): boolean {
+  const decoded = (['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(cursor, form).toString())
+  const tokens = jars.flatMap((jar) => jar.names().map((name) => jar.get(name) ?? ''))
+  return [cursor, ...decoded].some((text) => tokens.some((token) => token.length >= 16 && text.includes(token)))
+}
 
 /** Where a person is signed in. */
-export const sessionRules: Check[] = [
-  ...rules(sessions, {
-    'sessions-listed: a sign-in elsewhere is listed, and nobody else’s': listed,
+const sessionRules = rulesAt(sessions, {
+  'sessions-listed': does('a sign-in elsewhere is listed with its device, and nobody else’s', async (run) => {
+    const { jar } = await somebody(run, 'player')
+    needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+    const other = await secondBrowser(run)
+    await somebody(run, 'host')
+    for (const asking of [other, jar]) {
+      const page = await list(run, asking)
+      if (itemsOf(page).length !== 2)
+        run.fail(`${itemsOf(page).length} sessions are listed after two sign-ins`, sessions, page)
+      if (field(page, 'items', '0', 'current') !== true)
+        run.fail('the session that asks is not the first', sessions, page)
+      // By the browser and the system that a sign-in came from, in words of the server's own.
+      if (new Set(itemsOf(page).map(fieldOf('device'))).size < 2)
+        run.fail('Firefox on Linux and Safari on an iPhone are told as one device', sessions, page)
+    }
+    const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
+    if (holdsToken(next, [jar, other])) run.fail('a cursor holds the token of a session', sessions)
+    const page = await ask(run, 'stranger', 'listSessions', { query: { cursor: next } })
+    run.hasStatus(page, [400, 200], 'the cursor of another')
+    // Nobody else signs in on a phone.
+    const phone = field(await list(run, jar), 'items', '1', 'device')
+    if (itemsOf(page).map(fieldOf('device')).includes(phone))
+      run.fail('the cursor of another shows theirs', sessions, page)
+    const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key: fieldOf('current') })
+    if (turned.join() !== 'true,false')
+      run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
   }),
-  ...rules(device, {
-    /** By the browser and the system that a sign-in came from, in words of the server's own. */
-    async 'sessions-told-apart: each session tells the device that it is on'(run) {
-      const { jar } = await somebody(run, 'player')
-      await secondBrowser(run)
-      const page = needed(await list(run, jar), 200, 'listing sessions')
-      const told = itemsOf(page).map((item) => String(Reflect.get(Object(item), 'device')))
-      if (told.length > 1 && new Set(told).size < 2)
-        run.fail(`Firefox on Linux and Safari on an iPhone are both told as: ${told[0]}`, device, page)
-    },
-  }),
-  ...rules(
-    sessions,
-    {
-      async 'sessions-seen: when a session was used is a minute old at most, and moves it nowhere'(run) {
-        const contact = run.contact({ times: 3 })
-        const jars = [run.newJar(), run.newJar(), run.newJar()] as const
-        for (const jar of jars) {
-          await signInWith(run, contact, jar)
-          await run.target.pass(1100)
-        }
-        const [oldest, , own] = jars
-        const times: number[] = []
-        const list = (query: Request['query']) => run.call('listSessions', { jar: own, query })
-        const key = (item: unknown) => times.push(Date.parse(String(Reflect.get(Object(item), 'lastSeenAt'))))
-        const between = async (page: number) => {
-          await run.target.pass(61_000)
-          // On the last page, after it was passed by.
-          if (page === 1) await run.call('listGames', { jar: oldest })
-        }
-        await turnPages(run, list, { limit: 1, key, between })
-        if (times.length !== 3)
-          run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)
-        if (!(Number(times[2]) > Date.now() - 130_000)) run.fail('a session was used, and does not say so', sessions)
-      },
+  'sessions-seen': does(
+    'when a session was used is a minute old at most, and moves it nowhere',
+    async (run) => {
+      const contact = run.contact({ times: 3 })
+      const jars = [run.newJar(), run.newJar(), run.newJar()] as const
+      for (const jar of jars) {
+        await signInWith(run, contact, jar)
+        await run.target.pass(1100)
+      }
+      const between = async (page: number) => {
+        await run.target.pass(61_000)
+        // On the last page, after it was passed by.
+        if (page === 1) await run.call('listGames', { jar: jars[0] })
+      }
+      const key = fieldOf('lastSeenAt')
+      const times = await turnPages(run, (query) => list(run, jars[2], query), { limit: 1, key, between })
+      if (times.length !== 3)
+        run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)
+      if (!(Date.parse(String(times[2])) > Date.now() - 130_000))
+        run.fail('a session was used, and does not say so', sessions)
     },
     { phase: 'aging', takes: 200 },
   ),
-  ...rules(ending, {
-    async 'sessions-ended: signing out elsewhere ends my other sessions alone'(run) {
-      const { jar } = await somebody(run, 'player')
-      const other = await secondBrowser(run)
-      const host = await somebody(run, 'host')
-      needed(await lookAt(run, other), 200, 'a look from the second browser')
-      needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-      run.hasStatus(await lookAt(run, other.copy()), 401, 'user info, from a browser that was signed out')
-      run.hasStatus(
-        await run.call('listGames', { jar: other.copy() }),
-        401,
-        'the games, from a browser that was signed out',
-      )
-      run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
-      run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
-      const page = await list(run, jar)
-      if (field(page, 'items', '1') !== undefined) run.fail('a session that was ended is listed', ending, page)
-    },
+  'sessions-ended': does('signing out elsewhere ends my other sessions alone', async (run) => {
+    const { jar } = await somebody(run, 'player')
+    const other = await secondBrowser(run)
+    const host = await somebody(run, 'host')
+    needed(await lookAt(run, other), 200, 'a look from the second browser')
+    needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+    for (const id of ['getUserInfo', 'listGames'] as const)
+      run.hasStatus(await run.call(id, { jar: other.copy() }), 401, `${id}, from a browser that was signed out`)
+    run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
+    run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
+    if (itemsOf(await list(run, jar)).length > 1) run.fail('a session that was ended is listed', sessions)
   }),
-]
-
-const list = (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
-  run.call('listSessions', { jar, query })
-const second = new WeakMap<Run, Promise<Jar>>()
-
-/** The player, signed in in another browser too. @throws {Blocked} */
-function secondBrowser(run: Run): Promise<Jar> {
-  const jar = second.get(run) ?? openSecond(run)
-  second.set(run, jar)
-  return jar
-}
-
-async function openSecond(run: Run): Promise<Jar> {
-  const jar = run.newJar()
-  const { contact } = await somebody(run, 'player')
-  await signInWith(run, contact, jar, { headers: browsers.phone })
-  return jar
-}
-
-async function listed(run: Run): Promise<void> {
-  const { jar } = await somebody(run, 'player')
-  needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-  const other = await secondBrowser(run)
-  await somebody(run, 'host')
-  for (const asking of [other, jar]) {
-    const page = needed(await list(run, asking), 200, 'listing sessions')
-    const items = itemsOf(page)
-    if (items.length !== 2) run.fail(`${items.length} sessions are listed after two sign-ins`, sessions, page)
-    mustBe(run, page, ['items', '0', 'current'], true, 'the session that asks')
-  }
-  const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
-  const readings = [
-    next,
-    ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(next, form).toString()),
-  ]
-  for (const held of [jar, other])
-    for (const token of held.names().map((name) => held.get(name) ?? ''))
-      if (token.length >= 16 && readings.some((text) => text.includes(token)))
-        run.fail('a cursor holds the token of a session', sessions)
-  const key = (item: unknown) => Reflect.get(Object(item), 'current')
-  const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key })
-  if (turned.length !== 2 || !turned.includes(true) || !turned.includes(false))
-    run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
-}
-
-export { profileCases } from './profile-cases.ts'
+})
 
 /** What no single answer shows of profiles and of where people are signed in. */
 export const profileRules: Check[] = [...versionRules('changeProfile', changesProfile), ...whoRules, ...sessionRules]

@@ -36,10 +36,6 @@ export async function settled(run: Run, gameId: GameId): Promise<Exchange> {
   return needed(await fixDate(run, gameId, dateId), 200, 'fixing a date')
 }
 
-/** Changes the session, in the version that there is. */
-export const changeSession = (run: Run, id: 'moveSession' | 'cancelSession', gameId: GameId, body: object) =>
-  change(run, id, { gameId, ...body })
-
 const onDate = async (run: Run, { gameId }: At) => ({ gameId, dateId: (await offered(run, gameId))[0] })
 const onSession = async (run: Run, { gameId }: At) => {
   await settled(run, gameId)

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { WebSocket } from 'ws'
-import { listEvents, readEvents } from '../../../../scripts/contract/read/events.ts'
-import { readContract } from '../../../../scripts/contract/read/read-contract.ts'
-import type { GameId } from '../../../../src/contract/types.gen.ts'
-import { field, headerOf } from '../../kernel/exchange.ts'
-import { Blocked, type Run } from '../../kernel/run.ts'
-import { ask, needed, type Part, withTable } from '../../kernel/table.ts'
-import type { Jar } from '../../kernel/transport/cookies.ts'
+import { listEvents, readEvents } from '../../../scripts/contract/read/events.ts'
+import { readContract } from '../../../scripts/contract/read/read-contract.ts'
+import type { GameId } from '../../../src/contract/types.gen.ts'
+import { field, headerOf } from './exchange.ts'
+import { Blocked, type Run } from './run.ts'
+import { atTable, type Scene, unlike, withIds } from './scene.ts'
+import { ask, needed, type Part, type Table } from './table.ts'
+import type { Jar } from './transport/cookies.ts'
 
 export type Frame = {
   v: number
@@ -27,7 +28,7 @@ const signals = new Set(['welcome', 'beat', 'resync', 'bye'])
 
 /** What a frame, and what the payload of each event has to be. */
 const validators = (() => {
-  const yaml = fileURLToPath(new URL('../../../../openapi.yaml', import.meta.url))
+  const yaml = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   formats.default(ajv)
   ajv.addSchema(readContract(yaml), 'contract')
@@ -205,15 +206,47 @@ function failed(run: Run, message: string): Blocked {
 }
 
 export const three = ['host', 'admin', 'player'] as const
-type Lines = Record<(typeof three)[number], OpenLine>
+type One = (typeof three)[number]
 
-/** Everybody at a table of their own, each with a line. */
-export async function withLines(run: Run, work: (lines: Lines, gameId: string) => Promise<void>) {
-  await withTable(run, async ({ gameId }) => {
-    const lines = {} as Lines
+/** A table at which everybody has a line. */
+export type Heard = Scene &
+  Table & {
+    lines: Record<One, OpenLine>
+    /** Somebody is told an event next, with what is due. */
+    hears: (part: One, type: string, due?: unknown) => Promise<Frame | undefined>
+    /** Nobody of these is told, by now, what must not be. */
+    hearNot: (who: readonly One[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
+  }
+
+/** A check at a table of its own, at which everybody has a line. */
+export const atLines = (title: string, work: (scene: Heard) => Promise<void>) =>
+  atTable(title, async (scene) => {
+    const { run, gameId } = scene
+    const lines = {} as Heard['lines']
     for (const part of three) lines[part] = await openLine(run, part, gameId)
-    await work(lines, gameId)
+    await work({
+      ...scene,
+      lines,
+      hears: (part, type, due = {}) => mustHear(run, lines[part], `to the ${part}`, type, due),
+      async hearNot(who, what, isIt) {
+        for (const part of who) {
+          await lines[part].listen()
+          const wrong = lines[part].facts().find(isIt)
+          if (wrong) run.fail(`the ${part} is told ${what}`, `asyncapi.yaml: ${wrong.type}`)
+        }
+      },
+    })
   })
+
+/** The next event of a type on a line has a payload as is due. */
+export async function mustHear(run: Run, line: Line, to: string, type: string, due: unknown = {}) {
+  const where = `asyncapi.yaml: ${type}`
+  const told = await line.next(type)
+  if (!told) run.fail(`${type} is not told ${to}`, where)
+  else
+    for (const message of unlike(told.payload, await withIds(run, due)))
+      run.fail(`${type}, told ${to}: ${message}`, where)
+  return told
 }
 
 const frame = '#/components/schemas/LiveFrame'
