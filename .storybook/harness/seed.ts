@@ -14,11 +14,12 @@ export const seeded =
     for (const game of games) await seedGame(mock.world, userId, game)
   }
 
-const { userId } = eventExamples['member.changed'].ash
+/** The user id of Ash, whom the examples of live events are about. */
+export const ashId = eventExamples['member.changed'].ash.userId
 
-/** Who gathers in the stories of the lobby, besides the person. Ash is whom the examples of live events are about. */
+/** Who gathers in the stories of the lobby, besides the person. */
 export const others: NonNullable<Seed['others']> = [
-  { displayName: 'Ash', sigil: 'owl', colour: 'teal', userId },
+  { displayName: 'Ash', sigil: 'owl', colour: 'teal', userId: ashId },
   { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
   { displayName: 'Tam', sigil: 'key', colour: 'plum' },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, differences, firstChoice, merge } from './conflict.ts'
+import { changesOf, compare, differences, firstChoice, merge } from './conflict.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 
@@ -32,5 +32,21 @@ describe('someone else has saved meanwhile', () => {
   test('each field takes the chosen version, and the rest of the form stays', () => {
     const theirs = { ...base, name: 'Their crown', pitch: 'Their pitch.' }
     expect(merge(mine, theirs, { name: 'mine', pitch: 'theirs' })).toEqual({ ...mine, pitch: 'Their pitch.' })
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  const sent = { ...base, name: 'My crown' }
+
+  test('is no conflict with oneself, whatever was typed since', () => {
+    const mine = { ...sent, name: 'My own crown' }
+    expect(compare({ base, mine: sent, theirs: sent, unanswered: sent })).toEqual({ base: sent, found: [] })
+    expect(compare({ base, mine, theirs: sent, unanswered: sent })).toEqual({ base: sent, found: [] })
+  })
+
+  test('that did not arrive leaves what somebody else has saved to be told', () => {
+    const theirs = { ...base, name: 'Their crown' }
+    const found = [{ field: 'name', mine: 'My crown', theirs: 'Their crown' }]
+    expect(compare({ base, mine: sent, theirs, unanswered: sent })).toEqual({ base, found })
   })
 })

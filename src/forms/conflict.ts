@@ -36,25 +36,10 @@ export const firstChoice = <Values extends FieldValues>(
     keyof Values & string
   >
 
-/** The form after the choice. */
-export function merge<Values extends FieldValues>(
-  mine: Values,
-  theirs: Values,
-  choice: Choice<keyof Values & string>,
-): Values {
-  const taken = fieldsOf(mine).filter((field) => choice[field] === 'theirs')
+/** What a form holds after the choice. */
+export function merge<Values extends object>(mine: Values, theirs: FieldValues, choice: Choice): Values {
+  const taken = Object.keys(choice).filter((field) => choice[field] === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }
-}
-
-/**
- * The form after a save during which the person went on typing: what was typed since stays; the rest is as saved.
- * @returns undefined if nothing was typed since
- *
- */
-export function typedOn<Values extends FieldValues>(sent: Values, now: Values, saved: Values): Values | undefined {
-  const typed = fieldsOf(now).filter((field) => now[field] !== sent[field])
-  if (typed.length === 0) return undefined
-  return { ...saved, ...Object.fromEntries(typed.map((field) => [field, now[field]])) }
 }
 
 /** The fields that differ from what the server has; only these are sent. `mine` is as it would be sent. */
@@ -64,3 +49,16 @@ export const changesOf = <Values extends FieldValues>(base: Values, mine: Values
       .filter((field) => !isSame(mine[field], base[field]))
       .map((field) => [field, mine[field]]),
   ) as Partial<Values>
+
+/**
+ * What the form goes on from once the server has a newer version, and what differs. A version that holds what was sent
+ * without an answer is one's own: only what was typed since differs from it, and that is no conflict.
+ */
+export function compare<Values extends FieldValues>({
+  unanswered,
+  ...three
+}: Three<Values> & { unanswered?: Values | undefined }) {
+  const isOwn = unanswered !== undefined && Object.keys(changesOf(three.theirs, unanswered)).length === 0
+  const base = isOwn ? three.theirs : three.base
+  return { base, found: differences({ ...three, base }) }
+}

@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Person } from '../contract/types.gen.ts'
+import { browserZone, whenInWords } from '../lib/times.ts'
+import { selectUser } from '../session/session-slice.ts'
 import actions from '../shell/page/actions.module.css'
 import { Button } from '../ui/button/button.tsx'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
@@ -6,8 +10,10 @@ import styles from './conflict.module.css'
 import type { Choice, Difference } from './conflict.ts'
 
 type ConflictProps<Field extends string> = {
-  /** What was changed: “Someone else changed this game”. */
-  heading: string
+  /** What was changed: “this game”. */
+  what: string
+  /** The version that somebody has saved. */
+  newest: { changedBy?: Person; updatedAt?: string }
   /** What differs, at least one. */
   found: readonly Difference<Field>[]
   /** What is chosen before the person chooses. */
@@ -22,18 +28,15 @@ type ConflictProps<Field extends string> = {
   onCancel: () => void
   /** The level of the heading, one below that of the form's own place on the page. */
   level?: 2 | 3
-  /** What happens to the choice, and the label of the button that leads back, if there is no form to save. */
-  words?: { after: string; back: string }
 }
 
-const ofForm = { after: 'Nothing is saved until you save the form.', back: 'Back to form' }
-
 /**
- * Two versions side by side: mine, and what someone else has saved meanwhile. The person chooses one of them for each
- * field.
+ * Two versions side by side: mine, and the one saved meanwhile, with who saved it and when. The person chooses one of
+ * them for each field.
  */
 export function Conflict<Field extends string>({
-  heading,
+  what,
+  newest: { changedBy, updatedAt },
   found,
   first,
   labels,
@@ -41,12 +44,14 @@ export function Conflict<Field extends string>({
   onTake,
   onCancel,
   level = 3,
-  words = ofForm,
 }: ConflictProps<Field>) {
+  const me = useSelector(selectUser)?.userId
   const [choice, choose] = useState(first)
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  // What names nobody is one's own.
+  const isMine = changedBy === undefined || changedBy.userId === me
   const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
     if (values[whose] === '' || values[whose] === undefined) return <i>Nothing</i>
     return (
@@ -58,9 +63,13 @@ export function Conflict<Field extends string>({
   return (
     <div className={styles.conflict}>
       <Heading ref={title} tabIndex={-1}>
-        {heading}
+        {isMine ? `You changed ${what} on another device` : `Someone else changed ${what}`}
       </Heading>
-      <p role="alert">Your version is safe. Choose what to keep, then “Use these”. {words.after}</p>
+      <p role="alert">
+        {isMine ? 'You' : <bdi>{changedBy.displayName}</bdi>} saved this
+        {updatedAt && ` ${whenInWords(new Date(updatedAt), new Date(), browserZone())}`}. Your version is safe. Choose
+        what to keep, then “Use these”. Nothing is saved until you save the form.
+      </p>
       {found.map((difference) => (
         <RadioGroup
           key={difference.field}
@@ -78,7 +87,7 @@ export function Conflict<Field extends string>({
           Use these
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {words.back}
+          Back to form
         </Button>
       </p>
     </div>

@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { zRev } from '../contract/schemas/openapi.gen.ts'
 
 /** The key in sessionStorage of a draft of this kind. `whose`: the ids that it belongs to. */
 const draftKey = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
@@ -26,6 +27,15 @@ function writeText(key: string, text: string | undefined): void {
   }
   for (const listener of listeners) listener()
 }
+
+/**
+ * The schema of a draft that is typed on top of a version.
+ *
+ * @param base what of the thing its form is about, as it is sent
+ * @param values what stands in the form, as it was typed
+ */
+export const versionedDraft = <Base extends z.ZodMiniType, Values extends z.ZodMiniType>(base: Base, values: Values) =>
+  z.object({ rev: zRev, base, values, unanswered: z.optional(base) })
 
 type Drafts<Draft> = {
   read: (whose: readonly string[]) => Draft | undefined
@@ -111,36 +121,4 @@ export function useStoredDraft<Draft extends object>(drafts: Drafts<Draft>, whos
     return changed
   }
   return [draft, keep] as const
-}
-
-/** Added to the message “saved”, if more was typed during the save. */
-export const typedSince = "What you typed since then isn't saved yet."
-
-/**
- * The draft of a form that can be changed while it is being saved. An answer changes the current draft, not the draft
- * as it was sent, which would overwrite what was typed since.
- * @param onDraft stores a draft; without one the form is closed
- *
- */
-export function useNewestDraft<Draft>(draft: Draft | undefined, onDraft: (draft: Draft | undefined) => void) {
-  const newest = useRef(draft)
-  newest.current = draft
-  const keep = (next: Draft | undefined) => {
-    newest.current = next
-    onDraft(next)
-  }
-  return {
-    keep,
-    /** The current draft; none once the form is closed. */
-    now: () => newest.current,
-    /**
-     * Changes the current draft. A closed form stays closed.
-     * @returns whether there is a draft
-     *
-     */
-    update(change: (now: Draft) => Draft | undefined): boolean {
-      if (newest.current !== undefined) keep(change(newest.current))
-      return newest.current !== undefined
-    },
-  }
 }

@@ -9,7 +9,7 @@ export const zSent = z.optional(z.object({ key: zKsuid, body: z.string() }))
 export type Sent = z.infer<typeof zSent>
 
 /** With these statuses the server says that nothing was created, and that a retry creates nothing either. */
-const refusals = [400, 403, 409]
+const refusals = [400, 403, 404, 409]
 
 /**
  * Creates one item for one intention, however often it is pressed or retried. The key is kept until an answer arrives,

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isPassing, statusOf } from '../api/api-error.ts'
+import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
-import { changesOf, differences, type FieldValues, firstChoice, isSame } from './conflict.ts'
-import { type KeepDraft, typedSince } from './drafts.ts'
+import { type Choice, changesOf, compare, type FieldValues, firstChoice, isSame, merge } from './conflict.ts'
+import type { KeepDraft } from './drafts.ts'
 
 /** Text typed on top of a version. */
 export type VersionedDraft<Sent, Values = Sent> = {
@@ -12,27 +13,37 @@ export type VersionedDraft<Sent, Values = Sent> = {
   base: Sent
   /** The form's values, as they were typed. */
   values: Values
+  /** The values that were sent without an answer, and may be saved. */
+  unanswered?: Sent | undefined
 }
 
-type Call<Answer> = Promise<{ data?: Answer; error?: unknown }> & { abort: () => void }
+type Answer = { rev: number; updatedAt?: string; changedBy?: Person }
+type Call<Saved> = Promise<{ data?: Saved; error?: unknown }> & { abort: () => void }
 
-type VersionedForm<Answer extends { rev: number }, Sent extends FieldValues, Values> = {
+type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = {
   draft: VersionedDraft<Sent, Values>
   /** Closes the form if called without a draft. */
   keep: KeepDraft<VersionedDraft<Sent, Values>>
   /** The typed values, as they would be sent on top of `base`. */
   toSent: (values: Values, base: Sent) => Sent
   /** The part of an answer that the form holds. */
-  sentOf: (answer: Answer) => Sent
-  isWrong: boolean
+  sentOf: (answer: Saved) => Sent
+  isWrong: () => boolean
   /** The person opened the form, so the first field takes the focus. Otherwise the form came with the page. */
   isOpened?: boolean
-  /** Saves the fields that differ, on top of a version. */
-  save: (rev: number, changes: Partial<Sent>, sent: Sent) => Call<Answer>
-  /** Fetches the newest version. */
-  load: () => Call<Answer>
+  /** Saves the fields that differ, on top of a version. `track`: for a call that another one wraps. */
+  save: (
+    rev: number,
+    changes: Partial<Sent>,
+    sent: Sent,
+    track: ReturnType<typeof useRunning>['track'],
+  ) => Promise<{ data?: Saved; error?: unknown }>
+  /** Fetches the newest version. A thing that is not created yet has none. */
+  load?: (() => Call<Saved>) | undefined
   /** The message after saving. */
   saved: string
+  /** Replaces the toast. Called with the saved thing, or with nothing if there was no change to save. */
+  onSaved?: ((saved: Saved | undefined) => void) | undefined
 }
 
 /** Moves the focus to the first refused field (WCAG 3.3.1), once the page shows the error. */
@@ -43,12 +54,12 @@ export function focusFirstError(fields: HTMLElement | null): void {
 /**
  * A form that saves on top of the version it started from, and can be changed meanwhile. If someone else has saved
  * (412), their changes are merged where they do not collide; otherwise `conflict` holds both versions. An own save
- * whose answer was lost is no conflict: the next save first asks the server for the current version.
+ * whose answer was lost is no conflict: the next save, after a reload too, first asks the server for the current version.
  */
-export function useVersionedForm<Answer extends { rev: number }, Sent extends FieldValues, Values = Sent>(
-  form: VersionedForm<Answer, Sent, Values>,
+export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
+  form: VersionedForm<Saved, Sent, Values>,
 ) {
-  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, save, load, saved } = form
+  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, save, load, saved, onSaved } = form
   const { toast } = useOverlays()
   const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
@@ -57,10 +68,8 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
   const [isBusy, setIsBusy] = useState(false)
   /** Set at the first press, before the page can show it. */
   const isSending = useRef(false)
-  /** Whether a save may start: no call is under way. */
-  const unanswered = useRef<Sent>(undefined)
   /** The newest version, if it differs from the form. */
-  const [theirs, setTheirs] = useState<Answer>()
+  const [theirs, setTheirs] = useState<Saved>()
 
   const isAsked = useRef(isOpened)
   useEffect(() => {
@@ -72,51 +81,51 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
   async function send(on: { rev: number; base: Sent }, values: Values): Promise<unknown> {
     const sent = toSent(values, on.base)
     /** Closes the form, unless something was typed since. */
-    const goOn = (rev: number, base: Sent) => {
-      const left = keep((now) => (isSame(toSent(now.values, on.base), sent) ? undefined : { ...now, rev, base }))
-      toast.success(left ? `${saved} ${typedSince}` : saved)
+    const goOn = (rev: number, base: Sent, answer?: Saved) => {
+      const isTyped = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
+      const left = keep((now) => (isTyped(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
+      if (left) toast.success(`${saved} What you typed since then isn't saved yet.`)
+      else if (onSaved) onSaved(answer)
+      else toast.success(saved)
     }
     const changes = changesOf(on.base, sent)
     if (Object.keys(changes).length === 0) return goOn(on.rev, on.base)
-    const { data, error } = await track(save(on.rev, changes, sent))
-    if (data) return goOn(data.rev, sentOf(data))
-    if (statusOf(error) === 412) return meet()
-    if (isPassing(error)) unanswered.current = sent
+    if (load) keep((now) => ({ ...now, unanswered: sent }))
+    const { data, error } = await save(on.rev, changes, sent, track)
+    if (data) return goOn(data.rev, sentOf(data), data)
+    if (load && statusOf(error) === 412) return meet(load)
+    if (!isPassing(error)) keep((now) => ({ ...now, unanswered: undefined }))
     return error
   }
   /** Continues from the newest version. Differences are shown first. */
-  async function meet(): Promise<unknown> {
+  async function meet(load: () => Call<Saved>): Promise<unknown> {
     const { data, error } = await track(load())
     const mine = keep((now) => now)
     if (!data || !mine) return error
     const newest = sentOf(data)
-    const isMine = unanswered.current && Object.keys(changesOf(newest, unanswered.current)).length === 0
-    const base = isMine ? newest : mine.base
-    unanswered.current = undefined
-    keep({ ...mine, base })
-    if (differences({ base, mine: toSent(mine.values, base), theirs: newest }).length > 0) return setTheirs(data)
+    const { unanswered, ...rest } = mine
+    const { base, found } = compare({ ...mine, mine: toSent(mine.values, mine.base), theirs: newest })
+    keep({ ...rest, base })
+    if (found.length > 0) return setTheirs(data)
     const on = { rev: data.rev, base: newest }
-    keep({ ...mine, ...on })
+    keep({ ...rest, ...on })
     return send(on, mine.values)
   }
-  async function run(sending: () => Promise<unknown>) {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(true)
     if (isSending.current) return
+    if (isWrong()) return focusFirstError(fields.current)
     isSending.current = true
     setIsBusy(true)
     setError(undefined)
-    setError(await sending())
+    setError(await (load && draft.unanswered ? meet(load) : send(draft, draft.values)))
     isSending.current = false
     setIsBusy(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setWasRefused(true)
-    if (isWrong && !isSending.current) return focusFirstError(fields.current)
-    void run(() => (unanswered.current ? meet() : send(draft, draft.values)))
-  }
 
   const three = theirs && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(theirs) }
-  const found = three && differences(three)
+  const found = three && compare(three).found
   return {
     /** The element around the fields. */
     fields,
@@ -128,25 +137,19 @@ export function useVersionedForm<Answer extends { rev: number }, Sent extends Fi
     stop,
     submit,
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
+    /** For `Conflict`. */
     conflict: three &&
       found && {
-        answer: theirs,
-        theirs: three.theirs,
+        newest: theirs,
+        mine: three.mine,
         found,
         first: firstChoice(found, three),
         /** The chosen values go back into the form. */
-        take(values: Values) {
-          keep({ ...draft, rev: theirs.rev, base: three.theirs, values })
+        onTake(choice: Choice) {
+          keep({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
           setTheirs(undefined)
         },
-        /** Saves the form's values in place of theirs. */
-        overwrite() {
-          const on = { rev: theirs.rev, base: three.theirs }
-          keep({ ...draft, ...on })
-          setTheirs(undefined)
-          void run(() => send(on, draft.values))
-        },
-        cancel: () => setTheirs(undefined),
+        onCancel: () => setTheirs(undefined),
       },
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import type { NextSession } from '../contract/types.gen.ts'
-import { dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
+import { browserZone, dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
 
 /** When a group meets, in the reader's time zone, which is named; and for how long. */
@@ -37,9 +37,6 @@ type UntilOverProps = {
 /** Shows something about a session until it is over. It disappears by itself without rendering its parent. */
 export const UntilOver = ({ session, children, after }: UntilOverProps) =>
   isOver(session, useServerNow()) ? after : children
-
-/** The browser's current time zone. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function subscribe(look: () => void): () => void {
   window.addEventListener('focus', look)

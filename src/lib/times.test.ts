@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from './times.ts'
+import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone, whenInWords } from './times.ts'
 
 const evening = new Date('2026-11-27T19:00:00Z')
 
@@ -21,6 +21,8 @@ describe('a moment in a zone', () => {
     const eve = new Date('2026-12-31T12:00:00Z')
     expect(dayInWords(eve, 'Pacific/Auckland')).toBe('Friday, January 1, 2027')
     expect(dayInWords(eve, 'Europe/Berlin')).toBe('Thursday, December 31')
+    expect(plain(whenInWords(evening, new Date('2026-11-27T22:00:00Z'), 'Europe/Berlin'))).toBe('at 8:00 PM')
+    expect(plain(whenInWords(evening, eve, 'Europe/Berlin'))).toBe('on Friday, November 27, at 8:00 PM')
     vi.useRealTimers()
   })
 

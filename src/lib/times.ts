@@ -34,6 +34,15 @@ export function dayInWords(at: Date, zone: string): string {
 /** A time of day, "8:00 PM". */
 export const timeInWords = (at: Date, zone: string): string => format('time', zone, at)
 
+/** When something happened: "at 8:14 PM", with the day where that is another than now. */
+export function whenInWords(at: Date, now: Date, zone: string): string {
+  const time = `at ${timeInWords(at, zone)}`
+  return dayInWords(at, zone) === dayInWords(now, zone) ? time : `on ${dayInWords(at, zone)}, ${time}`
+}
+
+/** The time zone of this device, as the browser has it now. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** A time of day with the zone's name: "8:00 PM EST", or "8:00 PM Central European Time" where a short name is a number. */
 export function timeWithZone(at: Date, zone: string): string {
   const short = format('timeAndZone', zone, at)

@@ -76,6 +76,7 @@ test('of two people who save, the second sees both versions, and takes either fi
   await expect(field(guest, 'Name')).toHaveValue('The Summer Crown')
   await button(guest, 'Save').click()
   await expect(guest.getByRole('heading', { name: 'Someone else changed this game' })).toBeFocused()
+  await expect(guest.getByText(/ saved this at \d/)).toBeVisible()
   const of = (name: string) => guest.getByRole('group', { name })
   await expect(of('Name')).toContainText(/The Summer Crown.*The Winter Crown/)
   await expect(of('Pitch')).toContainText(/Sun\..*Snow\./)

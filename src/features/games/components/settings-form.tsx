@@ -1,6 +1,6 @@
 import { ifMatch } from '../../../api/etag.ts'
 import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
-import { changesOf, merge } from '../../../forms/conflict.ts'
+import { changesOf } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import type { KeepDraft } from '../../../forms/drafts.ts'
 import { FormEnd, toText } from '../../../forms/form-end.tsx'
@@ -33,25 +33,14 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
     isOpened,
     toSent: toBody,
     sentOf: valuesOf,
-    isWrong: Object.keys(errors).length > 0,
+    isWrong: () => Object.keys(errors).length > 0,
     save: (rev, body) => change({ params: { gameId }, headers: ifMatch({ rev }), body }),
     load: () => load({ params: { gameId } }),
     saved: 'Game saved.',
   })
   const { conflict } = form
   const show = (field: string, value: unknown) => (field === 'timeZone' ? zoneName(String(value)) : String(value))
-  if (conflict && !closedBy)
-    return (
-      <Conflict
-        heading="Someone else changed this game"
-        found={conflict.found}
-        first={conflict.first}
-        labels={labels}
-        show={show}
-        onTake={(choice) => conflict.take(merge(draft.values, conflict.theirs, choice))}
-        onCancel={conflict.cancel}
-      />
-    )
+  if (conflict && !closedBy) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
   const typed = changesOf(draft.base, draft.values)
   return (
     <form noValidate aria-label="Settings" className={styles.form} onSubmit={form.submit}>

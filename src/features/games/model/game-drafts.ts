@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { zRev } from '../../../contract/schemas/openapi.gen.ts'
-import { storedDraft } from '../../../forms/drafts.ts'
+import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
 import { zSent } from '../../../forms/use-create.ts'
 import { guessedTimeZone, type Values, zValues } from './game-values.ts'
 
@@ -15,7 +14,7 @@ export const newGameDrafts = storedDraft('new-game', zNewGame)
 const emptyValues = (): Values => ({ name: '', pitch: '', system: '', seats: 5, timeZone: guessedTimeZone() })
 export const emptyGame = (): NewGameDraft => ({ values: emptyValues() })
 
-const zSettings = z.object({ rev: zRev, base: zValues, values: zValues })
+const zSettings = versionedDraft(zValues, zValues)
 
 /** Settings that are being changed. */
 export type SettingsDraft = z.infer<typeof zSettings>

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { gameId, seeded } from '../../../../.storybook/harness/seed.ts'
+import { ashId, gameId, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { games } from '../../../../mocks/tags/games/tables.ts'
@@ -12,7 +12,12 @@ const meta = preview.meta({
   title: 'Screens/Game/Settings',
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
-  beforeEach: seeded({ gameId, name: 'The Ember Crown', pitch: 'A crown.', others: [{ displayName: 'Ash' }] }),
+  beforeEach: seeded({
+    gameId,
+    name: 'The Ember Crown',
+    pitch: 'A crown.',
+    others: [{ displayName: 'Ash', userId: ashId }],
+  }),
 })
 
 /** The new name is there at once, and the focus back where it came from. */
@@ -38,11 +43,15 @@ export const Conflict = meta.story({
     await userEvent.type(name, 'My crown')
     await mock.world.step(async (rows) => {
       const game = await rows(games).get(gameId)
-      if (game) rows(games).put({ ...game, name: 'Their crown', pitch: 'Their pitch.', rev: game.rev + 1 })
+      if (game)
+        rows(games).put({ ...game, changedBy: ashId, name: 'Their crown', pitch: 'Their pitch.', rev: game.rev + 1 })
     })
     await userEvent.keyboard('{Enter}')
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed this game' })
     await waitFor(() => expect(changed).toHaveFocus())
+    await expect(canvas.getByText(/saved this at \d/)).toHaveTextContent(
+      /^Ash saved this at .*M\. Your version is safe/,
+    )
     await expect(canvas.getByRole('group', { name: 'Name' })).toHaveTextContent(/My crown.*Their crown/)
     await expect(canvas.getAllByRole('radio', { name: /Saved elsewhere/ })[1]).toBeChecked()
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { zIdea, zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaTable } from '../../../contract/types.gen.ts'
-import { draftedIn, storedDraft } from '../../../forms/drafts.ts'
-import { newKsuid } from '../../../rules/ids.ts'
+import { draftedIn, storedDraft, versionedDraft } from '../../../forms/drafts.ts'
+import { zSent } from '../../../forms/use-create.ts'
 import type { History } from './generator/history.ts'
 import { type IdeaValues, typedOver, valuesOf } from './idea-values.ts'
 import { keptCards } from './limits.ts'
@@ -95,14 +95,7 @@ const zTableValues = z.object({ name: z.string(), list: z.string() })
 /** What the form of a table holds: its name, and its entries as a list, one a line. */
 export type TableValues = z.infer<typeof zTableValues>
 
-const zTableDraft = z.object({
-  values: zTableValues,
-  /** The version that an edit began with, and what it held; 0 and nothing for a new table. */
-  rev: z.int().check(z.gte(0)),
-  base: zTableValues,
-  /** The `Idempotency-Key` of a new table as it stands in the form. */
-  key: z.string(),
-})
+const zTableDraft = z.extend(versionedDraft(zTableValues, zTableValues), { sent: zSent })
 export type TableDraft = z.infer<typeof zTableDraft>
 
 export const tableValuesOf = ({ name, entries }: Pick<IdeaTable, 'name' | 'entries'>): TableValues => ({
@@ -110,13 +103,13 @@ export const tableValuesOf = ({ name, entries }: Pick<IdeaTable, 'name' | 'entri
   list: printTable(entries),
 })
 
-const empty: TableValues = { name: '', list: '' }
+export const emptyTable: TableValues = { name: '', list: '' }
 
 /** A form that somebody has just opened: for a new table, or to edit one. */
-export const beginDraft = (table?: IdeaTable): TableDraft =>
-  table
-    ? { values: tableValuesOf(table), base: tableValuesOf(table), rev: table.rev, key: newKsuid() }
-    : { values: empty, base: empty, rev: 0, key: newKsuid() }
+export function beginDraft(table?: IdeaTable): TableDraft {
+  const base = table ? tableValuesOf(table) : emptyTable
+  return { rev: table?.rev ?? 0, base, values: base }
+}
 
 /** Drafts of tables, by person and table. */
 export const tableDrafts = storedDraft('table', zTableDraft)

@@ -3,7 +3,7 @@ import { errorText } from '../../../api/api-error.ts'
 import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
 import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { newKsuid } from '../../../rules/ids.ts'
+import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -30,7 +30,8 @@ export function useImport(kept: readonly Idea[]) {
   const [sent, setSent] = useState<Source>()
   const [imported, setImported] = useState<number>()
   const [send, { error, isLoading }] = useImportIdeasMutation()
-  const intention = useRef({ asked: '', key: '' })
+  const [intention, keepIntention] = useState<Sent>()
+  const make = useCreate(intention, keepIntention)
   const read = useMemo(() => readSource(source), [source])
   const known = useMemo(() => new Set(kept.map(identityOf)), [kept])
   const fresh = useMemo(() => read.ideas.filter((idea) => !known.has(identityOf(idea))), [read, known])
@@ -64,14 +65,12 @@ export function useImport(kept: readonly Idea[]) {
     },
     /** Sends what would come. A try again is the same one, so that an answer that was lost makes no idea twice. */
     async submit(): Promise<void> {
-      const asked = JSON.stringify(fresh)
-      if (intention.current.asked !== asked) intention.current = { asked, key: newKsuid() }
       setSent(source)
-      const { data, error } = await send({
-        headers: { 'Idempotency-Key': intention.current.key },
-        body: { ideas: fresh },
-      })
-      if (data) intention.current = { asked: '', key: '' }
+      const body = { ideas: fresh }
+      const answer = await make(body, (key) => send({ headers: { 'Idempotency-Key': key }, body }))
+      if (!answer) return
+      const { data, error } = answer
+      if (data) keepIntention(undefined)
       // Something else has been pasted meanwhile: it stays, and what became of this is said beside it.
       if (newest.current !== source)
         return void (data

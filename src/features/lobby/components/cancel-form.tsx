@@ -5,9 +5,9 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import card from '../../../shell/page/card.module.css'
 import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
+import { ScheduleConflict } from './schedule-conflict.tsx'
 
 export type CancelFormProps = {
   gameId: string
@@ -32,15 +32,13 @@ export default function CancelForm({ gameId, draft, keep, closedBy }: CancelForm
       status: 'cancelled',
     }),
     sentOf: planOf,
-    isWrong: reasonError(reason) !== undefined,
+    isWrong: () => reasonError(reason) !== undefined,
     save: (rev, _, { reason }) => cancel({ params: { gameId }, headers: ifMatch({ rev }), body: { reason } }),
     load: () => load({ params: { gameId } }),
     saved: 'Session canceled. Everyone can see it.',
   })
   if (form.conflict && !closedBy)
-    return (
-      <ChangedMeanwhile conflict={form.conflict} takeMine="Cancel it anyway" onTakeTheirs={() => keep(undefined)} />
-    )
+    return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
     <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
       <div ref={form.fields}>

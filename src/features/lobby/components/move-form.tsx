@@ -9,11 +9,11 @@ import { formatDuration } from '../../../lib/times.ts'
 import card from '../../../shell/page/card.module.css'
 import { inDigits, type MoveDraft, planOf, type SessionPlan } from '../model/drafts.ts'
 import { dateErrors, momentOf, type Temporal, typedAt, zoneInWords } from '../model/zoned-time.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
 import { DurationSelect } from './duration-select.tsx'
 import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
+import { ScheduleConflict } from './schedule-conflict.tsx'
 
 export type MoveFormProps = {
   temporal: Temporal
@@ -50,7 +50,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
       status: 'settled',
     }),
     sentOf: planOf,
-    isWrong: Boolean(wrongDate || reasonError(reason)),
+    isWrong: () => Boolean(wrongDate || reasonError(reason)),
     save(rev, { startsAt }, { durationMinutes, reason }) {
       const at = startsAt === undefined ? undefined : new Date(startsAt).toISOString()
       return move({ params: { gameId }, headers: ifMatch({ rev }), body: { startsAt: at, durationMinutes, reason } })
@@ -62,7 +62,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
   const isClosed = closedBy !== undefined
   const isSaid = form.wasRefused && !isClosed
   if (form.conflict && !isClosed)
-    return <ChangedMeanwhile conflict={form.conflict} takeMine="Move it anyway" onTakeTheirs={() => keep(undefined)} />
+    return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
     <form noValidate aria-label="Move the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
       {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/etag.ts'
 import { lobbyApi, useChangeNotesMutation } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
-import { merge } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import type { KeepDraft } from '../../../forms/drafts.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -43,23 +42,13 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
     isOpened,
     toSent: ({ text }: NoteDraft['values']) => ({ text: text.trim() }),
     sentOf: (notes) => ({ text: notes[name] }),
-    isWrong: error !== undefined,
+    isWrong: () => error !== undefined,
     save: (rev, { text }) => change({ params: { gameId }, headers: ifMatch({ rev }), body: { [name]: text } }),
     load: () => load({ params: { gameId } }),
     saved: `The ${name} is saved.`,
   })
   const { conflict } = form
-  if (conflict && !closedBy)
-    return (
-      <Conflict
-        heading={`Someone else changed the ${name}`}
-        found={conflict.found}
-        first={conflict.first}
-        labels={{ text: heading }}
-        onTake={(choice) => conflict.take(merge(draft.values, conflict.theirs, choice))}
-        onCancel={conflict.cancel}
-      />
-    )
+  if (conflict && !closedBy) return <Conflict {...conflict} what={`the ${name}`} labels={{ text: heading }} />
   return (
     <form noValidate aria-label={heading} className={styles.editor} onSubmit={form.submit}>
       <div ref={form.fields}>

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { inDigits, type OfferDraft, type Offered, offeredOf, type TypedDate } from '../model/drafts.ts'
 import { mostDates } from '../model/limits.ts'
 import { dateErrors, daysLater, momentOf, proposedClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DateField } from './date-field.tsx'
 import { DurationSelect } from './duration-select.tsx'
 import styles from './schedule.module.css'
+import { ScheduleConflict } from './schedule-conflict.tsx'
 
 export type OfferFormProps = {
   temporal: Temporal
@@ -41,7 +41,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
       durationMinutes,
     }),
     sentOf: offeredOf,
-    isWrong: found.some(Boolean),
+    isWrong: () => found.some(Boolean),
     save(rev, _, { durationMinutes, dates }) {
       const moments = dates.map((date) => new Date(date).toISOString())
       return offer({ params: { gameId }, headers: ifMatch({ rev }), body: { durationMinutes, dates: moments } })
@@ -69,9 +69,7 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
     requestAnimationFrame(() => fields.current?.querySelectorAll('input')[Math.max(0, at - 1)]?.focus())
   }
   if (form.conflict && !isClosed)
-    return (
-      <ChangedMeanwhile conflict={form.conflict} takeMine="Propose mine instead" onTakeTheirs={() => keep(undefined)} />
-    )
+    return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
     <form noValidate aria-label="Propose dates" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
       {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { zRev } from '../../../contract/schemas/openapi.gen.ts'
 import type { Schedule } from '../../../contract/types.gen.ts'
-import { storedDraft } from '../../../forms/drafts.ts'
+import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
 
 /** The notes of a game: one for the next session, one of the last. */
 export type NoteName = 'agenda' | 'recap'
@@ -9,7 +8,7 @@ export type NoteName = 'agenda' | 'recap'
 export const noteHeadings: Record<NoteName, string> = { agenda: 'Agenda', recap: 'Recap' }
 
 const zNote = z.object({ text: z.string() })
-const zDraft = z.object({ rev: zRev, base: zNote, values: zNote })
+const zDraft = versionedDraft(zNote, zNote)
 export type NoteDraft = z.infer<typeof zDraft>
 
 /** What is typed into a note survives a reload, by person, game and note. */
@@ -34,11 +33,7 @@ const zOffered = z.object({
 /** What of a schedule the form for offering dates is about. */
 export type Offered = z.infer<typeof zOffered>
 
-const zOffer = z.object({
-  rev: zRev,
-  base: zOffered,
-  values: z.object({ durationMinutes: z.number(), dates: z.array(zTyped), isTyped }),
-})
+const zOffer = versionedDraft(zOffered, z.object({ durationMinutes: z.number(), dates: z.array(zTyped), isTyped }))
 export type OfferDraft = z.infer<typeof zOffer>
 
 const zSession = z.object({
@@ -52,14 +47,13 @@ const zSession = z.object({
 /** What of a schedule the forms for its session are about. */
 export type SessionPlan = z.infer<typeof zSession>
 
-const zMove = z.object({
-  rev: zRev,
-  base: zSession,
-  values: z.object({ date: zTyped, durationMinutes: z.number(), reason: z.string(), isTyped }),
-})
+const zMove = versionedDraft(
+  zSession,
+  z.object({ date: zTyped, durationMinutes: z.number(), reason: z.string(), isTyped }),
+)
 export type MoveDraft = z.infer<typeof zMove>
 
-const zCancel = z.object({ rev: zRev, base: zSession, values: z.object({ reason: z.string() }) })
+const zCancel = versionedDraft(zSession, z.object({ reason: z.string() }))
 export type CancelDraft = z.infer<typeof zCancel>
 
 export const offeredOf = ({ offer, session }: Pick<Schedule, 'offer' | 'session'>): Offered => ({

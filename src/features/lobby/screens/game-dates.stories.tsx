@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { gameId, gathered, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { ashId, gameId, gathered, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
@@ -113,16 +113,18 @@ export const Conflict = meta.story({
     await canvas.findByLabelText('Date 1')
     await mock.world.step(async (rows) => {
       const dates = [{ dateId: mock.world.newId(), startsAt: evening(9) }]
-      rows(schedules).put({ gameId, rev: 5, offer: { durationMinutes: 60, dates } })
+      rows(schedules).put({ gameId, rev: 5, offer: { durationMinutes: 60, dates }, changedBy: ashId })
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the dates' })
     await waitFor(() => expect(changed).toHaveFocus())
+    await expect(canvas.getByRole('group', { name: 'Dates' })).toHaveTextContent(/Proposed.*3 hours.*Proposed.*1 hour$/)
   },
 })
 
 Conflict.test('mine can be proposed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Propose mine instead' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Propose these dates' }))
   await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { gameId, gathered, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { ashId, gameId, gathered, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
@@ -41,9 +41,16 @@ export const Conflict = meta.story({
   play: async ({ canvas, userEvent, mock }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the agenda' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Agenda' }), ' And the tower.')
-    await mock.world.step((rows) =>
-      rows(notes).put({ gameId, agenda: 'The river.', recap: '', rev: 4, updatedAt: mock.world.now() }),
-    )
+    await mock.world.step((rows) => {
+      rows(notes).put({
+        gameId,
+        agenda: 'The river.',
+        recap: '',
+        rev: 4,
+        updatedAt: mock.world.now(),
+        changedBy: ashId,
+      })
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())

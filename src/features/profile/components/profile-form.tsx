@@ -5,7 +5,6 @@ import { profileApi, useChangeProfileMutation } from '../../../api/profile-api.t
 import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../forms/calls.tsx'
-import { merge } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { useStoredDraft } from '../../../forms/drafts.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
@@ -42,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     keep,
     toSent: (typed: ProfileDraft['values']) => ({ ...typed, displayName: typed.displayName.trim() }),
     sentOf: valuesOf,
-    isWrong: Boolean(nameError),
+    isWrong: () => Boolean(nameError),
     save: (rev, changes) => change({ headers: ifMatch({ rev }), body: z.parse(zProfileChange, changes) }),
     load: () => load(),
     saved: 'Profile saved.',
@@ -58,14 +57,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   if (conflict)
     return (
       <Conflict
-        heading="Your profile was changed on another device"
+        {...conflict}
+        what="your profile"
         level={2}
-        found={conflict.found}
-        first={conflict.first}
         labels={labels}
         show={(field, value) => (field === 'displayName' ? String(value) : capital(String(value)))}
-        onTake={(choice) => conflict.take(merge(values, conflict.theirs, choice))}
-        onCancel={conflict.cancel}
       />
     )
   return (

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { zRev } from '../../../contract/schemas/openapi.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
-import { storedDraft } from '../../../forms/drafts.ts'
+import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
 
 /** Sigil and colour may be newer than this app. */
 const zValues = z.object({ displayName: z.string(), sigil: z.string(), colour: z.string() })
-const zDraft = z.object({ rev: zRev, base: zValues, values: zValues })
+const zDraft = versionedDraft(zValues, zValues)
 
 /** A profile that is being changed. */
 export type ProfileDraft = z.infer<typeof zDraft>

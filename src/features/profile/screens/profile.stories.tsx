@@ -78,7 +78,7 @@ export const ChangedElsewhere = meta.story({
     await callMock(mock, 'changeProfile', { headers: { 'If-Match': '"1"' }, body: { displayName: 'Ash' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(
-      await canvas.findByRole('heading', { name: 'Your profile was changed on another device' }),
+      await canvas.findByRole('heading', { name: 'You changed your profile on another device' }),
     ).toHaveFocus()
     const choice = canvas.getByRole('group', { name: /Display name/ })
     await expect(choice).toHaveTextContent('Ash')

@@ -49,7 +49,7 @@ export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone 
           {...(table ? { table, onDone: (saved) => saved && say(`Saved: ${saved.name}`) } : { onDone })}
           draft={draft}
           isOpened={isOpened}
-          onDraft={keep}
+          keep={keep}
         />
       </>
     )

@@ -1,14 +1,12 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/calls.tsx'
 import { Conflict } from '../../../../forms/conflict.tsx'
-import { useStoredDraft } from '../../../../forms/drafts.ts'
-import { focusFirstError } from '../../../../forms/use-versioned-form.ts'
+import { type KeepDraft, useStoredDraft } from '../../../../forms/drafts.ts'
+import { FormEnd } from '../../../../forms/form-end.tsx'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-tables.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
-import actions from '../../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -34,7 +32,7 @@ export function NewTable({ ref, onDone }: NewTableProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [draft, keep] = useStoredDraft(tableDrafts, [userId, newTable])
   const [isOpened, setIsOpened] = useState(false)
-  if (draft) return <TableForm draft={draft} isOpened={isOpened} onDraft={keep} onDone={onDone} />
+  if (draft) return <TableForm draft={draft} isOpened={isOpened} keep={keep} onDone={onDone} />
   return (
     <p>
       <Button
@@ -58,44 +56,29 @@ type TableFormProps = {
   draft: TableDraft
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
-  /** Keeps what was typed; without a draft the form is closed. */
-  onDraft: (draft: TableDraft | undefined) => void
+  keep: KeepDraft<TableDraft>
   /** It is closed: with the table that was saved, or without one. */
   onDone?: (saved: IdeaTable | undefined) => void
 }
 
 /** Makes a table of a pasted list, or changes one. */
-export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableFormProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const form = useTableForm({ tableId: table?.tableId, draft, onDraft, onDone })
-  const { conflict, errors, isReadOnly } = form
-  const isShown = !conflict
-  // Where the person has just come from is gone.
-  useEffect(() => {
-    if (isOpened && isShown) fields.current?.querySelector('input')?.focus()
-  }, [isOpened, isShown])
+export function TableForm({ table, ...props }: TableFormProps) {
+  const { draft } = props
+  const form = useTableForm({ tableId: table?.tableId, ...props })
+  const { conflict, errors, fields, isReadOnly } = form
   const leaveOut = () => {
     form.leaveOut()
     // The button is gone then.
     fields.current?.querySelector('textarea')?.focus()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await form.submit())) focusFirstError(fields.current)
-  }
-  if (conflict)
-    return (
-      <Conflict
-        heading="This table was changed elsewhere"
-        found={conflict.found}
-        first={conflict.first}
-        labels={tableLabels}
-        onTake={conflict.take}
-        onCancel={conflict.cancel}
-      />
-    )
+  if (conflict) return <Conflict {...conflict} what="this table" labels={tableLabels} />
   return (
-    <form noValidate aria-label={table ? `Edit ${table.name}` : 'New table'} className={styles.form} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label={table ? `Edit ${table.name}` : 'New table'}
+      className={styles.form}
+      onSubmit={form.submit}
+    >
       <div ref={fields} className={styles.fields}>
         <Field
           label={tableLabels.name}
@@ -124,15 +107,12 @@ export function TableForm({ table, draft, isOpened, onDraft, onDone }: TableForm
         />
       </div>
       <Preview read={form.read} onLeaveOut={leaveOut} />
-      <FailedCall error={errors.form} fallback="Couldn't save the table." />
-      <p className={actions.actions}>
-        <Button variant="primary" type="submit" busy={form.isBusy}>
-          {table ? 'Save' : 'Create random table'}
-        </Button>
-        <Button variant="quiet" onClick={() => form.close()}>
-          Cancel
-        </Button>
-      </p>
+      <FormEnd
+        form={form}
+        fallback="Couldn't save the table."
+        save={table ? 'Save' : 'Create random table'}
+        onCancel={form.close}
+      />
     </form>
   )
 }
