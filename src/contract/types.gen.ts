@@ -1288,7 +1288,7 @@ export type DateAnswer = {
 };
 
 /**
- * When the session is now; what is left away stays.
+ * When the session is now; what is left away stays, but the reason is that of this change alone.
  */
 export type SessionMove = {
     /**

@@ -253,7 +253,7 @@ export async function gameIdeas(
   const listed = pageOf(asked, {
     name: `ideas of ${gameId}`,
     rows: all.filter((_, at) => seen[at]),
-    at: ({ createdAt, ideaId }) => [createdAt, ideaId],
+    at: ({ createdAt, made, ideaId }) => [createdAt, made, ideaId],
     newestFirst: true,
   })
   if (!listed) return undefined

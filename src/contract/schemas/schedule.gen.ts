@@ -39,7 +39,7 @@ export const zDateAnswer = z.strictObject({
 });
 
 /**
- * When the session is now; what is left away stays.
+ * When the session is now; what is left away stays, but the reason is that of this change alone.
  */
 export const zSessionMove = z.strictObject({
     startsAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),

@@ -153,7 +153,9 @@ export const alike = (kind: Kind) => ({
     await sees('host', kind.get, { gameId: undefined, rev: 1 }, own)
   }),
   listInGame: keepingInGame('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
-    const wishes = [{ gameId }, { gameId, ...kind.shown }, {}]
+    // Ids of the client's own say nothing of the order.
+    const [second, first] = [newId(), newId()].toSorted()
+    const wishes = [{ gameId, [kind.name]: first }, { gameId, ...kind.shown, [kind.name]: second }, {}]
     const made: Body[] = []
     for (const wish of wishes) made.unshift(await by('host', kind.make, 201, wish))
     await sees('host', kind.inGame, { items: made.slice(1) })
