@@ -1,4 +1,7 @@
 const kinds = {
+  weekday: { weekday: 'short' },
+  monthDay: { month: 'short', day: 'numeric' },
+  shortDay: { weekday: 'short', month: 'short', day: 'numeric' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   dayOfYear: { dateStyle: 'full' },
   time: { hour: 'numeric', minute: '2-digit' },
@@ -30,6 +33,13 @@ export function dayInWords(at: Date, zone: string): string {
   const year = (date: Date) => format('dayOfYear', zone, date).match(/\d{4}/)?.[0]
   return format(year(at) === year(new Date()) ? 'day' : 'dayOfYear', zone, at)
 }
+
+/** A day in few characters, "Fri, Nov 27". */
+export const shortDay = (at: Date, zone: string): string => format('shortDay', zone, at)
+
+/** The two lines of a narrow column: "Fri", "Nov 27". */
+export const dayInTwoLines = (at: Date, zone: string) =>
+  [format('weekday', zone, at), format('monthDay', zone, at)] as const
 
 /** A time of day, "8:00 PM". */
 export const timeInWords = (at: Date, zone: string): string => format('time', zone, at)

@@ -10,6 +10,8 @@ type PageProps = {
   actions?: ReactNode
   /** A drawing: beside the heading and the content where there is room, else below. */
   picture?: ReactNode
+  /** For a view that shows all of its content on one screen: title and lead share a line, close to the content. */
+  isDense?: boolean
   /** The content, beside the drawing; a `<section>` takes the whole width. */
   children?: ReactNode
 }
@@ -18,14 +20,14 @@ type PageProps = {
  * The frame of every screen: heading, lead and content. After a navigation the heading takes the focus, and so a screen
  * reader reads it (WCAG 2.4.3). On the first load the focus stays where the browser puts it.
  */
-export function Page({ title, lead, actions, picture, children }: PageProps) {
+export function Page({ title, lead, actions, picture, isDense, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(useContext(IsFirstPage))
   useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles.page} data-arriving={!isFirst.current || undefined}>
+    <div className={styles.page} data-arriving={!isFirst.current || undefined} data-dense={isDense || undefined}>
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -18,7 +18,7 @@ export type SeatProps = {
   sigil: SigilName
   /** The colour that the person chose. */
   colour: ColourName
-  /** A word or two below the name, such as the role. */
+  /** A word or two below the name, such as the role; around a table, before the presence. */
   detail?: ReactNode
   /** Whether the person is there. Without it nothing is shown. */
   presence?: Presence
@@ -27,8 +27,8 @@ export type SeatProps = {
   /** `stacked` for seats around a table, `row` for a line of a list. */
   layout?: SeatLayout
   /**
-   * Buttons for what can be done about the person. Around a table they have a place of their own, also while there is
-   * none (an empty fragment), and “Ready” stands there: what comes and goes moves nothing.
+   * What can be done about the person: buttons in a row; around a table one button with the class `seatActionClass`,
+   * which is a mark on the avatar and covers the seat.
    */
   actions?: ReactNode
 }
@@ -47,6 +47,9 @@ const presenceText: Record<Presence, string> = { here: 'Here', away: 'Away', off
 /** The class of the link or button that covers an empty seat. */
 export const seatLinkClass: string = styles.link ?? ''
 
+/** The class of the button that covers a taken seat around a table. */
+export const seatActionClass: string = styles.action ?? ''
+
 /** A seat that somebody has taken. */
 export const Seat = memo(function Seat({
   name,
@@ -58,41 +61,36 @@ export const Seat = memo(function Seat({
   layout = 'stacked',
   actions,
 }: SeatProps) {
-  const hasPlace = layout === 'stacked' && Boolean(actions)
-  const readyMark = ready && (
-    <span className={`${styles.mark} ${styles.ready}`}>
-      <CheckIcon />
-      Ready
-    </span>
-  )
   return (
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
       <span className={styles.token}>
         <Avatar sigil={sigil} colour={colour} size={48} />
+        {layout === 'stacked' && actions}
       </span>
       <div className={styles.about}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" title={name.length > 20 ? name : undefined}>
           {name}
         </span>
-        {detail && <span className={styles.detail}>{detail}</span>}
-        {(presence || (ready && !hasPlace)) && (
+        {detail && layout === 'row' && <span className={styles.detail}>{detail}</span>}
+        {(presence || ready) && (
           <span className={styles.marks}>
-            {presence && (
+            {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}
+            {ready && (
+              <span className={`${styles.mark} ${styles.ready}`}>
+                <CheckIcon />
+                Ready
+              </span>
+            )}
+            {presence && !(ready && presence === 'here') && (
               <span className={`${styles.mark} ${styles[presence] ?? ''}`}>
                 <span className={styles.presence} />
                 {presenceText[presence]}
               </span>
             )}
-            {!hasPlace && readyMark}
           </span>
         )}
       </div>
-      {actions && (
-        <div className={styles.actions}>
-          {hasPlace && readyMark}
-          {actions}
-        </div>
-      )}
+      {layout === 'row' && actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 })

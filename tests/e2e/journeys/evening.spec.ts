@@ -58,18 +58,17 @@ test('before the evening: they come, agree on a date, and one pauses', async ({ 
     await button(host, 'Add another date').click()
     await button(host, 'Propose these dates').click()
     for (const each of [wren, tam]) {
-      const dates = part(each, 'Next session').getByRole('article')
+      const dates = part(each, 'Next session').getByRole('group', { name: /^Can you make it/ })
       await expect(dates).toHaveCount(2)
       await dates.first().getByRole('radio', { name: 'No', exact: true }).check()
       await dates.last().getByRole('radio', { name: 'Yes' }).check()
     }
-    const dates = part(host, 'Next session').getByRole('article')
-    await dates.last().getByRole('radio', { name: 'Yes' }).check()
-    await onEach(everybody, (each) =>
-      expect(part(each, 'Next session').getByRole('article').last()).toContainText('Everyone can make it'),
-    )
-    const chosen = await dates.last().getByRole('time').getAttribute('datetime')
-    await dates.last().getByRole('button', { name: 'Pick this date' }).click()
+    const dates = part(host, 'Next session')
+    await dates.getByRole('radio', { name: 'Yes' }).last().check()
+    await onEach(everybody, (each) => expect(each.getByText(/: Everyone can make it\.$/)).toBeVisible())
+    const chosen = await dates.getByRole('table').getByRole('time').last().getAttribute('datetime')
+    const pick = dates.getByRole('button', { name: /^Pick this date/ })
+    await pick.last().click()
     await host.getByRole('dialog').getByRole('button', { name: 'Pick this date' }).click()
     await onEach(everybody, async (each) => {
       const settled = part(each, 'Next session').getByRole('article').filter({ hasText: 'Confirmed' })

@@ -1,6 +1,7 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
+import { MemberList } from '../../../game/member-list.tsx'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -11,7 +12,6 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
 import styles from './overview.module.css'
-import { Table } from './table.tsx'
 
 const Foot = lazyWithRetry(() => import('./foot.tsx'))
 
@@ -51,7 +51,7 @@ function OverviewOf({ game }: { game: Game }) {
         )}
       </div>
       <Checklist game={game} />
-      <Table game={game} />
+      <MemberList game={game} isInviting />
       <LazyPart failure="Couldn't load the settings.">
         <Foot game={game} mayChange={may.run(role) && !isArchived} />
       </LazyPart>

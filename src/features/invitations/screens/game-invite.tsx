@@ -4,6 +4,7 @@ import { CutText } from '../../../game/cut-text.tsx'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { mostSeats } from '../../../game/limits.ts'
 import { may } from '../../../game/may.ts'
+import { MemberList } from '../../../game/member-list.tsx'
 import { href } from '../../../shell/href.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Notice } from '../../../shell/page/notice.tsx'
@@ -17,7 +18,6 @@ import { Requests } from '../components/requests.tsx'
 
 // Who waits is there first.
 const Links = lazyWithRetry(() => import('../components/links.tsx'))
-const Members = lazyWithRetry(() => import('../components/members.tsx'))
 
 /** How people come to the table: links, requests, and who sits there already. */
 export default function GameInvite() {
@@ -53,7 +53,7 @@ function Parts({ game }: { game: Game }) {
         }
       >
         {runs && <Links game={game} />}
-        <Members game={game} />
+        <MemberList game={game} />
       </LazyPart>
     </>
   )

@@ -1,76 +1,190 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useLobby, useMembers } from '../../../game/game-queries.ts'
-import { TableSeats, TableSkeleton } from '../../../game/table-seats.tsx'
+import { mostSeats } from '../../../game/limits.ts'
+import { may } from '../../../game/may.ts'
+import { knownColour, knownSigil } from '../../../game/person-avatar.tsx'
+import { memberText } from '../../../game/role-names.ts'
+import { isOver, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { useSettled } from '../../../ui/announcer/use-settled.ts'
-import { myStanding, readyInWords, standingOf } from '../model/readiness.ts'
+import { shortDay, timeInWords } from '../../../lib/times.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { href } from '../../../shell/href.ts'
+import { useSearchValue } from '../../../shell/use-search-value.tsx'
+import { useFilter } from '../../../ui/filter-list/use-filter.ts'
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { EmptySeat, Seat, seatLinkClass } from '../../../ui/seat/seat.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { myStanding, standingOf } from '../model/readiness.ts'
+import { placesAround, rowsAround } from '../model/round-table.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
 import { NudgeButton } from './nudge-button.tsx'
 
-/** One for all: a seat is drawn anew only where it has changed. */
-const nothingToDo = <></>
-
-/** Who has come to the table, and who is ready. */
+/** Who has come to the table, and who is ready; in the middle, when the group meets next. */
 export function Gathering({ game }: { game: Game }) {
   const table = useMembers(game.gameId)
   const room = useLobby(game.gameId)
-  const isThere = table.members && room.lobby
   const error = table.error ?? room.error
-  const isFetching = table.isFetching || room.isFetching
+  const isThere = table.members && room.lobby
   const again = () => {
     if (!table.members) table.refetch()
     if (!room.lobby) room.refetch()
   }
   return (
-    <section aria-labelledby="gathering" aria-busy={!isThere && !error} className={styles.gathering}>
-      <h2 id="gathering">Around the table</h2>
+    <section aria-labelledby="gathering" aria-busy={!isThere && !error}>
+      <h2 id="gathering" className={styles.heading}>
+        Around the table
+      </h2>
       {table.members && room.lobby ? (
         <Seats game={game} members={table.members} lobby={room.lobby} />
       ) : error ? (
-        <LoadError error={error} fallback="Couldn't load who's here." busy={isFetching} onRetry={again} />
+        <LoadError
+          error={error}
+          fallback="Couldn't load who's here."
+          busy={table.isFetching || room.isFetching}
+          onRetry={again}
+        />
       ) : (
-        <TableSkeleton game={game} />
+        <TableSkeleton taken={game.seatsTaken} />
       )}
     </section>
   )
 }
 
-function Seats({ game, members, lobby }: { game: Game; members: Member[]; lobby: Lobby }) {
-  const { nudge, againAt, isNudging } = useNudge(game.gameId)
+function Seats({ game, members, lobby }: { game: Game; members: readonly Member[]; lobby: Lobby }) {
+  const me = useSelector(selectUser)?.userId
+  const { nudge, isNudged, isNudging } = useNudge(game.gameId)
+  const [search] = useSearchValue()
+  const { isShown, found: count, query } = useFilter(members, memberText, search)
+  const wanted = query.trim()
+  const free = wanted ? 0 : Math.max(0, Math.min(game.seats, mostSeats) - members.length)
+  const mayInvite = may.run(game.role) && game.status !== 'archived'
   const isPreparing = game.status === 'preparing'
-  // Ten who get ready at once are one sentence for a screen reader.
-  const words = useSettled(isPreparing ? readyInWords(lobby, members) : '')
+  const found = members.filter((_, at) => isShown[at])
+  const places = placesAround(count + free)
   return (
     <>
-      <p role="status" className={styles.words}>
-        {words}
+      <p role="status" className={styles.count} dir="auto">
+        {wanted && foundWords(count, wanted)}
       </p>
-      <TableSeats
-        game={game}
-        members={members}
-        about={(member, isMe) => {
+      <Table places={count + free} middle={<NextUp game={game} />}>
+        {found.map((member, at) => {
+          const isMe = member.userId === me
           const { presence, ready } = (isMe ? myStanding : standingOf)(lobby, member.userId)
-          // Whoever has no tab open is not reached.
-          const isNudged = isPreparing && !isMe && !ready && presence !== 'offline'
-          return {
-            presence,
-            ready: isPreparing && ready,
-            // Its place is kept for who is ready, or away: others come and go, and no button moves.
-            actions: isNudged ? (
-              <NudgeButton
-                name={inSentence(member.displayName)}
-                againAt={againAt(member.userId)}
-                busy={isNudging(member.userId)}
-                onNudge={() => void nudge(member)}
+          const name = inSentence(member.displayName)
+          return (
+            <li key={member.userId} style={places[at]}>
+              <Seat
+                name={name}
+                detail={isMe ? 'You' : undefined}
+                sigil={knownSigil(member.sigil)}
+                colour={knownColour(member.colour)}
+                presence={presence}
+                ready={isPreparing && ready}
+                actions={
+                  // A member without an open tab is not reached.
+                  isPreparing && !isMe && !ready && presence !== 'offline' ? (
+                    <NudgeButton
+                      name={name}
+                      isNudged={isNudged(member.userId)}
+                      busy={isNudging(member.userId)}
+                      onNudge={() => void nudge(member)}
+                    />
+                  ) : undefined
+                }
               />
-            ) : (
-              isPreparing && nothingToDo
-            ),
-          }
-        }}
-      />
+            </li>
+          )
+        })}
+        {places.slice(count).map((place) => (
+          <li key={`${place.gridRow} ${place.gridColumn}`} style={place}>
+            <EmptySeat>
+              {mayInvite ? (
+                <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
+                  Invite someone
+                </Link>
+              ) : undefined}
+            </EmptySeat>
+          </li>
+        ))}
+      </Table>
     </>
+  )
+}
+
+function foundWords(count: number, wanted: string): string {
+  if (count === 0) return `No one in this game matches “${wanted}”.`
+  return count === 1 ? `1 person in this game matches “${wanted}”.` : `${count} people in this game match “${wanted}”.`
+}
+
+type TableProps = { places: number; middle?: ReactNode; children: ReactNode }
+
+/** The boards of the table, with the seats around them and something on them. */
+function Table({ places, middle, children }: TableProps) {
+  return (
+    <div className={styles.table} style={{ '--rows': rowsAround(places) } as CSSProperties}>
+      <div className={styles.boards}>{middle}</div>
+      <ul className={styles.seats}>{children}</ul>
+    </div>
+  )
+}
+
+/** The next session and how long it is until then, or what is still to be done about it. */
+function NextUp({ game: { gameId, role, status } }: { game: Game }) {
+  const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } })
+  const zone = useBrowserZone()
+  const now = useServerNow()
+  if (!schedule) return null
+  const { session, offer } = schedule
+  if (session && !isOver(session, now)) {
+    const start = new Date(session.startsAt)
+    return (
+      <>
+        <p className={styles.day}>{shortDay(start, zone)}</p>
+        <p className={styles.day}>{timeInWords(start, zone)}</p>
+        <p>
+          {session.status === 'cancelled' ? (
+            'Canceled'
+          ) : start.getTime() <= now ? (
+            'Now'
+          ) : (
+            <RelativeTime at={session.startsAt} />
+          )}
+        </p>
+      </>
+    )
+  }
+  if (status === 'archived') return null
+  return (
+    <>
+      <p>{offer ? `${offer.dates.length} ${offer.dates.length === 1 ? 'date' : 'dates'} proposed` : 'No date yet'}</p>
+      {(offer || may.run(role)) && (
+        <a href="#dates" className={styles.link}>
+          {offer ? 'Answer' : 'Set a date'}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The table while it is not known who sits there. */
+export function TableSkeleton({ taken }: { taken: number }) {
+  const places = placesAround(Math.min(mostSeats, taken))
+  return (
+    <Loading label="Loading the game…">
+      <Table places={places.length}>
+        {places.map((place) => (
+          <li key={`${place.gridRow} ${place.gridColumn}`} style={place} className={styles.coming}>
+            <Skeleton shape="circle" />
+            <Skeleton width="4rem" />
+          </li>
+        ))}
+      </Table>
+    </Loading>
   )
 }

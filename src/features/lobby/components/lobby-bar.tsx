@@ -11,9 +11,10 @@ import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { namesInWords, notReady } from '../model/readiness.ts'
+import { useReady } from '../model/use-ready.ts'
 import styles from './lobby-bar.module.css'
-import { ReadyToggle } from './ready-toggle.tsx'
 
 type LobbyBarProps = {
   game: Game
@@ -26,12 +27,12 @@ type LobbyBarProps = {
 /** What is done next, within reach of a thumb: get ready and start, or go to the table and end. */
 export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
-  useDocumentMark('bar', may.run(role) ? 'wide' : '')
+  useDocumentMark('bar')
   return (
     <div className={styles.bar}>
       {status === 'playing' ? (
         <>
-          <Link to={href('gameTable', { game: gameId })} className={`${buttonClass('primary')} ${styles.main}`}>
+          <Link to={href('gameTable', { game: gameId })} className={buttonClass('primary')}>
             Go to Table
           </Link>
           {may.run(role) && <EndSession gameId={gameId} onEnded={onEnded} />}
@@ -39,14 +40,34 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
       ) : (
         <>
           <ReadyToggle gameId={gameId} lobby={lobby} />
-          {may.run(role) && <StartGame gameId={gameId} waitingFor={notReady(lobby, members)} />}
+          {may.run(role) && (
+            <StartGame gameId={gameId} waitingFor={notReady(lobby, members)} isPaused={Boolean(lobby.pausedAt)} />
+          )}
         </>
       )}
     </div>
   )
 }
 
-function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[] }) {
+/** My “I'm ready”, large enough for a thumb. */
+function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
+  const [isReady, change] = useReady(gameId, lobby)
+  return (
+    <button type="button" className={styles.ready} aria-pressed={isReady} onClick={() => change(!isReady)}>
+      <span className={styles.mark}>{isReady && <CheckIcon />}</span>
+      {isReady ? 'Ready' : "I'm ready"}
+    </button>
+  )
+}
+
+type StartGameProps = {
+  gameId: string
+  waitingFor: Member[]
+  /** Nothing is louder than a pause. */
+  isPaused: boolean
+}
+
+function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = useStartGameMutation()
   const run = useCancellable()
@@ -68,7 +89,7 @@ function StartGame({ gameId, waitingFor }: { gameId: string; waitingFor: Member[
     toast.error(errorText(error, "Couldn't start the game."))
   }
   return (
-    <Button variant="primary" busy={isLoading} className={styles.main} onClick={press}>
+    <Button variant={isPaused ? 'secondary' : 'primary'} busy={isLoading} onClick={press}>
       Start the game
     </Button>
   )

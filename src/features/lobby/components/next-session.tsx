@@ -1,7 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
+import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import { useGetScheduleQuery, useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useStoredDraft } from '../../../forms/drafts.ts'
@@ -10,9 +12,12 @@ import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
   type CancelDraft,
@@ -26,7 +31,7 @@ import {
 } from '../model/drafts.ts'
 import { durations } from '../model/limits.ts'
 import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
-import { Offer } from './offer.tsx'
+import { DatesGrid } from './dates-grid.tsx'
 import { PlannedSession } from './planned-session.tsx'
 import styles from './schedule.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
@@ -146,5 +151,80 @@ function Dates({ game, schedule, members }: DatesProps) {
         )}
       </LazyPart>
     </div>
+  )
+}
+
+type OfferProps = {
+  game: Game
+  offer: Schedule['offer']
+  /** The session that is settled or cancelled, until its time is over. */
+  session: Schedule['session']
+  /** The version of the schedule. */
+  rev: number
+  members: readonly Member[]
+  /** The server's time, Unix milliseconds. */
+  now: number
+  onOffer: () => void
+}
+
+/** The dates to choose from, or the way to some. */
+function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps) {
+  const isMine = may.run(game.role) && game.status !== 'archived'
+  if (!offer)
+    return (
+      <>
+        {!session && (
+          <p className={styles.none}>
+            {isMine
+              ? 'No date yet. Propose a few and see who can make it.'
+              : 'No date yet. The host or an admin will propose some here.'}
+          </p>
+        )}
+        {isMine && (
+          <p>
+            <Button onClick={onOffer}>{session ? 'Propose other dates' : 'Propose dates'}</Button>
+          </p>
+        )}
+      </>
+    )
+  return (
+    <>
+      <DatesGrid {...{ game, offer, members, rev, now }} />
+      {isMine && (
+        <div className={actions.actions}>
+          <Button onClick={onOffer}>Edit dates</Button>
+          <Withdraw gameId={game.gameId} rev={rev} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
+  const { confirm, toast } = useOverlays()
+  const [withdraw, { isLoading }] = useWithdrawDatesMutation()
+  const run = useCancellable()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
+  const press = async () => {
+    const ok = await confirm({
+      title: 'Withdraw the dates?',
+      message: 'The proposed dates and all answers will be removed.',
+      confirmLabel: 'Withdraw dates',
+      danger: true,
+    })
+    if (!ok) return
+    const { error } = await run('Withdrawing the dates…', () =>
+      withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
+    )
+    if (isAborted(error)) return
+    if (!error) return toast.success('Dates withdrawn.')
+    if (statusOf(error) === 412) return toast.info('Someone changed the dates. Check them and try again.')
+    toast.error(errorText(error, "Couldn't withdraw the dates. Try again."))
+  }
+  return (
+    <Button ref={button} variant="quietDanger" busy={isLoading} onClick={press}>
+      Withdraw dates
+    </Button>
   )
 }

@@ -1,53 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { useRef } from 'react'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { BellIcon, CheckIcon } from '../../../ui/icon/icons.tsx'
+import { seatActionClass } from '../../../ui/seat/seat.tsx'
 
 type NudgeButtonProps = {
   /** Whom, as it stands in a sentence. */
   name: string
-  /** When they can be nudged again, Unix milliseconds; in the past, they can now. */
-  againAt: number
+  /** They were nudged, and it is too soon for another. */
+  isNudged: boolean
   busy: boolean
   onNudge: () => void
 }
 
-/** Nudges somebody who is not ready; while that is too soon it says when. */
-export function NudgeButton({ name, againAt, busy, onNudge }: NudgeButtonProps) {
-  const seconds = useSecondsUntil(againAt)
-  const isEarly = seconds > 0
+/** Nudges somebody who is not ready: the whole seat is its target. */
+export function NudgeButton({ name, isNudged, busy, onNudge }: NudgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // It goes as soon as they are ready.
   useFocusPassedOn(button, 'section')
   return (
-    <Button ref={button} variant="quiet" busy={busy} aria-disabled={isEarly} onClick={() => isEarly || onNudge()}>
-      <span>
-        {isEarly ? (
-          <>
-            <VisuallyHidden>Nudge {name}: </VisuallyHidden>again in {seconds} seconds
-          </>
-        ) : (
-          <>
-            Nudge<VisuallyHidden> {name}</VisuallyHidden>
-          </>
-        )}
-      </span>
-    </Button>
+    <button
+      ref={button}
+      type="button"
+      className={seatActionClass}
+      aria-label={isNudged ? `Nudged ${name}` : `Nudge ${name}`}
+      title={isNudged ? 'Nudged. You can nudge again in a minute.' : 'Nudge'}
+      aria-disabled={isNudged || busy}
+      onClick={() => isNudged || busy || onNudge()}
+    >
+      {isNudged ? <CheckIcon /> : <BellIcon />}
+    </button>
   )
-}
-
-/** Whole seconds until a moment of this device's clock, renewed each second; 0 once it has come. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (moment <= Date.now()) return
-    const look = () => {
-      setNow(Date.now())
-      if (Date.now() >= moment) clearInterval(tick)
-    }
-    const tick = setInterval(look, 1000)
-    look()
-    return () => clearInterval(tick)
-  }, [moment])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
 }

@@ -7,6 +7,7 @@ import { Boundaries } from './boundaries.tsx'
 import { NextSession } from './next-session.tsx'
 import { Note } from './note.tsx'
 import styles from './notes.module.css'
+import { NudgeSound } from './nudge-sound.tsx'
 
 /**
  * What host and admins have written: the agenda of the next session, the recap of the last.
@@ -44,6 +45,7 @@ export default function Plans({ game, endings }: { game: Game; endings: number }
       <NextSession game={game} />
       <NotesPart game={game} endings={endings} />
       <Boundaries game={game} />
+      {game.status !== 'archived' && <NudgeSound />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AnswerToDate, Member, OfferedDate } from '../../../contract/types.gen.ts'
-import { canEverybody, countYes, saidTo } from './tally.ts'
+import { bestDate, saidTo, tallyInWords, tallyOf } from './tally.ts'
 
 const members = ['Rowan', 'Ash', 'Wren'].map((userId) => ({ userId, displayName: userId }) as Member)
-const dateOf = (answers: Record<string, AnswerToDate>): OfferedDate => ({
-  dateId: '2VJ0rV8kAy5xWsL7ePc0FfU3jZ9',
-  startsAt: '2026-11-27T19:00:00Z',
+const dateOf = (answers: Record<string, AnswerToDate>, startsAt = '2026-11-27T19:00:00Z'): OfferedDate => ({
+  dateId: `${startsAt}${Object.values(answers)}`,
+  startsAt,
   answers: Object.entries(answers).map(([userId, answer]) => ({ userId, answer })),
 })
 
@@ -13,13 +13,27 @@ test('who has said what, and who nothing yet', () => {
   expect(members.map(saidTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
 })
 
-test('somebody who sits there no more counts no more', () => {
-  expect(countYes(dateOf({ Tam: 'yes', Ash: 'yes' }), members)).toBe(1)
+test('a person who left the game does not count', () => {
+  expect(tallyOf(dateOf({ Tam: 'yes', Ash: 'yes', Wren: 'ifNeedBe' }), members)).toEqual({ yes: 1, ifNeedBe: 1 })
 })
 
-test('everybody can where everybody says yes, and nobody plays alone', () => {
-  const all = dateOf({ Rowan: 'yes', Ash: 'yes', Wren: 'yes' })
-  expect(canEverybody(all, members)).toBe(true)
-  expect(canEverybody(dateOf({ Rowan: 'yes', Ash: 'yes', Wren: 'ifNeedBe' }), members)).toBe(false)
-  expect(canEverybody(all, members.slice(0, 1))).toBe(false)
+test.each([
+  [{ yes: 3, ifNeedBe: 0 }, 3, 'Everyone can make it'],
+  [{ yes: 2, ifNeedBe: 1 }, 3, 'Everyone can make it, 1 if needed'],
+  [{ yes: 1, ifNeedBe: 1 }, 3, '2 of 3 can make it, 1 if needed'],
+  [{ yes: 1, ifNeedBe: 0 }, 1, '1 of 1 can make it'],
+  [{ yes: 0, ifNeedBe: 0 }, 3, '0 of 3 can make it'],
+])('%j of %i: %s', (tally, all, words) => {
+  expect(tallyInWords(tally, all)).toBe(words)
+})
+
+test('the best date is the one most can come to, then the one with more yes, then the earlier', () => {
+  const two = dateOf({ Ash: 'yes', Wren: 'yes' })
+  const three = dateOf({ Ash: 'yes', Wren: 'ifNeedBe', Rowan: 'ifNeedBe' })
+  const surer = dateOf({ Ash: 'yes', Wren: 'yes', Rowan: 'ifNeedBe' })
+  const earlier = dateOf({ Ash: 'yes', Wren: 'yes', Rowan: 'ifNeedBe' }, '2026-11-20T19:00:00Z')
+  expect(bestDate([two, three], members)).toBe(three)
+  expect(bestDate([three, surer], members)).toBe(surer)
+  expect(bestDate([surer, earlier], members)).toBe(earlier)
+  expect(bestDate([dateOf({ Ash: 'no' })], members)).toBeUndefined()
 })

@@ -4,17 +4,38 @@ import type { AnswerToDate, Member, OfferedDate } from '../../../contract/types.
 export type Said = AnswerToDate | 'nothing'
 
 /** What each member has said to a date. */
-export function saidTo({ answers }: OfferedDate): (member: Member) => Said {
+export function saidTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'>) => Said {
   const said = new Map(answers.map(({ userId, answer }) => [userId, answer]))
   return ({ userId }) => said.get(userId) ?? 'nothing'
 }
 
-/** How many of those who sit at the table have said yes to a date. */
-export function countYes(date: OfferedDate, members: readonly Member[]): number {
-  const said = saidTo(date)
-  return members.filter((member) => said(member) === 'yes').length
+/** How many of those who sit at the table can come to a date, and how many of them only if needed. */
+export type Tally = { yes: number; ifNeedBe: number }
+
+export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
+  const said = members.map(saidTo(date))
+  const count = (answer: Said) => said.filter((one) => one === answer).length
+  return { yes: count('yes'), ifNeedBe: count('ifNeedBe') }
 }
 
-/** Whether everybody at the table has said yes. */
-export const canEverybody = (date: OfferedDate, members: readonly Member[]): boolean =>
-  members.length > 1 && countYes(date, members) === members.length
+/**
+ * The date that suits the most people: those who can come if needed count, and of two such dates the one with more who
+ * said yes is better, then the earlier one.
+ *
+ * @param dates the dates that can still be chosen
+ * @returns nothing while nobody can come to any
+ */
+export function bestDate(dates: readonly OfferedDate[], members: readonly Member[]): OfferedDate | undefined {
+  const worth = (date: OfferedDate) => {
+    const { yes, ifNeedBe } = tallyOf(date, members)
+    return (yes + ifNeedBe) * (members.length + 1) + yes
+  }
+  const [best] = dates.toSorted((a, b) => worth(b) - worth(a) || Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  return best && worth(best) > 0 ? best : undefined
+}
+
+/** "Everyone can make it", "3 of 4 can make it, 1 if needed". */
+export function tallyInWords({ yes, ifNeedBe }: Tally, all: number): string {
+  const who = all > 1 && yes + ifNeedBe === all ? 'Everyone' : `${yes + ifNeedBe} of ${all}`
+  return `${who} can make it${ifNeedBe > 0 ? `, ${ifNeedBe} if needed` : ''}`
+}

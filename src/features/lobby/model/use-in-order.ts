@@ -11,7 +11,7 @@ type InOrder<Value> = {
  * For what is tapped quickly, and perhaps back again: the last choice is shown at once, and each is sent when the one
  * before it has arrived, so that the server keeps the last one, too. Where it was refused, what the server has is shown.
  *
- * @returns what is shown, what changes it, and whether the server has it
+ * @returns what is shown, and what changes it
  */
 export function useInOrder<Value>({ current, send }: InOrder<Value>) {
   const [wanted, setWanted] = useState<{ value: Value }>()
@@ -26,5 +26,5 @@ export function useInOrder<Value>({ current, send }: InOrder<Value>) {
       if (state.waiting === 0) setWanted(undefined)
     })
   }
-  return [wanted ? wanted.value : current, choose, wanted === undefined] as const
+  return [wanted ? wanted.value : current, choose] as const
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { useNudgeMutation } from '../../../api/lobby-api.ts'
 import type { Member } from '../../../contract/types.gen.ts'
@@ -10,17 +10,23 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 export function useNudge(gameId: string) {
   const { toast } = useOverlays()
   const [send] = useNudgeMutation()
-  /** When each member can be nudged again, Unix milliseconds of this device. */
-  const [again, setAgain] = useState<Record<string, number>>({})
+  /** Who was nudged within the last minute, and cannot be yet. */
+  const [nudged, setNudged] = useState<readonly string[]>([])
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
   /** Who is being nudged. */
   const [sending, setSending] = useState<readonly string[]>([])
   const nudge = async ({ userId, displayName }: Member) => {
-    if (sending.includes(userId)) return
+    if (sending.includes(userId) || nudged.includes(userId)) return
     const name = inSentence(displayName)
     setSending((all) => [...all, userId])
     const { error } = await send({ params: { gameId }, body: { userId } })
     setSending((all) => all.filter((one) => one !== userId))
-    const wait = (until: number) => setAgain((all) => ({ ...all, [userId]: until }))
+    const wait = (until: number) => {
+      setNudged((all) => [...all, userId])
+      const over = () => setNudged((all) => all.filter((one) => one !== userId))
+      timers.current.push(setTimeout(over, until - Date.now()))
+    }
     if (!error) {
       wait(Date.now() + nudgeAgainMs)
       return toast.success(`You nudged ${name}.`)
@@ -35,7 +41,7 @@ export function useNudge(gameId: string) {
   }
   return {
     nudge,
-    againAt: (userId: string) => again[userId] ?? 0,
+    isNudged: (userId: string) => nudged.includes(userId),
     isNudging: (userId: string) => sending.includes(userId),
   }
 }

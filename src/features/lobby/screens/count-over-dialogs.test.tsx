@@ -6,6 +6,7 @@ import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const pick = () => page.getByRole('button', { name: /^Pick this date: / })
 const dialog = () => page.getByRole('dialog')
 const stays = () => page.getByText("You're staying in the lobby.")
 
@@ -23,7 +24,7 @@ function atTheButton() {
 
 test('who has a dialog open sees the count in front of it, and stops it by keyboard', async () => {
   const { start } = await openWithDates()
-  await button('Pick this date').click()
+  await pick().click()
   await expect.element(dialog()).toBeVisible()
   await start()
   await expect.element(dialog().getByText(/^Starting!/)).toBeVisible()

@@ -32,6 +32,6 @@ test('who takes the dates back stays at the next session', async () => {
   await openLobby({ offer: [{ startsAt: Date.parse('2030-11-29T19:00:00Z') }] })
   await press('Withdraw dates')
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw dates' }).click()
-  await expect.element(page.getByText(/^No date yet/)).toBeVisible()
+  await expect.element(page.getByText(/^No date yet\./)).toBeVisible()
   await expect.element(heading('Next session')).toHaveFocus()
 })

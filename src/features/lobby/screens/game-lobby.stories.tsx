@@ -111,7 +111,7 @@ export const Player = meta.story({
     await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
     await expect(await canvas.findByRole('radio', { name: 'If needed' })).toBeVisible()
     await expect(await canvas.findByText('Spiders up close', { exact: false })).toBeVisible()
-    for (const name of ['Start the game', 'Pick this date', 'Write the agenda', 'Resume'])
+    for (const name of ['Start the game', /^Pick this date/, 'Write the agenda', 'Resume'])
       await expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument()
   },
 })
@@ -139,10 +139,10 @@ export const Archived = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This game is archived/)).toBeVisible()
-    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(0)
+    await expect(await canvas.findByRole('table', { name: 'Proposed dates' })).toBeVisible()
     const changes = /ready|Pause|Move|Pick this date|Edit dates|Add a boundary/
     await expect(canvas.queryByRole('button', { name: changes })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('group', { name: 'Can you make it?' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('group', { name: /^Can you make it/ })).not.toBeInTheDocument()
   },
 })
 

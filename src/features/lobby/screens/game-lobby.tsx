@@ -4,13 +4,15 @@ import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
+import { useSettled } from '../../../ui/announcer/use-settled.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Gathering } from '../components/gathering.tsx'
+import styles from '../components/gathering.module.css'
+import { Gathering, TableSkeleton } from '../components/gathering.tsx'
+import bar from '../components/lobby-bar.module.css'
 import { LobbyBar } from '../components/lobby-bar.tsx'
-import { NudgeSound } from '../components/nudge-sound.tsx'
+import { readyInWords } from '../model/readiness.ts'
 import { useStart } from '../model/use-start.ts'
-import styles from './game-lobby.module.css'
 
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
@@ -22,21 +24,15 @@ export default function GameLobby() {
   const { game } = useCurrentGame()
   if (game) return <LobbyOf game={game} />
   return (
-    // What a lobby is for: it can be said before it is known how it stands in this one.
-    <Page title={routes.gameLobby.title} lead={leads.preparing}>
-      <section aria-label="The lobby" aria-busy="true">
-        <Loading label="Loading the lobby…">
-          <Skeleton lines={4} />
-        </Loading>
-      </section>
+    <Page title={routes.gameLobby.title} lead="Loading…" isDense>
+      <div className={styles.lobby}>
+        <section aria-label="The lobby" aria-busy="true" className={styles.first}>
+          <TableSkeleton taken={4} />
+          <div className={bar.coming} />
+        </section>
+      </div>
     </Page>
   )
-}
-
-const leads: Record<Game['status'], string> = {
-  preparing: "See who's here, and start when everyone's ready.",
-  playing: 'The game is on.',
-  archived: 'This game is archived and read-only.',
 }
 
 function LobbyOf({ game }: { game: Game }) {
@@ -47,19 +43,25 @@ function LobbyOf({ game }: { game: Game }) {
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   const start = useStart(lobby?.start)
+  // Ten who get ready at once are one sentence for a screen reader.
+  const ready = useSettled(status === 'preparing' && lobby && members ? readyInWords(lobby, members) : '')
   return (
     <>
       {/* Loaded before there is a start: the count begins at once. */}
       <LazyPart>
         <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
       </LazyPart>
-      <Page title={routes.gameLobby.title} lead={leads[status]}>
+      <Page title={routes.gameLobby.title} lead={<span role="status">{leads[status] ?? ready}</span>} isDense>
         <div className={styles.lobby}>
-          <Gathering game={game} />
-          {isOpen && members && lobby && (
-            <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
-          )}
-          {isOpen && <NudgeSound />}
+          <div className={styles.first}>
+            <Gathering game={game} />
+            {isOpen &&
+              (members && lobby ? (
+                <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
+              ) : (
+                <div className={bar.coming} />
+              ))}
+          </div>
           <LazyPart
             failure="Couldn't load the plans."
             fallback={
@@ -74,4 +76,9 @@ function LobbyOf({ game }: { game: Game }) {
       </Page>
     </>
   )
+}
+
+const leads: Partial<Record<Game['status'], string>> = {
+  playing: 'The game is on.',
+  archived: 'This game is archived and read-only.',
 }

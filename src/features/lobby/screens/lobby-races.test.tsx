@@ -10,6 +10,7 @@ const friday = Date.parse('2030-11-29T19:00:00Z')
 const hour = 3_600_000
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const pick = () => page.getByRole('button', { name: /^Pick this date: / })
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name })
 const counting = () => page.getByRole('region', { name: 'Starting the game' })
 const heading = () => page.getByRole('heading', { level: 1 })
@@ -55,7 +56,7 @@ test('who starts a moment after somebody else has what was wanted, and no error'
 
 test('who settles a date a moment after another was settled is told which', async () => {
   const { network } = await openLobby({ offer: [{ startsAt: friday }, { startsAt: friday + hour }] })
-  await button('Pick this date').first().click()
+  await pick().first().click()
   await expect.element(inDialog('Pick this date')).toBeVisible()
   await network.world.step(async (rows) => {
     const settled = { status: 'settled', reason: '', sequence: 0, durationMinutes: 180 } as const
@@ -73,12 +74,12 @@ test('who settles a date a moment after another was settled is told which', asyn
 test('a date that is being fixed without end can be left as it is', async () => {
   const { network, store } = await openLobby({ offer: [{ startsAt: friday }] })
   network.setFault('fixDate', 'hanging')
-  await button('Pick this date').click()
+  await pick().click()
   await inDialog('Pick this date').click()
   await expect.element(page.getByRole('progressbar', { name: 'Setting the date…' })).toBeVisible()
   // What "Cancel" does, which the modal offers after 10 seconds.
   store.dispatch(progressCancelled(store.getState().overlays.progress[0]?.id ?? ''))
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
-  await expect.element(button('Pick this date')).not.toHaveAttribute('data-busy')
+  await expect.element(pick()).not.toHaveAttribute('data-busy')
   expect(page.getByText("Couldn't set the date. Try again.").elements()).toHaveLength(0)
 })

@@ -1,22 +1,33 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
-import { useListMembersQuery } from '../../../api/games-api.ts'
-import type { Game, Member } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
-import { mostSeats } from '../../../game/limits.ts'
-import MemberMenu from '../../../game/member-menu.tsx'
-import { knownColour, knownSigil } from '../../../game/person-avatar.tsx'
-import { memberText, roleNames } from '../../../game/role-names.ts'
-import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
-import { useSearchValue } from '../../../shell/use-search-value.tsx'
-import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
-import { Seat } from '../../../ui/seat/seat.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import styles from './invite.module.css'
+import { Link } from 'react-router-dom'
+import { useListMembersQuery } from '../api/games-api.ts'
+import type { Game, Member } from '../contract/types.gen.ts'
+import { LoadError } from '../forms/calls.tsx'
+import { inSentence } from '../lib/in-sentence.ts'
+import { selectUser } from '../session/session-slice.ts'
+import { href } from '../shell/href.ts'
+import { useSearchValue } from '../shell/use-search-value.tsx'
+import { buttonClass } from '../ui/button/button.tsx'
+import { FilterList } from '../ui/filter-list/filter-list.tsx'
+import { Seat } from '../ui/seat/seat.tsx'
+import { Loading, Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { mostSeats } from './limits.ts'
+import { may } from './may.ts'
+import styles from './member-list.module.css'
+import MemberMenu from './member-menu.tsx'
+import { knownColour, knownSigil } from './person-avatar.tsx'
+import { memberText, roleNames } from './role-names.ts'
+import { SeatsTaken } from './seats-taken.tsx'
+
+type MemberListProps = {
+  game: Game
+  /** Host and admin are led to Invite Players while a seat is free. */
+  isInviting?: boolean
+}
 
 /** Who sits at the table, and what I may do about them. */
-export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' | 'seats' | 'seatsTaken'> }) {
+export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
   const { currentData, error, isFetching, refetch } = useListMembersQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
@@ -24,11 +35,16 @@ export default function Members({ game }: { game: Pick<Game, 'gameId' | 'role' |
   )
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
-    <section aria-labelledby="members" className={`${styles.section} ${styles.members}`}>
+    <section aria-labelledby="members" className={styles.members}>
       <h2 id="members">Members</h2>
-      <p>
-        {game.seatsTaken} of {game.seats} seats taken
-      </p>
+      <div className={styles.seats}>
+        <SeatsTaken game={game} />
+        {isInviting && may.run(game.role) && game.status !== 'archived' && game.seatsTaken < game.seats && (
+          <Link to={href('gameInvite', { game: game.gameId })} className={buttonClass('quiet')}>
+            Invite someone
+          </Link>
+        )}
+      </div>
       {currentData && (
         <FilterList
           label="Members"

@@ -1,0 +1,259 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { type ReactNode, useId, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/etag.ts'
+import { scheduleApi, useFixDateMutation } from '../../../api/schedule-api.ts'
+import type { Game, Member, OfferedDate, Schedule } from '../../../contract/types.gen.ts'
+import { may } from '../../../game/may.ts'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { useBrowserZone } from '../../../game/session-time.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import {
+  cityName,
+  dayInTwoLines,
+  dayInWords,
+  formatDuration,
+  isSameClock,
+  shortDay,
+  thereInWords,
+  timeInWords,
+  timeWithZone,
+} from '../../../lib/times.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
+import card from '../../../shell/page/card.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { CheckIcon, CloseIcon, MaybeIcon } from '../../../ui/icon/icons.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { bestDate, type Said, saidTo, tallyInWords, tallyOf } from '../model/tally.ts'
+import { useAnswer } from '../model/use-answer.ts'
+import { knownZone } from '../model/zoned-time.ts'
+import styles from './dates-grid.module.css'
+
+type DatesGridProps = {
+  game: Game
+  offer: NonNullable<Schedule['offer']>
+  members: readonly Member[]
+  /** The version of the schedule. */
+  rev: number
+  /** The server's time, Unix milliseconds. */
+  now: number
+}
+
+const marks: Record<Said, { word: string; icon: ReactNode }> = {
+  yes: { word: 'Yes', icon: <CheckIcon /> },
+  ifNeedBe: { word: 'If needed', icon: <MaybeIcon /> },
+  no: { word: 'No', icon: <CloseIcon /> },
+  nothing: { word: 'No answer yet', icon: '–' },
+}
+const answers = ['yes', 'ifNeedBe', 'no'] as const
+
+/**
+ * The dates to choose from and who can come, as one grid: a column a date, a row a person, mine first and answered in
+ * its place. The date that suits the most is marked. Every row has its height, so that an answer moves nothing.
+ */
+export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, now }: DatesGridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useFocusPassedOn(frame, '#dates')
+  const me = useSelector(selectUser)?.userId
+  const zone = useBrowserZone()
+  const isOpen = ({ startsAt }: OfferedDate) => Date.parse(startsAt) > now && game.status !== 'archived'
+  const best = bestDate(dates.filter(isOpen), members)
+  const mine = members.find(({ userId }) => userId === me)
+  const first = new Date(dates[0]?.startsAt ?? now)
+  const isFar = !isSameClock(first, zone, game.timeZone)
+  return (
+    <div ref={frame} className={`${card.card} ${styles.frame}`}>
+      <p className={styles.words}>
+        {best ? (
+          <>
+            <b>{shortDay(new Date(best.startsAt), zone)}</b>: {tallyInWords(tallyOf(best, members), members.length)}.
+          </>
+        ) : (
+          'No one has said yes yet.'
+        )}
+      </p>
+      <table className={styles.grid}>
+        <caption>
+          <VisuallyHidden>Proposed dates</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {dates.map((date) => (
+              <DateHead key={date.dateId} {...{ date, zone }} isOpen={isOpen(date)} isBest={date === best} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mine && (
+            <tr>
+              <Name member={mine} word="You" />
+              {dates.map((date) =>
+                isOpen(date) ? (
+                  <MyAnswer key={date.dateId} {...{ game, date, zone }} isBest={date === best} />
+                ) : (
+                  <Answer key={date.dateId} said={saidTo(date)(mine)} />
+                ),
+              )}
+            </tr>
+          )}
+          {members.map(
+            (member) =>
+              member !== mine && (
+                <tr key={member.userId}>
+                  <Name member={member} word={inSentence(member.displayName, 30)} />
+                  {dates.map((date) => (
+                    <Answer key={date.dateId} said={saidTo(date)(member)} isBest={date === best} />
+                  ))}
+                </tr>
+              ),
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Can come</th>
+            {dates.map((date) => {
+              const { yes, ifNeedBe } = tallyOf(date, members)
+              return (
+                <td key={date.dateId} data-best={date === best || undefined}>
+                  <span aria-hidden="true">
+                    {yes}
+                    {ifNeedBe > 0 && <small> +{ifNeedBe}</small>}
+                  </span>
+                  <VisuallyHidden>{tallyInWords({ yes, ifNeedBe }, members.length)}</VisuallyHidden>
+                </td>
+              )
+            })}
+          </tr>
+          {may.run(game.role) && dates.some(isOpen) && (
+            <tr>
+              <td />
+              {dates.map((date) => (
+                <td key={date.dateId} data-best={date === best || undefined}>
+                  {isOpen(date) && <Pick {...{ game, date, rev, zone }} />}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p className={styles.hint}>
+        {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
+        {isFar && ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
+      </p>
+    </div>
+  )
+}
+
+/** The zone in which the times are shown. */
+const timeZoneInWords = (at: Date, zone: string) =>
+  `Times in ${timeWithZone(at, zone).replace(timeInWords(at, zone), '').trim()}`
+
+type DateProps = { date: OfferedDate; zone: string; isBest?: boolean }
+
+function DateHead({ date, zone, isBest, isOpen }: DateProps & { isOpen: boolean }) {
+  const at = new Date(date.startsAt)
+  return (
+    <th scope="col" data-best={isBest || undefined} data-past={!isOpen || undefined}>
+      <time dateTime={date.startsAt} title={`${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`}>
+        {dayInTwoLines(at, zone).map((line) => (
+          <span key={line} className={styles.day}>
+            {line}
+          </span>
+        ))}
+        <span>{timeInWords(at, zone)}</span>
+      </time>
+      <span className={styles.tag}>{isOpen ? isBest && 'Best' : 'Over'}</span>
+    </th>
+  )
+}
+
+function Name({ member, word }: { member: Member; word: string }) {
+  return (
+    <th scope="row">
+      <span className={styles.name}>
+        <PersonAvatar person={member} size={24} />
+        <span dir="auto">{word}</span>
+      </span>
+    </th>
+  )
+}
+
+function Answer({ said, isBest = false }: { said: Said; isBest?: boolean }) {
+  return (
+    <td data-best={isBest || undefined} data-said={said}>
+      <span className={styles.said} aria-hidden="true">
+        {marks[said].icon}
+      </span>
+      <VisuallyHidden>{marks[said].word}</VisuallyHidden>
+    </td>
+  )
+}
+
+/** My answer to a date: three radios, one above the other. */
+function MyAnswer({ game, date, zone, isBest }: DateProps & { game: Game }) {
+  const [answer, choose] = useAnswer(game.gameId, date)
+  const cell = useRef<HTMLTableCellElement>(null)
+  useFocusPassedOn(cell, '#dates')
+  const group = useId()
+  return (
+    <td ref={cell} data-best={isBest || undefined}>
+      <fieldset className={styles.mine} aria-label={`Can you make it on ${dayInWords(new Date(date.startsAt), zone)}?`}>
+        {answers.map((value) => (
+          <label key={value} data-said={value} title={marks[value].word}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={marks[value].word}
+              checked={answer === value}
+              onChange={() => choose(value)}
+            />
+            {marks[value].icon}
+          </label>
+        ))}
+      </fieldset>
+    </td>
+  )
+}
+
+/** The date is offered no more, or the schedule is another one than was looked at. */
+const isChanged = (error: unknown) => [404, 412].includes(statusOf(error) ?? 0)
+
+function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateProps & { game: Game; rev: number }) {
+  const { confirm, toast } = useOverlays()
+  const [fix, { isLoading }] = useFixDateMutation()
+  const run = useCancellable()
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
+  const press = async () => {
+    const ok = await confirm({
+      title: 'Pick this date?',
+      message: `${inWords(new Date(startsAt))}.\nThe other dates will be removed.`,
+      confirmLabel: 'Pick this date',
+    })
+    if (!ok) return
+    const { error } = await run('Setting the date…', () =>
+      fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
+    )
+    if (isAborted(error)) return
+    if (!error) return toast.success('Date set. Everyone can see it.')
+    // Somebody else was quicker. It is no fault of mine, and is said only for a while.
+    const asking = scheduleApi.endpoints.getSchedule.initiate(
+      { params: { gameId } },
+      { subscribe: false, forceRefetch: true },
+    )
+    const { data } = isChanged(error) ? await dispatch(asking) : {}
+    if (data?.session?.status === 'settled' && !data.offer)
+      return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
+    if (data) return toast.info('Someone changed the dates. Check them and try again.')
+    toast.error(errorText(error, "Couldn't set the date. Try again."))
+  }
+  return (
+    <Button busy={isLoading} onClick={press} className={styles.pick}>
+      Pick<VisuallyHidden> this date: {dayInWords(new Date(startsAt), zone)}</VisuallyHidden>
+    </Button>
+  )
+}
