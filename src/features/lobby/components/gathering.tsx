@@ -149,7 +149,7 @@ function NextUp({ game: { gameId, role, status } }: { game: Game }) {
         <p className={styles.day}>{timeInWords(start, zone)}</p>
         <p>
           {session.status === 'cancelled' ? (
-            'Canceled'
+            'is canceled'
           ) : start.getTime() <= now ? (
             'Now'
           ) : (
