@@ -115,7 +115,8 @@ export const Deleting = meta.story({
 /** Whoever is no member is told the same as where there is no game. */
 export const Unknown = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This game doesn't exist, or you're not in it.")).toBeVisible()
+    // The note on the connection says it first, and is seen only after a while.
+    await waitFor(() => expect(canvas.getByText("This game doesn't exist, or you're not in it.")).toBeVisible())
   },
 })
 

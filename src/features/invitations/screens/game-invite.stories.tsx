@@ -101,7 +101,7 @@ export const Crowded = meta.story({
 export const NewLink = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create link' }))
-    await expect(canvas.getByRole('textbox', { name: 'Label' })).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: 'Label' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Admins' })).toBeVisible()
   },
 })
