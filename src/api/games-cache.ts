@@ -16,9 +16,7 @@ export const gamesCache = {
     },
   },
   'member.changed': {
-    getGame: ({ host, changedBy }, member) => {
-      for (const person of [host, changedBy]) rename(person, member)
-    },
+    getGame: ({ host }, member) => rename(host, member),
     listMembers: ({ items, nextCursor }, member, scope) => {
       const isListed = replace(items, member, scope, ({ userId }) => userId === member.userId)
       if (!isListed && !nextCursor) items.push(member)
