@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Call } from './call.ts'
+import { loadLive } from '../../tests/support/live-store.ts'
+import type { Call, RawAnswer } from './call.ts'
 
 // A view loads the tags of the API that it needs, and no others, so each tag declares all the cache tags that it uses.
 // In development RTK Query logs an error for an undeclared one, which fails the test.
@@ -28,4 +29,30 @@ test.each(['games', 'ideas', 'invitations', 'lobby', 'profile', 'schedule'])('%s
   const endpoints: { initiate: (arg: object) => never }[] = Object.values(api.endpoints)
   expect(endpoints).not.toEqual([])
   for (const { initiate } of endpoints) await store.dispatch(initiate({ params, body: {} }))
+})
+
+// Long lists are read in as few calls as the contract allows, each starting where the last one ended.
+
+const { openStore, gamesApi, invitationsApi, ideasApi } = await loadLive()
+test.each([
+  ['listMyGames', gamesApi.endpoints.listMyGames, undefined],
+  ['listAllInvitations', invitationsApi.endpoints.listAllInvitations, { params: { gameId: 'this' } }],
+  ['listMyIdeas', ideasApi.endpoints.listMyIdeas, undefined],
+  ['listAllGameIdeas', ideasApi.endpoints.listAllGameIdeas, { params: { gameId: 'this' } }],
+])('%s reads pages of a hundred, one after the other', async (_, { initiate }, arg) => {
+  const calls: Call[] = []
+  const send = async (call: Call) => {
+    const next = calls.push(call) < 3 && { nextCursor: `after ${calls.length}` }
+    return { data: { status: 200, headers: {}, body: { items: [], ...next } } as RawAnswer }
+  }
+  const store = openStore(send)
+  const read = (direction?: 'forward') => store.dispatch(Object(initiate)(arg, { direction }))
+  await read()
+  for (let page = 2; page < 6; page++) await read('forward')
+  const asked = (query: object) => (arg ? { ...arg, query } : { query })
+  expect(calls.map(({ input }) => input)).toStrictEqual([
+    asked({ limit: 100 }),
+    asked({ limit: 100, cursor: 'after 1' }),
+    asked({ limit: 100, cursor: 'after 2' }),
+  ])
 })

@@ -27,3 +27,6 @@ export type CallMeta = { status: number; clockOffset?: number; needsSession: boo
 /** Narrows the meta of a call's action, which RTK Query's matchers leave untyped. */
 export const isCallMeta = (meta: unknown): meta is CallMeta =>
   typeof meta === 'object' && meta !== null && 'status' in meta
+
+/** The `If-Match` of a change, from the `rev` that it is made on top of (RFC 9110, section 13.1.1). */
+export const ifMatch = ({ rev }: { rev: number }) => ({ 'If-Match': `"${rev}"` })

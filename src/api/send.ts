@@ -1,14 +1,76 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query'
 import ky, { type Options } from 'ky'
+import * as z from 'zod/mini'
 import { authOperations } from '../contract/operations/auth.gen.ts'
-import type { Operation } from '../contract/operations.gen.ts'
+import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
-import { apiBase } from './api-base.ts'
+import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
-import { checkAnswer, loadSchemas } from './check-answer.ts'
-import { parseRetryAfter } from './retry-after.ts'
-import { toApiError } from './to-api-error.ts'
+
+/** The base of the API's addresses: a path on this origin, or an address on another. */
+export const apiBase = import.meta.env.VITE_API_BASE ?? basePath
+
+/** The longest wait that a header can impose, seconds. A typo in it must not lock a person out. */
+const longestWait = 3600
+
+/**
+ * Reads a Retry-After header: a delay in seconds, or an HTTP date (RFC 9110, section 10.2.3).
+ *
+ * @param now the client's time, Unix milliseconds
+ * @param serverNow the server's time, Unix milliseconds: a date is read on the server's clock, not on ours
+ * @returns the moment of the next try on the client's clock, Unix milliseconds, at most an hour away; `undefined`
+ *   where the header is absent or makes no sense
+ */
+export function parseRetryAfter(header: string | null, now: number, serverNow = now): number | undefined {
+  const text = header ?? ''
+  const seconds = /^\d/.test(text) ? Number(text) : (Date.parse(text) - serverNow) / 1000
+  if (Number.isNaN(seconds)) return undefined
+  return now + Math.min(Math.max(seconds, 0), longestWait) * 1000
+}
+
+/** Only `message` is checked: another malformed field of the body does not discard a good message. */
+const readable = z.object({ message: zErrorBody.shape.message })
+
+/**
+ * Converts an error answer. Of its body only `message` is read (a non-empty string).
+ *
+ * @param body the parsed JSON, or `undefined` if the body was not JSON
+ * @param retryAt Unix milliseconds, from the Retry-After header
+ */
+export function toApiError(status: number, body: unknown, retryAt: number | undefined): ApiError {
+  if (body === undefined) return { kind: 'not-json', status, retryAt }
+  const parsed = z.safeParse(readable, body)
+  const message = parsed.data?.message.trim()
+  if (message) return { kind: 'refused', status, message, retryAt }
+  const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
+  return { kind: 'off-contract', status, issues, retryAt }
+}
+
+/** An answer that the contract allows, its body as the schema reads it; or what is wrong with it. */
+type Checked = { answer: RawAnswer } | { issues: string[] }
+
+/**
+ * Checks a success: its status, its required headers, its body. A success with another status than the declared one
+ * passes if its body does, because the server has done what was asked.
+ */
+export async function checkAnswer({ answers }: Operation, answer: RawAnswer): Promise<Checked> {
+  const only = Object.keys(answers).length === 1 ? Object.values(answers)[0] : undefined
+  const declared = answers[answer.status] ?? (only?.body ? only : undefined)
+  if (!declared) return { issues: [`the status ${answer.status} is not declared`] }
+  const missing = Object.entries(declared.headers ?? {}).filter(([name, must]) => must && !(name in answer.headers))
+  if (missing.length > 0) return { issues: missing.map(([name]) => `the header ${name} is missing`) }
+  if (declared.body === undefined) return { answer: { ...answer, body: null } }
+  if (declared.body === 'blob') return { answer }
+  const body = (await declared.body()).safeParse(answer.body)
+  return body.error
+    ? { issues: body.error.issues.map(({ message }) => message) }
+    : { answer: { ...answer, body: body.data } }
+}
+
+/** Loads what `checkAnswer` needs, so that it is there when the answer is. */
+export const loadSchemas = ({ answers }: Operation): Promise<unknown> =>
+  Promise.all(Object.values(answers).map(({ body }) => (typeof body === 'function' ? body() : undefined)))
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 

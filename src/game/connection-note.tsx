@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../live/hooks.ts'
 import { announceAfterMs, pollMs } from '../live/limits.ts'
-import type { ConnectionStatus } from '../live/live-slice.ts'
+import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
-import styles from './connection-note.module.css'
-import { endTexts } from './end-texts.ts'
+import styles from './game-bar.module.css'
+
+/** Why a person can no longer see a game, in their words. */
+export const endTexts: Record<EndReason, string> = {
+  removed: 'You were removed from this game.',
+  left: 'You left this game.',
+  gameDeleted: 'The host deleted this game.',
+  signedOut: 'You were signed out. This page may be out of date.',
+  unknown: "This game doesn't exist, or you're not in it.",
+}
 
 /**
  * The status of the live connection in words. Its line is always there, so that nothing moves when it changes. A screen

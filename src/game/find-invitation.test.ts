@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { href } from '../shell/href.ts'
-import { findInvitation } from './find-invitation.ts'
+import { findInvitation } from './invitation-field.tsx'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const token = 'abcdefghij-KLMNOPQRST_0123456789'

@@ -7,13 +7,12 @@ import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { ConnectionNote } from './connection-note.tsx'
-import { CutText } from './cut-text.tsx'
 import styles from './game-bar.module.css'
-import type { CurrentGame } from './game-queries.ts'
-import { useMyGames } from './game-queries.ts'
+import { type CurrentGame, useMyGames } from './game-queries.ts'
 import { LiveConnection } from './live-connection.tsx'
+import { roleNames } from './may.ts'
+import { CutText } from './others-text.tsx'
 import { PauseButton } from './pause-button.tsx'
-import { roleNames } from './role-names.ts'
 
 /**
  * The current game: its name, the person's role, the connection, a pause for everyone, and the switch to other games.

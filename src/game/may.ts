@@ -1,4 +1,4 @@
-import type { Role } from '../contract/types.gen.ts'
+import type { Member, Role } from '../contract/types.gen.ts'
 
 /** What a role may do. The app offers it; the server checks it anyway. */
 export const may = {
@@ -10,3 +10,9 @@ export const may = {
   remove: (mine: Role, role: Role): boolean =>
     role !== 'host' && (mine === 'host' || (mine === 'admin' && role === 'player')),
 }
+
+/** The name of each role. */
+export const roleNames: Record<Role, string> = { host: 'Host', admin: 'Admin', player: 'Player' }
+
+/** The text by which the search finds a member. */
+export const memberText = ({ displayName, role }: Member): string => `${displayName} ${roleNames[role]}`

@@ -1,10 +1,63 @@
 import { useRef } from 'react'
-import type { Game, Member } from '../contract/types.gen.ts'
+import { errorText, isAborted } from '../api/api-error.ts'
+import { ifMatch } from '../api/call.ts'
+import { useChangeMemberMutation, useHandOverGameMutation, useRemoveMemberMutation } from '../api/games-api.ts'
+import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
+import { useCancellable, useOverlays } from '../shell/overlays/overlays.ts'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { may } from './may.ts'
-import { useMemberActions } from './use-member-actions.ts'
+
+/** What I may do to a member of my game. If nothing happens, it says why. */
+export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
+  const { confirm, toast } = useOverlays()
+  const [change] = useChangeMemberMutation()
+  const [remove] = useRemoveMemberMutation()
+  const [handOver] = useHandOverGameMutation()
+  const run = useCancellable()
+
+  /** Reports the result of a call. */
+  const settle = ({ error }: { error?: unknown }, done: string, fallback: string) => {
+    if (!error) toast.success(done)
+    else if (!isAborted(error)) toast.error(errorText(error, fallback))
+  }
+  return {
+    /** It is easy to undo, so no one is asked. */
+    changeRole: async (member: Member, role: GivenRole) => {
+      const name = inSentence(member.displayName)
+      const params = { gameId, userId: member.userId }
+      settle(
+        await run('Changing the role…', () => change({ params, headers: ifMatch(member), body: { role } })),
+        role === 'admin' ? `${name} is now an admin.` : `${name} is now a player.`,
+        `Couldn't change ${name}'s role. Try again.`,
+      )
+    },
+    remove: async (member: Member) => {
+      const name = inSentence(member.displayName)
+      const ok = await confirm({
+        title: `Remove ${name}?`,
+        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. Links you've shared so far won't let them back in; a new link will.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      })
+      if (!ok) return
+      const call = () => remove({ params: { gameId, userId: member.userId } })
+      settle(await run('Removing them…', call), `You removed ${name}.`, `Couldn't remove ${name}. Try again.`)
+    },
+    handOver: async (member: Member) => {
+      const name = inSentence(member.displayName)
+      const ok = await confirm({
+        title: `Hand over the game to ${name}?`,
+        message: `${name} becomes the host, and you become an admin. Only ${name} can hand it back.`,
+        confirmLabel: 'Hand over',
+      })
+      if (!ok) return
+      const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
+      settle(await run('Handing the game over…', call), `${name} is now the host.`, "Couldn't hand over the game.")
+    },
+  }
+}
 
 type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 

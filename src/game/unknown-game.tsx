@@ -8,7 +8,7 @@ import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import { returnFocus } from '../ui/dialog/modal-stack.ts'
-import { endTexts } from './end-texts.ts'
+import { endTexts } from './connection-note.tsx'
 
 type UnknownGameProps = {
   id: RouteId

@@ -3,7 +3,6 @@ import { mostAtOnce } from '../../src/api/ideas-api.ts'
 import { zSeats } from '../../src/contract/schemas/games.gen.ts'
 import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schemas/parameters.gen.ts'
 import { pendingMinutes, resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
-import { mostSeats } from '../../src/game/limits.ts'
 import { idleMs, pollMs, silenceMs } from '../../src/live/limits.ts'
 import {
   boundariesShown,
@@ -13,6 +12,7 @@ import {
   linkLifetimeMs,
   maxTries,
   megabyte,
+  mostSeats,
   nudgeAgainMs,
   restoreMs,
   yearsAhead,

@@ -1,7 +1,7 @@
 import type { World } from '../../mocks/db/world.ts'
 import type { Person } from '../../mocks/tags/test-game.ts'
 import { isApiError } from '../../src/api/api-error.ts'
-import { ifMatch } from '../../src/api/etag.ts'
+import { ifMatch } from '../../src/api/call.ts'
 import type {
   Game,
   InvitationList,

@@ -1,5 +1,5 @@
 import type { Game, Idea } from '../../contract/types.gen.ts'
-import { roleNames } from '../../game/role-names.ts'
+import { roleNames } from '../../game/may.ts'
 import { inSentence } from '../../lib/in-sentence.ts'
 import { keepGame } from '../../shell/current-game.ts'
 import { href } from '../../shell/href.ts'

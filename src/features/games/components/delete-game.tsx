@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { isSameName } from '../../../ui/prompt/is-same-name.ts'
-import styles from './delete-game.module.css'
+import styles from './games.module.css'
 
 type DeleteGameProps = {
   name: string
@@ -57,7 +57,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <div id={`${id}-about`} className={styles.about}>
+        <div id={`${id}-about`} className={styles.deletion}>
           <p>
             This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables
             stay with whoever made them. To keep the game, archive it instead.

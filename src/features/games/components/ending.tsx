@@ -22,7 +22,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { forgetEnding, keepEnding } from '../model/endings.ts'
 import { settingsDrafts } from '../model/game-drafts.ts'
-import styles from './ending.module.css'
+import styles from './games.module.css'
 
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 

@@ -1,7 +1,35 @@
 import type { Game } from '../../../contract/types.gen.ts'
-import { About } from './about.tsx'
+import { LongText } from '../../../game/others-text.tsx'
+import { zoneName } from '../../../lib/times.ts'
 import { Ending } from './ending.tsx'
+import styles from './games.module.css'
 import { Settings } from './settings.tsx'
+
+/** What the host has written of the game. */
+export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
+  return (
+    <section aria-labelledby="pitch" className={styles.about}>
+      <h2 id="pitch">About this game</h2>
+      {pitch ? (
+        <LongText text={pitch} lines={16} className={styles.pitch} />
+      ) : (
+        <p className={styles.nothing}>No pitch yet.</p>
+      )}
+      <dl className={styles.facts}>
+        {system && (
+          <div>
+            <dt>System</dt>
+            <dd dir="auto">{system}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Time zone</dt>
+          <dd>{zoneName(timeZone)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
 
 /** What stands below the overview, and comes after it: what the game is about, what can be changed, and how it ends. */
 export default function Foot({ game, mayChange }: { game: Game; mayChange: boolean }) {

@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import type { Values } from '../model/game-values.ts'
 import { type Errors, labels, limits, systems, timeZones } from '../model/game-values.ts'
-import styles from './game-fields.module.css'
+import styles from './games.module.css'
 
 type GameFieldsProps = {
   values: Values

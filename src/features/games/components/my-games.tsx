@@ -16,7 +16,7 @@ import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
 import type { Found } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
-import styles from './my-games.module.css'
+import styles from './games.module.css'
 
 /** The games that I sit in, to choose one from. The navbar's search value filters them. */
 export default function MyGames() {

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Checklist } from './checklist.tsx'
-import styles from './overview.module.css'
+import styles from './games.module.css'
 
 const Foot = lazyWithRetry(() => import('./foot.tsx'))
 

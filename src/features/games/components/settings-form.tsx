@@ -1,4 +1,4 @@
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
 import { changesOf } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
@@ -9,7 +9,7 @@ import { zoneName } from '../../../lib/times.ts'
 import type { SettingsDraft } from '../model/game-drafts.ts'
 import { errorsOf, fieldNames, labels, toBody, valuesOf } from '../model/game-values.ts'
 import { GameFields } from './game-fields.tsx'
-import styles from './settings.module.css'
+import styles from './games.module.css'
 
 type SettingsFormProps = {
   gameId: string
@@ -43,7 +43,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
   if (conflict && !closedBy) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
   const typed = changesOf(draft.base, draft.values)
   return (
-    <form noValidate aria-label="Settings" className={styles.form} onSubmit={form.submit}>
+    <form noValidate aria-label="Settings" className={styles.settingsForm} onSubmit={form.submit}>
       <GameFields
         fields={form.fields}
         errors={form.wasRefused && !closedBy ? errors : {}}

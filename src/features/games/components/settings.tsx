@@ -12,7 +12,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
-import styles from './settings.module.css'
+import styles from './games.module.css'
 
 // Few change a game when they open it.
 const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))

@@ -17,10 +17,10 @@ import { routes } from '../../../shell/routes.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { GameFields } from '../components/game-fields.tsx'
+import styles from '../components/games.module.css'
 import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
 import type { Values } from '../model/game-values.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/game-values.ts'
-import styles from './game-create.module.css'
 
 /** A game begins: one short form, which survives a reload. */
 export default function GameCreate() {
@@ -67,7 +67,7 @@ export default function GameCreate() {
   }
   return (
     <Page title={routes.gameCreate.title} lead="A name is enough to start. You can change everything later.">
-      <form noValidate aria-label="New game" className={styles.form} onSubmit={submit}>
+      <form noValidate aria-label="New game" className={styles.createForm} onSubmit={submit}>
         <GameFields {...{ fields, errors }} readOnly={isBusy} values={draft.values} onChange={change} />
         <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />
         <p className={actions.actions}>

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { tablesOf } from '../../../rules/idea-tables.ts'
-import { type Card, drawCard, typeOver } from './generator/card.ts'
+import { type Card, drawCard, setLock, typeOver } from './generator/card.ts'
 import { ideaOfCard, isTooLong } from './idea-of-card.ts'
 import { starterTables } from './tables/starter-tables.ts'
-
-const tables = tablesOf(starterTables)
+import { newSeed } from './use-cards.ts'
+import { newWords, savedWords } from './words.ts'
 
 /** A hook with these texts. */
 const hook = (...texts: string[]): Card => {
-  const card = drawCard(tables, 'hook', 'a seed')
+  const card = drawCard(tablesOf(starterTables), 'hook', 'a seed')
   return card.slots.reduce((typed, { name }, at) => typeOver(typed, name, texts[at] ?? ''), card)
 }
 
@@ -29,4 +29,41 @@ it('a text that is too long is not cut, since nobody would see what is missing',
   const idea = ideaOfCard(hook('A beggar', 'x'.repeat(10_000), 'It leaks.'))
   expect(idea?.body).toMatch(/x{10000}\nThe catch: It leaks\.$/)
   expect(idea && isTooLong(idea)).toBe(true)
+})
+
+const entries = ['a lamp']
+const tables = tablesOf([
+  { name: 'clue', entries },
+  { name: 'discovery', entries },
+  { name: 'meaning', entries: [] },
+])
+const clue = drawCard(tables, 'clue', 'a seed')
+
+test('another card is told whole, with its kind', () => {
+  expect(newWords(drawCard(tables, 'hook', 'a seed'), clue)).toBe(
+    'Clue. What is found: A lamp. How it comes to light: A lamp. What it means: nothing',
+  )
+})
+
+test('of the same card only what has changed is told', () => {
+  const locked = setLock(clue, 'what', true)
+  expect(newWords(clue, locked)).toBe('What is found: A lamp, locked')
+  expect(newWords(clue, locked, true)).toBe('')
+  expect(newWords(locked, typeOver(locked, 'meaning', 'A debt'))).toBe('What it means: A debt, locked')
+  expect(newWords(clue, clue)).toBe('')
+})
+
+test('what was typed is saved, on its way, on this device or only in this page', () => {
+  const now = { isUnsaved: false, count: 1, isHeldUp: true, lasts: true }
+  expect(savedWords({ ...now, isUnsaved: true })).toBe('Not saved yet')
+  expect(savedWords({ ...now, count: 0 })).toBe('Saved')
+  expect(savedWords({ ...now, isHeldUp: false })).toBe('Saving…')
+  expect(savedWords(now)).toBe('Saved on this device')
+  expect(savedWords({ ...now, lasts: false })).toBe('Waiting to be sent')
+})
+
+it('a seed is eight letters and digits, and another one each time', () => {
+  const seeds = Array.from({ length: 1000 }, newSeed)
+  expect(seeds.filter((seed) => !/^[0-9a-hjkmnp-tv-z]{8}$/.test(seed))).toEqual([])
+  expect(new Set(seeds).size).toBe(1000)
 })

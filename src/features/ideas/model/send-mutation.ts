@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorText, isApiError, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { applyAnswer } from '../../../api/cache-updaters.ts'
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { ideasApi, mostAtOnce } from '../../../api/ideas-api.ts'
 import { ideasCache } from '../../../api/ideas-cache.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { storedSwitch } from '../../../forms/stored-switch.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { readCards, readTyping, writeCards, writeTyping } from './drafts.ts'
 import { drawCard } from './generator/card.ts'
@@ -33,4 +34,61 @@ export function useCards() {
     [userId],
   )
   return { card: cardOf(history), does, keepTyped, canUndo: canUndo(history), canRedo: canRedo(history) }
+}
+
+/** Whether letters alone are keys of the Idea Builder, on this device. */
+export const letterKeys = storedSwitch('idea-letter-keys', true)
+
+/** What each key does. Letters without a modifier can be switched off (WCAG 2.1.4). */
+export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>
+
+/** Whether a key belongs to what has the focus: text that is typed, a list that is searched by letters, a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]',
+    ) !== null
+  )
+}
+
+/** The longest pause between two letters of what is typed, in milliseconds. */
+const typingMs = 1000
+
+/** Listens for the keys of the card while the view is open. */
+export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
+  /** What was typed into last, and when. It may go in mid-word: another device deletes its idea. */
+  const typed = useRef<{ into: Element; at: number }>(undefined)
+  function isTypedOn({ target, key, timeStamp }: KeyboardEvent): boolean {
+    const { into, at } = typed.current ?? {}
+    const isGone = into?.isConnected === false && timeStamp - (at ?? 0) < typingMs
+    const next = isTaken(target) ? (target as Element) : isGone ? into : undefined
+    typed.current = next && key.length === 1 ? { into: next, at: timeStamp } : undefined
+    return isGone && key.length === 1
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTypedOn(event) || event.defaultPrevented || event.isComposing || isTaken(event.target)) return
+    if (document.querySelector('dialog:modal')) return
+    const does = keyOf(event, hasLetters)
+    if (!does) return
+    event.preventDefault()
+    keys[does]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const letters: Partial<Record<string, keyof CardKeys>> = { r: 'reroll', l: 'lock', k: 'keep' }
+
+function keyOf(event: KeyboardEvent, hasLetters: boolean): keyof CardKeys | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+  const key = event.key.toLowerCase()
+  if ((ctrlKey || metaKey) && !altKey) {
+    if (key === 'z') return shiftKey ? 'redo' : 'undo'
+    return key === 'y' && !shiftKey ? 'redo' : undefined
+  }
+  return hasLetters && !altKey && !shiftKey && !repeat ? letters[key] : undefined
 }

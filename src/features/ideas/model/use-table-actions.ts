@@ -1,5 +1,5 @@
 import { statusOf } from '../../../api/api-error.ts'
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import {
   ideasApi,
   myTables,

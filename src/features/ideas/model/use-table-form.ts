@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { ideasApi, myTables, useChangeIdeaTableMutation, useCreateIdeaTableMutation } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
 import type { KeepDraft } from '../../../forms/drafts.ts'

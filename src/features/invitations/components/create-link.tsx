@@ -20,7 +20,7 @@ import {
   lifetimes,
   linkToSend,
   usesLimits,
-} from '../model/link-draft.ts'
+} from '../model/links.ts'
 import styles from './invite.module.css'
 
 type CreateLinkProps = {

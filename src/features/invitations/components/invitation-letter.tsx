@@ -1,12 +1,106 @@
 import type { ReactNode } from 'react'
 import type { InvitationPreview, OfferedGame } from '../../../contract/types.gen.ts'
-import { CutText } from '../../../game/cut-text.tsx'
-import { LongText } from '../../../game/long-text.tsx'
+import { CutText, LongText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { SeatPips } from '../../../game/seats-taken.tsx'
+import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import { Notice } from '../../../shell/page/notice.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './invitation-letter.module.css'
 import { type JoinState, joinWords } from './join-words.ts'
-import { LetterFacts } from './letter-facts.tsx'
+
+type LetterFactsProps = {
+  game: OfferedGame
+  /** What the link offers. */
+  role: InvitationPreview['role']
+  /** The person sits there already: nothing is offered any more. */
+  isMember: boolean
+}
+
+/** What somebody wants to know of a table before they sit down at it. */
+export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {game.system && (
+        <div>
+          <dt>System</dt>
+          <dd>
+            <CutText lines={2}>{game.system}</CutText>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Seats</dt>
+        <dd>
+          <SeatPips seats={game.seats} seatsTaken={game.seatsTaken} /> {seatsLeft(game)}
+        </dd>
+      </div>
+      <div>
+        <dt>Next session</dt>
+        <dd>
+          {game.nextSession ? (
+            <UntilOver session={game.nextSession} after={noDate}>
+              <SessionTime session={game.nextSession} />
+            </UntilOver>
+          ) : (
+            noDate
+          )}
+        </dd>
+      </div>
+      {!isMember && (
+        <div>
+          <dt>You'll join as</dt>
+          <dd>{roleWords[role]}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const noDate = 'No date yet'
+
+const roleWords: Record<InvitationPreview['role'], string> = {
+  player: 'A player',
+  admin: 'An admin: you help the host run the game',
+}
+
+function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
+  const left = Math.max(0, seats - seatsTaken)
+  if (left === 0) return `All ${seats} taken`
+  if (left === 1) return `Last seat of ${seats}`
+  return `${left} of ${seats} free`
+}
+
+/** A letter that is on its way, as large as most are. */
+export function LetterSkeleton() {
+  return (
+    <Loading label="Opening your invitation…">
+      <div className={styles.letter} aria-hidden="true">
+        <div className={styles.head}>
+          <span className={styles.seal}>
+            <Skeleton shape="circle" height="4.5rem" />
+          </span>
+          <Skeleton width="8rem" lines={2} />
+        </div>
+        <div className={styles.name}>
+          <Skeleton width="70%" />
+        </div>
+        <div className={styles.pitch}>
+          <Skeleton lines={2} />
+        </div>
+        <div className={styles.facts}>
+          {['rules', 'seats', 'session', 'role'].map((fact) => (
+            <Skeleton key={fact} width="60%" />
+          ))}
+        </div>
+        <div className={styles.answer}>
+          <Skeleton width="80%" />
+          <Skeleton shape="block" width="12rem" height="var(--target)" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
 
 type InvitationLetterProps = {
   state: JoinState

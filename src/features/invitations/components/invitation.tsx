@@ -1,17 +1,36 @@
+import { useEffect, useState } from 'react'
 import { LoadError } from '../../../forms/calls.tsx'
+import { href } from '../../../shell/href.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import joinDrawing from '../../../shell/page/drawings/join.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
+import { Redirect } from '../../../shell/redirect.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
+import { useFocusKept } from '../model/focus.ts'
 import type { InvitationLink } from '../model/links.ts'
-import { useFocusKept } from '../model/use-focus-kept.ts'
 import { useJoin } from '../model/use-join.ts'
-import { InvitationLetter } from './invitation-letter.tsx'
+import { InvitationLetter, LetterSkeleton } from './invitation-letter.tsx'
 import { JoinActions } from './join-actions.tsx'
 import { isOver, joinWords } from './join-words.ts'
-import { LetterSkeleton } from './letter-skeleton.tsx'
-import { TakeSeat } from './take-seat.tsx'
+
+type TakeSeatProps = {
+  gameId: string
+  /** Whether the person is still at the invitation. */
+  isHere: () => boolean
+}
+
+/**
+ * The person has a seat: the lobby takes the place of the invitation in the history, so that Back does not offer it.
+ * Whoever has gone on meanwhile is told so, and stays there.
+ */
+export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
+  const { toast } = useOverlays()
+  const [wasHere] = useState(isHere)
+  useEffect(() => toast.success("You're in. Welcome!", { id: 'seat-taken' }), [toast])
+  return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
+}
 
 /** The invitation behind a link, in whichever state it is. */
 export function Invitation({ link }: { link: InvitationLink }) {

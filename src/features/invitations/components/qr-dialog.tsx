@@ -1,4 +1,4 @@
-import { CutText } from '../../../game/cut-text.tsx'
+import { CutText } from '../../../game/others-text.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'

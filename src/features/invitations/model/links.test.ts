@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
-import { linkState, whatIsLeft } from './links.ts'
+import { zInvitationLabel } from '../../../contract/schemas/invitations.gen.ts'
+import { linkLifetimeMs } from '../../../rules/limits.ts'
+import { labelError, lifetimes, linkState, whatIsLeft } from './links.ts'
 
 const { tuesday } = examples.createInvitation.answers[201]
 const { revoked } = examples.revokeInvitation.answers[200]
@@ -30,4 +32,26 @@ test.each([
   [minute - 1, '3 of 5 uses left · expires in less than a minute'],
 ])('%i ms before its end a link has left: %s', (left, words) => {
   expect(whatIsLeft(tuesday, end - left)).toBe(words)
+})
+
+const units = { hour, day }
+
+test.each(['x', '🏰'])('a label of “%s” is as long as the contract allows, and the form says how long', (sign) => {
+  let most = 1
+  while (zInvitationLabel.safeParse(sign.repeat(most + 1)).success) most++
+  expect(labelError(sign.repeat(most))).toBeUndefined()
+  expect(labelError(sign.repeat(most + 1))).toBe(`Enter at most ${most} characters, in one line.`)
+})
+
+test('what cannot be seen in a label is named, however short it is', () => {
+  expect(labelError('a\u202eb')).toBe('Remove line breaks and invisible characters.')
+})
+
+test('a link lasts as long as it is called, within what the server takes', () => {
+  for (const { label, ms } of Object.values(lifetimes)) {
+    const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(label) ?? []
+    expect(Math.abs(ms - Number(count) * units[unit as keyof typeof units])).toBeLessThanOrEqual(minute)
+    expect(ms).toBeGreaterThan(linkLifetimeMs.shortest)
+    expect(ms).toBeLessThan(linkLifetimeMs.longest)
+  }
 })

@@ -1,5 +1,13 @@
-import type { Invitation } from '../../../contract/types.gen.ts'
+import * as z from 'zod/mini'
+import { zApproval, zInvitationLabel, zNewInvitation } from '../../../contract/schemas/invitations.gen.ts'
+import { zGivenRole } from '../../../contract/schemas/openapi.gen.ts'
+import type { Invitation, NewInvitation } from '../../../contract/types.gen.ts'
+import { storedDraft } from '../../../forms/drafts.ts'
+import { zSent } from '../../../forms/use-create.ts'
+import { linkLifetimeMs } from '../../../rules/limits.ts'
+import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { href } from '../../../shell/href.ts'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
 /** What an invitation link names. */
 export type InvitationLink = { gameId: string; token: string }
@@ -29,9 +37,11 @@ export function linkState({ revokedAt, expiresAt, uses, maxUses }: Invitation, n
 }
 
 const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 const spans = [
-  { from: 48 * 60 * minute, ms: 24 * 60 * minute, one: 'day', many: 'days' },
-  { from: 60 * minute, ms: 60 * minute, one: 'hour', many: 'hours' },
+  { from: 2 * day, ms: day, one: 'day', many: 'days' },
+  { from: hour, ms: hour, one: 'hour', many: 'hours' },
   { from: minute, ms: minute, one: 'minute', many: 'minutes' },
 ]
 
@@ -49,4 +59,68 @@ export const overWords: Record<Exclude<LinkState, 'works'>, string> = {
   revoked: 'Revoked',
   expired: 'Expired',
   usedUp: 'Used up',
+}
+
+/** For how long a link can be made. Shortest and longest keep a minute away from the server's limits, for the way there. */
+export const lifetimes = {
+  hour: { label: '1 hour', ms: linkLifetimeMs.shortest + minute },
+  day: { label: '1 day', ms: day },
+  threeDays: { label: '3 days', ms: 3 * day },
+  week: { label: '7 days', ms: 7 * day },
+  month: { label: '30 days', ms: linkLifetimeMs.longest - minute },
+} as const
+
+export type Lifetime = keyof typeof lifetimes
+export const lifetimeIds = Object.keys(lifetimes) as Lifetime[]
+
+const zValues = z.object({
+  label: z.string(),
+  role: zGivenRole,
+  approval: zApproval,
+  maxUses: z.number(),
+  lifetime: z.enum(lifetimeIds),
+})
+
+const zDraft = z.object({ values: zValues, sent: zSent })
+
+/** What the form for a link holds. */
+export type LinkValues = z.infer<typeof zValues>
+
+/** A link that is being made. */
+export type LinkDraft = z.infer<typeof zDraft>
+
+/** What most groups need. */
+export const emptyDraft: LinkDraft = {
+  values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
+}
+
+/** By person and game. */
+export const linkDrafts = storedDraft('new-link', zDraft)
+
+/** How often a link can be used, as the contract says. */
+export const usesLimits = {
+  min: bound(zNewInvitation.shape.maxUses, 'greater_than'),
+  max: bound(zNewInvitation.shape.maxUses, 'less_than'),
+}
+const longestLabel = bound(zInvitationLabel, 'max_length')
+
+/** What is wrong with the label, for the person. */
+export function labelError(label: string): string | undefined {
+  if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
+  if (countCharacters(label.trim()) <= longestLabel) return unseenInLine
+  return `Enter at most ${longestLabel} characters, in one line.`
+}
+
+/**
+ * The link as it is sent. Unchanged since it was sent before, it is the same, with the same end.
+ *
+ * @param now the server's time, Unix milliseconds
+ */
+export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitation {
+  if (sent) return z.parse(zNewInvitation, JSON.parse(sent.body))
+  const { role, approval, maxUses, lifetime } = values
+  const label = values.label.trim()
+  const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
+  // In the order of the schema, which it has again when it is read: the same key goes with the same bytes.
+  return { ...(label && { label }), role, approval, maxUses, expiresAt }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
-import { waitingPollMs } from '../../../game/limits.ts'
+import { waitingPollMs } from '../../../rules/limits.ts'
 import type { JoinState } from '../components/join-words.ts'
 import type { InvitationLink } from './links.ts'
 

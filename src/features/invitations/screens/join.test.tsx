@@ -6,7 +6,7 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { exampleGame, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
-import { waitingPollMs } from '../../../game/limits.ts'
+import { waitingPollMs } from '../../../rules/limits.ts'
 import { href } from '../../../shell/href.ts'
 
 const { open } = examples.previewInvitation.answers[200]

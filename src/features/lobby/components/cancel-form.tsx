@@ -1,4 +1,4 @@
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi, useCancelSessionMutation } from '../../../api/schedule-api.ts'
 import type { KeepDraft } from '../../../forms/drafts.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'

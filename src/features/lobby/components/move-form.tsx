@@ -1,4 +1,4 @@
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi, useMoveSessionMutation } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import type { KeepDraft } from '../../../forms/drafts.ts'

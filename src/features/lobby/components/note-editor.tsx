@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { lobbyApi, useChangeNotesMutation } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'

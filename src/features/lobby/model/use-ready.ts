@@ -1,11 +1,56 @@
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { errorText } from '../../../api/api-error.ts'
 import { useSetReadyMutation } from '../../../api/lobby-api.ts'
-import type { Lobby } from '../../../contract/types.gen.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useAnswerDateMutation } from '../../../api/schedule-api.ts'
+import type { AnswerToDate, Lobby, OfferedDate, Start } from '../../../contract/types.gen.ts'
+import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { standingOf } from './readiness.ts'
-import { useInOrder } from './use-in-order.ts'
+
+type InOrder<Value> = {
+  /** What the server has said last. */
+  current: Value
+  /** Tells the server. It takes what comes of it into the cache, and rejects never. */
+  send: (value: Value) => Promise<unknown>
+}
+
+/**
+ * For what is tapped quickly, and perhaps back again: the last choice is shown at once, and each is sent when the one
+ * before it has arrived, so that the server keeps the last one, too. Where it was refused, what the server has is shown.
+ *
+ * @returns what is shown, and what changes it
+ */
+export function useInOrder<Value>({ current, send }: InOrder<Value>) {
+  const [wanted, setWanted] = useState<{ value: Value }>()
+  const line = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0 })
+  const choose = (value: Value) => {
+    const state = line.current
+    state.waiting += 1
+    setWanted({ value })
+    state.last = state.last.then(async () => {
+      await send(value)
+      state.waiting -= 1
+      if (state.waiting === 0) setWanted(undefined)
+    })
+  }
+  return [wanted ? wanted.value : current, choose] as const
+}
+
+/** My answer to a date, and the change of it: seen at once, and taken back where it did not reach the server. */
+export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
+  const me = useSelector(selectUser)?.userId
+  const { toast } = useOverlays()
+  const [send] = useAnswerDateMutation()
+  return useInOrder<AnswerToDate | undefined>({
+    current: answers.find(({ userId }) => userId === me)?.answer,
+    send: async (answer) => {
+      if (!answer) return
+      const { error } = await send({ params: { gameId, dateId }, body: { answer } })
+      if (error) toast.error(errorText(error, "Couldn't save your answer. Try again."))
+    },
+  })
+}
 
 /** Whether I am ready, and the change of it: seen at once, and taken back where it did not reach the server. */
 export function useReady(gameId: string, lobby: Lobby) {
@@ -19,4 +64,15 @@ export function useReady(gameId: string, lobby: Lobby) {
       if (error) toast.error(errorText(error, "Couldn't reach the others. Try again."))
     },
   })
+}
+
+/**
+ * The start that is counted to. The server tells it until its time has come: an answer of that very moment has it no
+ * more, and the count goes on to its end all the same.
+ */
+export function useStart(told: Start | undefined): Start | undefined {
+  const offset = useSelector(selectClockOffset)
+  const [last, setLast] = useState(told)
+  if (told && told.startId !== last?.startId) setLast(told)
+  return told ?? (last && Date.parse(last.goesAt) <= Date.now() + offset ? last : undefined)
 }

@@ -12,7 +12,7 @@ import { Gathering, TableSkeleton } from '../components/gathering.tsx'
 import bar from '../components/lobby-bar.module.css'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { readyInWords } from '../model/readiness.ts'
-import { useStart } from '../model/use-start.ts'
+import { useStart } from '../model/use-ready.ts'
 
 // Who is there and who is ready is what everybody looks for; the rest comes with its own script.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { ifMatch } from '../../../api/etag.ts'
+import { ifMatch } from '../../../api/call.ts'
 import { profileApi, useChangeProfileMutation } from '../../../api/profile-api.ts'
 import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { Conflict } from '../../../forms/conflict.tsx'
-import { useStoredDraft } from '../../../forms/drafts.ts'
+import { storedDraft, useStoredDraft, versionedDraft } from '../../../forms/drafts.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { displayNameError } from '../../../rules/display-name.ts'
@@ -19,8 +19,20 @@ import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Sigil } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
-import { type ProfileDraft, profileDrafts, valuesOf } from '../model/profile-draft.ts'
-import styles from './profile-form.module.css'
+import styles from './profile.module.css'
+
+/** Sigil and colour may be newer than this app. */
+const zValues = z.object({ displayName: z.string(), sigil: z.string(), colour: z.string() })
+const zDraft = versionedDraft(zValues, zValues)
+
+/** A profile that is being changed. */
+export type ProfileDraft = z.infer<typeof zDraft>
+
+/** By person. */
+export const profileDrafts = storedDraft('profile', zDraft)
+
+/** What of a profile its form holds. */
+export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const sigilOptions = sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))

@@ -1,9 +1,35 @@
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import card from '../../../shell/page/card.module.css'
-import { formatTimeLeft } from '../model/format-time-left.ts'
-import { useNow } from '../model/use-now.ts'
-import styles from './session-facts.module.css'
+import styles from './profile.module.css'
+
+/**
+ * Formats a time left: days and hours, hours and minutes, or minutes and seconds.
+ *
+ * @param milliseconds less than zero counts as zero
+ */
+export function formatTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
+  if (days > 0) return `${days} d ${hours} h`
+  if (hours > 0) return `${hours} h ${minutes} min`
+  return `${minutes} min ${seconds % 60} s`
+}
+
+/** The current time in Unix milliseconds, updated every `period` milliseconds. */
+export function useNow(period: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), period)
+    return () => clearInterval(tick)
+  }, [period])
+  return now
+}
 
 /** Who is signed in, and until when. */
 export function SessionFacts() {

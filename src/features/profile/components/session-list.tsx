@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import styles from './session-list.module.css'
+import styles from './profile.module.css'
 
 /** Where the person is signed in, and the way to end all of it but this. */
 export function SessionList() {

@@ -6,10 +6,10 @@ import drawing from '../../../shell/page/drawings/profile.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import styles from '../components/profile.module.css'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { SessionFacts } from '../components/session-facts.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import styles from './profile.module.css'
 
 /** Who the person is to others, where they are signed in and until when, and the way out. */
 export default function Profile() {

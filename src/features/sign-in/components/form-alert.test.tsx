@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FormAlert } from './form-alert.tsx'
+import { FieldAdvice, FormAlert } from './form-alert.tsx'
 import '../../../ui/base.css'
 
 const fault = { at: 'form', text: 'Unable to start verification', advice: 'Check your connection.' } as const
@@ -55,4 +55,15 @@ test('the time to wait is counted beside the alert, and its line stays when it i
   await rerender(formWith({ wait: 0 }))
   await expect.element(page.getByText(/try again/)).not.toBeInTheDocument()
   expect(seen()).toEqual({ frame: false, sign: false })
+})
+
+test('advice on a field’s error comes into a region that is there already; that of a form does not', async () => {
+  const error = { at: 'field', text: 'Unable to start verification', advice: 'Enter a phone number.' } as const
+  const { container, rerender } = await render(<FieldAdvice id="advice" error={null} />)
+  const region = container.querySelector('[aria-live=polite]#advice') ?? expect.fail('There is no region.')
+  await rerender(<FieldAdvice id="advice" error={error} />)
+  await expect.element(page.getByText(error.advice)).toBeVisible()
+  expect(region.textContent).toBe(error.advice)
+  await rerender(<FieldAdvice id="advice" error={{ ...error, at: 'form' }} />)
+  await expect.poll(() => region.textContent).toBe('')
 })

@@ -9,8 +9,7 @@ import { type SignInDispatch, useAbortOnLeave } from '../attempt.ts'
 import { sendCode } from '../send-code.ts'
 import { contactChanged, selectSignIn } from '../sign-in-slice.ts'
 import { useWait } from '../use-wait.ts'
-import { FieldAdvice } from './field-advice.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { FieldAdvice, FormAlert } from './form-alert.tsx'
 import styles from './login-dialog.module.css'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, type SetStateAction, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LongText } from '../../../../game/long-text.tsx'
+import { LongText } from '../../../../game/others-text.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LongText } from '../../../../game/long-text.tsx'
+import { LongText } from '../../../../game/others-text.tsx'
 import { newKsuid } from '../../../../rules/ids.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import actions from '../../../../shell/page/actions.module.css'

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { drawGolden, golden } from '../../../../../tests/support/golden-cards.ts'
 import { maxDepth, type Table, tablesOf } from '../../../../rules/idea-tables.ts'
+import { starterTables } from '../tables/starter-tables.ts'
+import { drawCard, isOfSeed, printSeed, readSeed, rerollCard, rerollSlot, typeOver } from './card.ts'
 import { below, drawText, maxDrawn } from './draw.ts'
 
 const draw = (entries: Table['entries'], ...others: Table[]) =>
@@ -61,4 +64,31 @@ describe('a number below a bound', () => {
       }),
     )
   })
+})
+
+describe('the seed of a card', () => {
+  it.each([
+    ['k7m2v9qd', 'k7m2v9qd', [0, 0, 0]],
+    ['k7m2v9qd-4', 'k7m2v9qd', [4, 4, 4]],
+    ['k7m2v9qd-4-0-2', 'k7m2v9qd', [4, 0, 2]],
+    ['2026-11', '2026', [11, 11, 11]],
+    ['red-moon', 'red-moon', [0, 0, 0]],
+    ['-4', '-4', [0, 0, 0]],
+    ['', '', [0, 0, 0]],
+  ])('%j is read as %j, rerolled %j times', (text, seed, rolls) => {
+    expect(readSeed(text, 3)).toEqual({ seed, rolls })
+    expect(printSeed({ seed, rolls })).toBe(text)
+  })
+})
+
+it('gives all of a card again, unless something was typed or drawn from another table', () => {
+  const tables = tablesOf(starterTables)
+  const card = drawCard(tables, 'person', 'a seed')
+  expect(isOfSeed(rerollCard(tables, card, 1))).toBe(true)
+  expect(isOfSeed(typeOver(card, 'name', 'Ilse'))).toBe(false)
+  expect(isOfSeed(rerollSlot(tables, card, 'name', 1, 'place'))).toBe(false)
+})
+
+test('a seed gives the card in Node that it gave before', () => {
+  expect(drawGolden()).toEqual(golden)
 })
