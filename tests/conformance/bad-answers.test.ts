@@ -55,6 +55,8 @@ const header =
       return changed === undefined ? [] : [[each, changed]]
     }),
   })
+const jsonOn = (id: OperationId, change: Parameters<typeof json>[0]) => on(id, json(change))
+const headerOn = (id: OperationId, ...rest: Parameters<typeof header>) => on(id, header(...rest))
 const withHeader =
   (name: string, value: string): Edit =>
   (came) => ({ ...came, headers: [...came.headers, [name, value]] })
@@ -72,10 +74,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'the answer holds the code',
     'code-not-in-answer',
-    on(
-      'checkVerification',
-      json((body, { body: sent }) => ({ ...body, code: JSON.parse(sent).code })),
-    ),
+    jsonOn('checkVerification', (body, { body: sent }) => ({ ...body, code: JSON.parse(sent).code })),
   ],
   [
     'a script can read the cookie',
@@ -88,13 +87,10 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     'notes-touched',
     (() => {
       const saved: unknown[] = []
-      return on(
-        'changeNotes',
-        json((body) => {
-          saved.push(body.changedBy)
-          return { ...body, changedBy: saved[0] }
-        }),
-      )
+      return jsonOn('changeNotes', (body) => {
+        saved.push(body.changedBy)
+        return { ...body, changedBy: saved[0] }
+      })
     })(),
   ],
   [
@@ -136,10 +132,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'caches keep what is one person’s',
     'getUserInfo.200 not-cached',
-    on(
-      'getUserInfo',
-      header('cache-control', () => 'public'),
-    ),
+    headerOn('getUserInfo', 'cache-control', () => 'public'),
   ],
   [
     'a refusal is told in a name for programs',
@@ -172,9 +165,8 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'a page skips a game',
     'listGames.pages',
-    on(
-      'listGames',
-      json((body, { path }) => (path.includes('cursor=') ? { ...body, items: itemsIn(body).slice(1) } : body)),
+    jsonOn('listGames', (body, { path }) =>
+      path.includes('cursor=') ? { ...body, items: itemsIn(body).slice(1) } : body,
     ),
   ],
   ['a deleted game is still there', 'deleteGame.204', undone('deleteGame')],
@@ -190,10 +182,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'looking at a link uses it up',
     'uses-counted',
-    on(
-      'getInvitation',
-      json((body) => ({ ...body, uses: Number(body.uses) + 1 })),
-    ),
+    jsonOn('getInvitation', (body) => ({ ...body, uses: Number(body.uses) + 1 })),
   ],
   ['the last seat is given twice', 'last-seat-at-once', replayed('acceptInvitation', 409)],
   [
@@ -203,20 +192,14 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
       const contacts: string[] = []
       return async (sent, forward) => {
         if (operationOf(sent) === 'startVerification') contacts.push(sent.body)
-        return on(
-          'listMembers',
-          json((body) => ({ ...body, contacts })),
-        )(sent, forward)
+        return jsonOn('listMembers', (body) => ({ ...body, contacts }))(sent, forward)
       }
     })(),
   ],
   [
     'a ticket passes over what has just happened',
     'live-quiet-seconds',
-    on(
-      'createLiveTicket',
-      json((body) => ({ ...body, quietSeconds: 60 })),
-    ),
+    jsonOn('createLiveTicket', (body) => ({ ...body, quietSeconds: 60 })),
   ],
   ['a nudge has no limit', 'nudge.429', turned('nudge', 429, 204)],
   [
@@ -226,10 +209,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
       const texts: unknown[] = []
       return async (sent, forward) => {
         if (operationOf(sent) === 'addBoundary' && sent.body.includes('"text"')) texts.push(JSON.parse(sent.body))
-        return on(
-          'listBoundaries',
-          json((body) => ({ ...body, shown: true, items: texts })),
-        )(sent, forward)
+        return jsonOn('listBoundaries', (body) => ({ ...body, shown: true, items: texts }))(sent, forward)
       }
     })(),
   ],
@@ -241,11 +221,8 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   [
     'changes of an idea are lost',
     'changes-pieces',
-    on(
-      'listIdeaChanges',
-      json((body) =>
-        Object.fromEntries(Object.entries(body).map(([name, all]) => [name, Array.isArray(all) ? [] : all])),
-      ),
+    jsonOn('listIdeaChanges', (body) =>
+      Object.fromEntries(Object.entries(body).map(([name, all]) => [name, Array.isArray(all) ? [] : all])),
     ),
   ],
 ]

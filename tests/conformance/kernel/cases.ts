@@ -87,13 +87,3 @@ export function mustName(run: Run, exchange: Exchange, occasion: string): number
   if (tag !== `"${rev}"`) run.fail(`${occasion}: ETag is ${tag}, rev is ${rev}`, placeOf(exchange), exchange)
   return rev
 }
-
-/** Where a new thing is: an address on this server, at which it is found. */
-export async function mustLead(run: Run, made: Exchange, path: string, read: () => Promise<Exchange>) {
-  const location = headerOf(made.came, 'location')
-  const expected = run.target.basePath + path
-  if (location !== expected) run.fail(`Location is ${location}, not ${expected}`, placeOf(made), made)
-  const found = await read()
-  if (found.came.status === 200 && isDeepStrictEqual(field(found), field(made))) return
-  run.fail('what is made is not what is found where it is said to be', placeOf(made), found)
-}

@@ -1,6 +1,4 @@
-import { operations } from '../../../../src/contract/operations.gen.ts'
-import { buildPath } from '../../../../src/contract/paths.ts'
-import { badBodies, mustLead, refuseAll } from '../../kernel/cases.ts'
+import { badBodies, refuseAll } from '../../kernel/cases.ts'
 import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { keyRule, ownTable } from '../../kernel/derived.ts'
@@ -10,7 +8,7 @@ import { permissionsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
 import { atTable, casesOf, inGame, isNow, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
-import { invitationsRows, listedLinks, readLink } from './invitations.ts'
+import { invitationsRows, listedLinks } from './invitations.ts'
 import { clearing, linkRules } from './link-rules.ts'
 
 /** What a link that lets nobody in, or not this person, is; whom it refuses, how, and what it tells. */
@@ -176,16 +174,13 @@ export const invitationsCases: TagCases<'invitations'> = {
   ...casesOf(invitationsRows, {
     listInvitations: { 200: newestFirst('listInvitations', listedLinks) },
     createInvitation: {
-      201: inGame('a link is made, and is where it is said to be', async ({ by, last, run, gameId }) => {
+      201: inGame('a link is made as it was sent', async ({ by }) => {
         // In UTC, and by a clock that is two hours ahead of it.
         for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace(/\.\d+Z$/, '+02:00')]) {
           const wish = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
           const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
           const due = { ...wish, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
-          const link = await by('host', 'createInvitation', 201, wish, { ...due, expiresAt: until })
-          const invitationId = String(link.invitationId)
-          const path = buildPath(operations.getInvitation.path, { gameId, invitationId })
-          await mustLead(run, last(), path, () => readLink(run, gameId, invitationId))
+          await by('host', 'createInvitation', 201, wish, { ...due, expiresAt: until })
         }
       }),
       409: inGame('a key is for one link', async ({ by, run }) => {

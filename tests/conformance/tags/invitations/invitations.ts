@@ -17,9 +17,6 @@ import {
   withTable,
 } from '../../kernel/table.ts'
 
-export const readLink = (run: Run, gameId: string, invitationId: string) =>
-  ask(run, 'host', 'getInvitation', { params: { gameId, invitationId } })
-
 const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
 const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
 
