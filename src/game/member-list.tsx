@@ -25,7 +25,7 @@ type MemberListProps = {
   isInviting?: boolean
 }
 
-/** Who sits at the table, and what I may do about them. */
+/** The members of a game, and the actions that I may take. */
 export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
   const { currentData, error, isFetching, refetch } = useListMembersQuery(

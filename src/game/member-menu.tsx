@@ -61,7 +61,7 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
 
 type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 
-/** What I may do about a member; nothing where I may do nothing. */
+/** What I may do to a member; hidden if there is nothing. */
 export default function MemberMenu({ game, member }: MemberMenuProps) {
   const { changeRole, remove, handOver } = useMemberActions(game)
   const items: MenuItem[] = []
@@ -79,7 +79,7 @@ export default function MemberMenu({ game, member }: MemberMenuProps) {
 
 function Menu(props: { label: string; items: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null)
-  // It leaves with whoever is removed, and where I may do nothing any more.
+  // It disappears with a removed member, and when I may do nothing any more.
   useFocusPassedOn(menu)
   return (
     <div ref={menu}>

@@ -50,7 +50,7 @@ export function whenInWords(at: Date, now: Date, zone: string): string {
   return dayInWords(at, zone) === dayInWords(now, zone) ? time : `on ${dayInWords(at, zone)}, ${time}`
 }
 
-/** The time zone of this device, as the browser has it now. */
+/** The browser's current time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A time of day with the zone's name: "8:00 PM EST", or "8:00 PM Central European Time" where a short name is a number. */

@@ -95,7 +95,7 @@ test('a code whose acceptance was lost on the way signs in all the same', async 
   expect(userId()).toBeDefined()
 })
 
-describe('an accepted code whose user does not come', () => {
+describe('an accepted code whose user does not load', () => {
   test('is not sent again: the next attempt loads the user', async () => {
     const { check, checked, signIn, network, userId, progress } = await openVerify()
     network.setFault('getUserInfo', '503')

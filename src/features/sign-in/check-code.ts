@@ -40,7 +40,7 @@ export const checkCode =
           return dispatch(signInWith({ requestId: pending.requestId, code }, signal))
         }),
       )
-      // Who is signed in has ended this attempt (`forgetContact`).
+      // A change of the signed-in user has ended this attempt (`forgetContact`).
       if (isSignedIn === false) dispatch(codeRefused(getState().session.origin === 'own' ? notKept : notLoaded))
     } catch (error) {
       if (isAborted(error)) return
@@ -100,7 +100,7 @@ const loadUser =
   (signal: AbortSignal): SignInThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const isSignedIn = await dispatch(refreshUser(signal))
-    // After a sign-in in another tab this one has asked anew, and that answer counts.
+    // After a sign-in in another tab this one has asked again, and that answer counts.
     if (signal.aborted && !isSignedIn && !selectIsYielded(getState())) dispatch(checkGivenUp())
     return isSignedIn
   }

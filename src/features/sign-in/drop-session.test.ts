@@ -27,7 +27,7 @@ describe('a person who cancels', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('is warned if the server could not be told', async () => {
+  test('is warned if the server was not reached', async () => {
     const { check, checked, cancel, network, toasts } = await openVerify()
     network.hold('checkVerification')
     network.setFault('logout', '503')
@@ -41,7 +41,7 @@ describe('a person who cancels', () => {
   })
 })
 
-test('leaving an accepted code whose user did not come ends the session; the contact stays for the next code', async () => {
+test('leaving an accepted code whose user did not load ends the session; the contact stays for the next code', async () => {
   const { store, check, signIn, network, hasSession, contact } = await openVerify()
   network.setFault('getUserInfo', '503')
   await check()
@@ -51,7 +51,7 @@ test('leaving an accepted code whose user did not come ends the session; the con
   expect(await hasSession()).toBe(false)
 })
 
-test('leaving ends no session of a person who is signed in, nor a sign-in that has not got so far', async () => {
+test('leaving ends no session of a signed-in person, nor an earlier step', async () => {
   const { store, check, network, signIn, contact } = await openVerify()
   await store.dispatch(leaveAccepted())
   expect(selectPending({ signIn: signIn() })?.contact, 'the code is still good').toBe(contact)
@@ -70,7 +70,7 @@ describe('a sign-in in another tab is not ended by a tab', () => {
     await expect.poll(userId).toBeDefined()
   }
 
-  test('whose code was right, but whose user did not come', async () => {
+  test('whose code was right, but whose user did not load', async () => {
     const tab = await openVerify()
     tab.network.setFault('getUserInfo', '503')
     await tab.check()

@@ -36,13 +36,13 @@ function openVerify() {
 }
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-test('a contact is forgotten when somebody signs in in another tab', () => {
+test('a contact is deleted when someone signs in in another tab', () => {
   const { store, signIn } = openVerify()
   store.dispatch(recordReceived(user('rowan')))
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' } })
 })
 
-test('a contact is forgotten when somebody signs out here, which needs no explanation', () => {
+test('a contact is deleted when someone signs out here, without an explanation', () => {
   const { store, signIn } = openVerify()
   writePending(pending)
   store.dispatch(signedOut())
@@ -56,7 +56,7 @@ test('a person at Verify reads why the step is gone when another tab signs out',
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
 })
 
-test('news of the same person leave the contact alone', () => {
+test('an event of the same person keeps the contact', () => {
   const store = makeStore()
   store.dispatch(recordReceived(user('rowan')))
   store.dispatch(contactChanged(contact))
@@ -64,7 +64,7 @@ test('news of the same person leave the contact alone', () => {
   expect(store.getState().signIn.contact).toBe(contact)
 })
 
-test('a code that is not entered in a quarter of an hour is forgotten, and the person reads so', async () => {
+test('a code that is not entered in a quarter of an hour is deleted, and the person reads so', async () => {
   const { signIn } = openVerify()
   await vi.advanceTimersByTimeAsync(15 * 60_000 - 1)
   expect(selectPending({ signIn: signIn() })).toEqual(pending)
@@ -72,7 +72,7 @@ test('a code that is not entered in a quarter of an hour is forgotten, and the p
   expect(signIn()).toMatchObject({ contact: '', progress: { at: 'start' }, contactError: codeGone })
 })
 
-test('another code has a time of its own', async () => {
+test('a new code has its own time', async () => {
   const { store, signIn } = openVerify()
   await minutes(10)
   const second = { ...pending, requestId: '0198c0de-0000-7000-8000-000000000002', sentAt: Date.now() }

@@ -19,10 +19,10 @@ function isSignInOver(action: UnknownAction, after: SessionRoot, before: Session
 }
 
 /**
- * Forgets the contact once its sign-in is over: somebody signed in, somebody signed out, or the code was not entered in
+ * Deletes the contact once its sign-in is over: someone signed in, someone signed out, or the code was not entered in
  * time. The next user of the browser finds nothing of it. A person at Verify reads why the step is gone.
- *
  * @param startListening of the store's listener middleware
+ *
  */
 export function forgetContact(startListening: TypedStartListening<SignInThunkRoot, SignInDispatch>): void {
   startListening({
@@ -37,7 +37,7 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
   startListening({
     actionCreator: pendingSet,
     async effect({ payload }, { condition, dispatch, getState }) {
-      // A machine that sleeps holds the timer too: any action after that, such as the page's return, is the time to look.
+      // A sleeping machine holds the timer too: any later action, such as the page's return, checks the time.
       const left = () => lifeLeft(payload, Date.now())
       await condition(() => left() <= 0, left())
       const { contact } = getState().signIn

@@ -18,7 +18,7 @@ const readStored = (stored: unknown) => {
   return readPending(now)
 }
 
-test('a pending verification outlives a reload', () => {
+test('a pending verification survives a reload', () => {
   writePending({ ...pending, type: 'email' })
   expect(readPending(now)).toEqual({ ...pending, type: 'email' })
   expect(sessionStorage.getItem(key)).not.toBeNull()
@@ -34,7 +34,7 @@ test.each([
   ['of no contact', { ...pending, contact: 'rowan' }],
   ['from the future', { ...pending, sentAt: now + 1 }],
   ['of a quarter of an hour ago', { ...pending, sentAt: now - 15 * 60_000 }],
-])('what is stored is removed: %s', (_, stored) => {
+])('an invalid stored value is removed: %s', (_, stored) => {
   expect(readStored(stored)).toBeNull()
   expect(sessionStorage.getItem(key)).toBeNull()
 })

@@ -22,11 +22,11 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
   sentAt + pendingMinutes * 60_000 - now
 
 /**
- * Reads the pending verification of this tab. It outlives a reload, because a phone may drop the tab while the person
+ * Reads the pending verification of this tab. It survives a reload, because a phone may drop the tab while the person
  * reads the message. It never contains the code. The stored text may come from anyone, so it is parsed, and removed if
  * it is not valid.
- *
  * @param now Unix milliseconds
+ *
  */
 export function readPending(now: number): PendingVerification | null {
   try {
@@ -37,7 +37,7 @@ export function readPending(now: number): PendingVerification | null {
   return null
 }
 
-/** Reads what is stored by hand, because the start does without zod. The type of a contact is what it says itself. */
+/** Reads the stored value without zod, which is not in the start. The value itself says the type of the contact. */
 function parsePending(value: unknown): PendingVerification | undefined {
   const { contact, requestId, sentAt, resendAt } = (value ?? {}) as { [Key in keyof PendingVerification]?: unknown }
   if (typeof contact !== 'string' || typeof requestId !== 'string' || !requestIdPattern.test(requestId))

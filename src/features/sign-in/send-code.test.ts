@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('a person whose browser could not load what sends codes is told so, and stays at Start', async () => {
+test('a person whose browser could not load the code that sends reads so, and stays at Start', async () => {
   const store = makeStore()
   store.dispatch(contactChanged('rowan@example.com'))
   await expect(store.dispatch(sendCode())).resolves.toBe(false)

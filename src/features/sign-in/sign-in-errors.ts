@@ -13,7 +13,7 @@ const asked = {
   check: {
     fallback: 'Invalid verification code',
     remedy: 'Check the code, or ask for a new one.',
-    // The fallback would not be the truth by itself: nobody knows whether the code is right.
+    // The fallback alone would be wrong: no one knows whether the code is right.
     prefix: "We couldn't check your code. ",
   },
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { contactChanged, contactRefused } from './sign-in-slice.ts'
 
-test('what is said of a contact stays until it is another one', () => {
+test('the error of a contact stays until the contact changes', () => {
   const { dispatch, getState } = makeStore()
   const refused = { at: 'field' as const, text: 'That was refused.' }
   dispatch(contactChanged('rowan@example.com'))

@@ -13,7 +13,7 @@ export type SignInProgress =
   | { at: 'start' }
   /** As `start`, because somebody signed in in another tab: the session that the server has is theirs. */
   | { at: 'yielded' }
-  /** A code was sent, and is waited for. `waitUntil`: the server refuses to check another one, Unix milliseconds. */
+  /** A code was sent, and not entered yet. `waitUntil`: the server refuses to check another one, Unix milliseconds. */
   | { at: 'verify'; pending: PendingVerification; waitUntil: number }
   /** The code was right, but the user is not loaded yet. The next attempt only loads the user. */
   | { at: 'accepted'; pending: PendingVerification }
@@ -102,7 +102,7 @@ export const signInSlice = createSlice({
     selectHasPending: (state) => pendingIn(state) !== null,
     /** Until when the server refuses to check another code, Unix milliseconds; 0 if it does not. */
     selectCheckWait: ({ progress }) => (progress.at === 'verify' ? progress.waitUntil : 0),
-    /** The sign-in gave way to one in another tab. */
+    /** The sign-in yielded to one in another tab. */
     selectIsYielded: ({ progress }) => progress.at === 'yielded',
     /** The code was right, but the user is not loaded yet. */
     selectIsAccepted: ({ progress }) => progress.at === 'accepted',

@@ -26,7 +26,7 @@ afterEach(() => {
 async function openStart(typed = email) {
   const { store, network, ...login } = await openLogin()
   store.dispatch(contactChanged(typed))
-  // Each look of `expect.poll` has moved the faked clock on.
+  // Each poll of `expect.poll` advances the fake clock.
   vi.setSystemTime(now)
   return {
     ...{ store, network, ...login },
@@ -57,7 +57,7 @@ test.each([
   expect(JSON.stringify(store.getState().api), 'no cache keeps a contact').not.toContain(contact)
 })
 
-test('what is neither a phone number nor an address is refused at the field, and not sent', async () => {
+test('a contact that is neither a phone number nor an email address is refused at the field, and not sent', async () => {
   const { send, signIn, sent, store } = await openStart(' rowan ')
   await expect(send()).resolves.toBe(false)
   expect(signIn()).toMatchObject({ contact: 'rowan', progress: { at: 'start' }, call: null })
@@ -130,7 +130,7 @@ test('a second click while the code is being sent sends none', async () => {
   expect(progress()).toEqual([])
 })
 
-test('the answer to a sign-in that was left moves nobody, and leaves the next one alone', async () => {
+test('the answer to an abandoned sign-in changes no step, and leaves the next one alone', async () => {
   const { store, send, signIn, sent, network } = await openStart()
   const release = network.hold('startVerification')
   const sending = send()
@@ -169,7 +169,7 @@ describe('another code', () => {
     expect(sent()).toBe(1)
   })
 
-  test('that is refused leaves the earlier one valid, and is no fault of what is in the field', async () => {
+  test('that is refused leaves the earlier one valid, and marks no error at the field', async () => {
     const { resend, signIn, network } = await openVerify()
     const before = selectPending({ signIn: signIn() })
     later(resendMs)

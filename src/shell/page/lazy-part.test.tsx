@@ -6,7 +6,7 @@ import { LazyPart } from './lazy-part.tsx'
 
 const again = () => page.getByRole('button', { name: 'Try again' })
 
-/** A view with a part whose script does not come at first. */
+/** A view with a part whose script fails to load at first. */
 async function open(failure?: string) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
@@ -25,7 +25,7 @@ async function open(failure?: string) {
   return load
 }
 
-test('a part that does not come says so in its place, and comes when it is tried again', async () => {
+test('a part that fails to load says so in its place, and loads on “Try again”', async () => {
   const load = await open("Couldn't load the plans.")
   await expect
     .element(page.getByRole('alert'))

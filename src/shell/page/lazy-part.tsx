@@ -17,7 +17,7 @@ type LazyPartProps = {
   failure?: string
   /** Called each time that it did not load. */
   onFailure?: () => void
-  /** What comes with a script of its own. */
+  /** The part, which has a script of its own. */
   children: ReactNode
 }
 

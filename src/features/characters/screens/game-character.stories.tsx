@@ -6,7 +6,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 import { routes } from '../../../shell/routes.ts'
 
-// What this screen is for is still to come: its state is the honest empty one.
+// This screen has no feature yet: it shows an empty state.
 const meta = preview.meta({
   title: 'Screens/Character',
   component: RootLayout,
@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: seeded({ gameId }),
 })
 
-/** It says what it is, and its one link leads to the next view of the same game. */
+/** It says what it is for, and its one link leads to the next view of the same game. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()

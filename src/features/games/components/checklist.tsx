@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { nextSteps, stepToTake } from '../model/next-steps.ts'
 import styles from './checklist.module.css'
 
-/** What is next for me, and below it what is done. One step stands out: the one to take now. */
+/** My next steps, and below them the done ones. One step is emphasized: the next one to take. */
 export function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useSelector(selectUser)?.userId

@@ -10,12 +10,12 @@ import styles from './games.module.css'
 type DeleteGameProps = {
   name: string
   onCancel: () => void
-  /** Rejects where the server refuses it. */
+  /** Rejects if the server refuses it. */
   onDelete: () => Promise<unknown>
   onDeleted: () => void
 }
 
-/** Asks for the game's name to be typed: nothing undoes what follows. */
+/** Asks the person to type the game's name, because deleting cannot be undone. */
 export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: DeleteGameProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

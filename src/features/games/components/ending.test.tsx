@@ -12,7 +12,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => localStorage.clear())
-/** The overview of a game that a slow server deletes, or that a slow server takes the person out of. */
+/** The overview of a game that a slow server deletes, or that a slow server removes the person from. */
 async function openSlow(name: string, role: 'host' | 'player') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = async () => {
@@ -54,7 +54,7 @@ test.for([
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
-/** The overview of a game that is over for the person by their own doing, as the live channel tells before the answer. */
+/** The overview of a game that the person has ended or left, as the live channel reports before the answer. */
 async function endByNews(role: 'host' | 'player') {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -83,7 +83,7 @@ test.for(['host', 'player'] as const)('a %s who goes on after the news is left t
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
-test('a game is deleted by its name as a keyboard has it', async () => {
+test('a game is deleted by its name as a keyboard types it', async () => {
   const { network } = await openSlow('The Gryphon’s Debt', 'host')
   await remove("the gryphon's debt")
   await expect.poll(() => network.count('deleteGame')).toBe(1)

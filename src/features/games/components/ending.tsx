@@ -26,7 +26,7 @@ import styles from './games.module.css'
 
 const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 
-/** How a game ends for me: the host puts it away or deletes it, anybody else leaves it. */
+/** How a game ends for me: the host archives or deletes it, anyone else leaves it. */
 export function Ending({ game }: { game: Game }) {
   return (
     <section aria-labelledby="ending" className={styles.ending}>
@@ -37,8 +37,8 @@ export function Ending({ game }: { game: Game }) {
 }
 
 /**
- * Waits for the answer to a call by which the game ends for me, and goes on to the list of games. Whoever has gone
- * elsewhere meanwhile stays there.
+ * Waits for the call that ends the game for me, and then opens the list of games. A person who has left the page
+ * meanwhile stays where they are.
  */
 function useEnding(gameId: string) {
   const userId = useSelector(selectUser)?.userId ?? ''
@@ -49,7 +49,7 @@ function useEnding(gameId: string) {
     await keepEnding(gameId, call)
     forgetLastGame(userId, gameId)
     settingsDrafts.write([userId, gameId], undefined)
-    // Back leads to no game that is gone.
+    // Back does not lead to a deleted game.
     if (isHere()) void navigate(href('game'), { replace: true })
   }
 }

@@ -5,7 +5,7 @@ import { Ending } from './ending.tsx'
 import styles from './games.module.css'
 import { Settings } from './settings.tsx'
 
-/** What the host has written of the game. */
+/** The host's texts about the game. */
 export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
   return (
     <section aria-labelledby="pitch" className={styles.about}>
@@ -31,7 +31,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
   )
 }
 
-/** What stands below the overview, and comes after it: what the game is about, what can be changed, and how it ends. */
+/** The lower part of the overview: what the game is about, its settings, and how to leave or delete it. */
 export default function Foot({ game, mayChange }: { game: Game; mayChange: boolean }) {
   return (
     <>

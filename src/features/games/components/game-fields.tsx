@@ -11,16 +11,16 @@ import styles from './games.module.css'
 type GameFieldsProps = {
   values: Values
   errors: Errors
-  /** How many sit there already. */
+  /** The number of taken seats. */
   seatsTaken?: number
-  /** The texts cannot be changed. */
+  /** The fields are read-only. */
   readOnly?: boolean
   onChange: (change: Partial<Values>) => void
-  /** The form, whose first refused field gets the focus. */
+  /** The form, whose first refused field takes the focus. */
   fields: RefObject<HTMLDivElement | null>
 }
 
-/** What a game is called, is about and needs; the same for a new one and one that is changed. */
+/** A game's name, texts and settings, for a new game and for an existing one. */
 export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange, fields }: GameFieldsProps) {
   const id = useId()
   const zones = useMemo(

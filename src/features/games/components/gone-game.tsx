@@ -12,8 +12,8 @@ import { settingsDrafts } from '../model/game-drafts.ts'
 import SettingsForm from './settings-form.tsx'
 
 /**
- * In place of the overview of a game that is not there any more: the settings that were being changed, read only. Whoever
- * has ended it here goes on to the list of games once that is answered.
+ * Replaces the overview of a deleted game: the settings that were being changed, read-only. A person who has ended the
+ * game here then goes to the list of games.
  */
 export default function GoneGame({ gameId }: { gameId: string }) {
   const navigate = useNavigate()

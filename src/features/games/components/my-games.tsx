@@ -18,7 +18,7 @@ import type { Found } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './games.module.css'
 
-/** The games that I sit in, to choose one from. The navbar's search value filters them. */
+/** My games, to open one. The navbar's search filters them. */
 export default function MyGames() {
   const { games, error, isFetching, refetch, ...more } = useMyGames(true)
   const invitation = useInvitationField()
@@ -89,7 +89,7 @@ const renderGame = (game: Game) => <GameCard game={game} headingLevel={3} />
 
 type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
 
-/** @param games the archived ones last */
+/** @param games archived ones last */
 const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps) {
   const first = games.findIndex(isArchived)
   const end = first < 0 ? games.length : first

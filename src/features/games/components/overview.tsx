@@ -15,10 +15,10 @@ import styles from './games.module.css'
 
 const Foot = lazyWithRetry(() => import('./foot.tsx'))
 
-/** The current game: what is next, who sits at the table, what it is about, and what I may change. */
+/** The current game: next steps, members, texts, and the settings that I may change. */
 export function Overview() {
   const { game } = useCurrentGame()
-  // One page, also before the game is there: another would take the focus from whoever types meanwhile.
+  // One page, also before the game has loaded: another one would take the focus from someone who types.
   return (
     <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)}>
       {game ? (

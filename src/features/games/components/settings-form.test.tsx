@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-/** Somebody changes their game. */
+/** A person changes their game. */
 async function openForm() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -26,13 +26,13 @@ async function openForm() {
   return { screen, saved: () => network.world.look((rows) => rows(games).get(gameId)), network }
 }
 
-test('a field that was refused is in view with its label and with what is wrong', async () => {
+test('a refused field is in view with its label and its error', async () => {
   await openForm()
   await userEvent.clear(field('Name'))
   const name = field('Name').element()
   const form = page.getByRole('form', { name: 'Settings' })
   const [label, strip] = [form.getByText('Name', { exact: true }), page.getByRole('banner')].map((one) => one.element())
-  // The field itself is in view, and its label is not.
+  // The field itself is in view, but its label is not.
   ;(button('Save').element() as HTMLElement).focus({ preventScroll: true })
   window.scrollBy(0, name.getBoundingClientRect().top - (strip?.getBoundingClientRect().bottom ?? 0) - 12)
   ;(form.element() as HTMLFormElement).requestSubmit()
@@ -41,7 +41,7 @@ test('a field that was refused is in view with its label and with what is wrong'
   expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(strip?.getBoundingClientRect().bottom ?? 0)
 })
 
-/** They have given it another name, and the answer to the save was lost. */
+/** The name was changed, and the answer to the save was lost. */
 async function loseTheAnswer() {
   const opened = await openForm()
   await userEvent.fill(field('Name'), 'The Winter Crown')
@@ -51,7 +51,7 @@ async function loseTheAnswer() {
   return opened
 }
 
-/** Somebody has given their game another name, saves it on a slow line, and types on; then the answer comes. */
+/** A person renames the game, saves it over a slow connection, and types on; then the answer arrives. */
 async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
   const { network, saved } = await openForm()
   await userEvent.fill(field('Name'), 'The Winter Crown')
@@ -66,7 +66,7 @@ async function typeWhileSaving(meanwhile: Partial<{ system: string }> = {}) {
   return { saved, network }
 }
 
-test('what is typed while the settings are saved stays, and is saved on top', async () => {
+test('text typed during a save stays, and is saved on top', async () => {
   const { saved, network } = await typeWhileSaving()
   await expect.element(page.getByText(savedSoFar)).toBeVisible()
   await expect.element(field('Pitch')).toHaveValue('Snow.')
@@ -79,7 +79,7 @@ test('what is typed while the settings are saved stays, and is saved on top', as
 })
 
 test.each(['The Summer Crown', 'The Ember Crown'])(
-  'of a save whose answer was lost nobody is asked: now it is %s',
+  'a save whose answer was lost causes no conflict: now it is %s',
   async (name) => {
     const { saved } = await loseTheAnswer()
     await userEvent.fill(field('Name'), name)
@@ -89,7 +89,7 @@ test.each(['The Summer Crown', 'The Ember Crown'])(
   },
 )
 
-test('whoever may not change the game any more keeps what they typed, read only, also after a reload', async () => {
+test('a person who may no longer change the game keeps the typed text, read-only, also after a reload', async () => {
   const { network, screen } = await openForm()
   await userEvent.fill(field('Name'), 'The Winter Crown')
   await userEvent.fill(field('Pitch'), 'Snow.')

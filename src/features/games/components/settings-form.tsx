@@ -15,14 +15,14 @@ type SettingsFormProps = {
   gameId: string
   seatsTaken?: number
   draft: SettingsDraft
-  /** The person has opened it; else it was there when the page came. */
+  /** The person opened it. Otherwise it came with the page. */
   isOpened: boolean
   keep: KeepDraft<SettingsDraft>
-  /** Why it cannot be saved any more: it is read only then. */
+  /** Why it can no longer be saved; it is read-only then. */
   closedBy?: string | undefined
 }
 
-/** What a game is called, is about and needs, to be changed. */
+/** The form that changes a game's name, texts and settings. */
 export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep, closedBy }: SettingsFormProps) {
   const [change] = useChangeGameMutation()
   const [load] = gamesApi.endpoints.getGame.useLazyQuery()

@@ -14,18 +14,18 @@ import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
 import styles from './games.module.css'
 
-// Few change a game when they open it.
+// Loaded on demand: few people change a game when they open it.
 const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
 
 type SettingsProps = {
   game: Game
-  /** Whether the person may change the game, and it can be changed. */
+  /** Whether the person may change the game, and the game is not archived. */
   mayChange: boolean
 }
 
 /**
- * What host and admin change of a game. What was typed and not saved is there again after a reload, and stays in sight
- * where it can no longer be saved.
+ * The settings that host and admins change. Unsaved text survives a reload, and stays visible when it can no longer be
+ * saved.
  */
 export function Settings({ game, mayChange }: SettingsProps) {
   const userId = useSelector(selectUser)?.userId ?? ''

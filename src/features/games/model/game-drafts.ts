@@ -5,7 +5,7 @@ import { guessedTimeZone, type Values, zValues } from './game-values.ts'
 
 const zNewGame = z.object({ values: zValues, sent: zSent })
 
-/** A game that is being written. */
+/** A new game that is being written. */
 export type NewGameDraft = z.infer<typeof zNewGame>
 
 /** By person. */

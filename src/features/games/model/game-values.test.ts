@@ -37,7 +37,7 @@ test('a picture is one character, as in the contract', () => {
   expect(errorsOf({ ...values, name: '🏰'.repeat(81) })).toEqual({ name: 'Use at most 80 characters.' })
 })
 
-test('blanks around a text count for nothing, and are not sent', () => {
+test('spaces around a text do not count, and are not sent', () => {
   const name = ` ${'x'.repeat(80)} `
   expect(errorsOf({ ...values, name })).toEqual({})
   expect(toBody({ ...values, name }).name).toBe('x'.repeat(80))

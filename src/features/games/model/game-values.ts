@@ -4,7 +4,7 @@ import type { Game, NewGame } from '../../../contract/types.gen.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
-/** What the form of a game holds, as it was typed. */
+/** The values of a game's form, as typed. */
 export const zValues = z.object({
   name: z.string(),
   pitch: z.string(),
@@ -14,7 +14,7 @@ export const zValues = z.object({
 })
 export type Values = z.infer<typeof zValues>
 
-/** What of a game the form holds. */
+/** The part of a game that the form holds. */
 export const valuesOf = ({ name, pitch, system, seats, timeZone }: Game): Values => ({
   ...{ name, pitch, system, seats, timeZone },
 })
@@ -24,7 +24,7 @@ export type FieldName = keyof Values
 /** In the order of the form. */
 export const fieldNames = ['name', 'pitch', 'system', 'seats', 'timeZone'] as const satisfies FieldName[]
 
-/** What each field is called. */
+/** The label of each field. */
 export const labels: Record<FieldName, string> = {
   name: 'Name',
   pitch: 'Pitch',
@@ -46,7 +46,7 @@ const tooLong = (text: string, limit: number) =>
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
-/** What is wrong with a field and how to mend it, or `undefined`. */
+/** The error of a field and how to fix it, or `undefined`. */
 export const checks: { [Name in FieldName]: (value: Values[Name]) => string | undefined } = {
   name: (name) => {
     if (name.trim() === '') return 'Give the game a name.'
@@ -62,7 +62,7 @@ export const checks: { [Name in FieldName]: (value: Values[Name]) => string | un
 
 export type Errors = Partial<Record<FieldName, string>>
 
-/** What is wrong with the form, by field; empty if nothing is. */
+/** The errors of the form, by field; empty if there are none. */
 export function errorsOf(values: Values): Errors {
   const errors: Errors = {}
   for (const name of fieldNames) {
@@ -72,13 +72,13 @@ export function errorsOf(values: Values): Errors {
   return errors
 }
 
-/** What is sent: what was typed, without the blanks around it. */
+/** The values to send: what was typed, trimmed. */
 export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGame> => ({
   ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
   ...rest,
 })
 
-/** Suggestions for the rules that a game is played by: kinds of them, so that nobody's trade mark is ours. */
+/** Suggestions for the game system: kinds of rules, without trademarks. */
 export const systems = [
   'Our own rules',
   'Any system',
@@ -92,10 +92,10 @@ export const systems = [
   'Solo journaling',
 ]
 
-/** The time zone of this device, which is where most people play. */
+/** The time zone of this device, in which most people play. */
 export const guessedTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** The time zones that the browser knows, in the order of their names, with one that may not be among them. */
+/** The time zones of the browser, sorted by name, with one that may be missing from them. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return [...new Set(['UTC', ...known, current])].filter(Boolean).sort()

@@ -21,7 +21,7 @@ const game: Game = {
   changedBy: rowan,
 }
 
-/** The steps as a person reads them: "+" is done; where it is done stands behind it. */
+/** The steps as text: "+" marks a done step, followed by its link. */
 const read = (change: Partial<Game>, known: Partial<Known> = {}) =>
   nextSteps({ ...game, ...change }, { me: 'me', now: Date.parse('2026-11-22T12:00:00Z'), ...known }).map(
     ({ done, text, to }) => `${done ? '+' : '-'} ${text}${to ? ` → ${to.label}` : ''}`,
@@ -31,7 +31,7 @@ test('the host of an empty table invites', () => {
   expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite Players', '- 4 seats are still free'])
 })
 
-test('somebody waits to be let in', () => {
+test('someone waits to be let in', () => {
   expect(read({ requestsWaiting: 1 })).toEqual([
     '+ Create the game',
     '+ Invite your players',
@@ -41,7 +41,7 @@ test('somebody waits to be let in', () => {
   expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Decide')
 })
 
-test('one step is the one to take: somebody who waits, then the dates, and never a seat that may stay free', () => {
+test('one step comes next: a waiting person, then the dates, and never an optional seat', () => {
   const take = (change: Partial<Game>, known: Partial<Known> = {}) =>
     stepToTake(nextSteps({ ...game, ...change }, { me: 'me', now: 0, ...known }))?.id
   expect(take({})).toBe('invite')
@@ -55,19 +55,19 @@ test('an admin may do the same', () => {
   expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite Players')
 })
 
-test('a full table wants nobody', () => {
+test('a full game invites no one', () => {
   expect(read({ seatsTaken: 5 })).toEqual(['+ Create the game', '+ Invite your players', '+ Every seat is taken'])
 })
 
-test('who plays alone invites nobody', () => {
+test('a person who plays alone invites no one', () => {
   expect(read({ seats: 1 })).toEqual(['+ Create the game'])
 })
 
-test('a player is told of nothing that only others can do', () => {
+test('a player sees no step that only others can take', () => {
   expect(read({ role: 'player', seatsTaken: 3 }, { schedule: { rev: 1 } })).toEqual([])
 })
 
-test('of an archived game nothing is next', () => {
+test('an archived game has no next steps', () => {
   expect(read({ status: 'archived', requestsWaiting: 2 })).toEqual([])
 })
 
@@ -87,7 +87,7 @@ const offerOf = (...dates: [startsAt: string, ...answered: string[]][]): Schedul
 const settled = { startsAt: '2026-11-27T19:00:00Z', durationMinutes: 180, reason: '', sequence: 0 }
 const session = { ...settled, sessionId: 'x', status: 'settled', updatedAt: '2026-11-22T12:00:00Z' } as const
 
-test('the host sets a date, answers it too, and starts when everybody is ready', () => {
+test('the host sets a date, answers it too, and starts when everyone is ready', () => {
   const full = { seatsTaken: 5 }
   const last = (known: Partial<Known>) => read(full, known).slice(3)
   expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → Go to lobby'])
@@ -105,13 +105,13 @@ test('the host sets a date, answers it too, and starts when everybody is ready',
   ])
 })
 
-test('a cancelled session is no date', () => {
+test('a canceled session does not count as a date', () => {
   expect(read({ seatsTaken: 5 }, { schedule: { rev: 3, session: { ...session, status: 'cancelled' } } })).toContain(
     '- Set a date → Go to lobby',
   )
 })
 
-test('a session that is over is no date', () => {
+test('a finished session does not count as a date', () => {
   const soon = (now: string) => read({ seatsTaken: 5 }, { schedule: { rev: 3, session }, now: Date.parse(now) })
   expect(soon('2026-11-27T21:59:59Z')).toContain('+ Set a date')
   expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → Go to lobby')
@@ -128,6 +128,6 @@ test('a player answers the dates and gets ready', () => {
   expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Answer the dates', '+ Get ready'])
 })
 
-test('while the game is on there is one way', () => {
+test('while the game is running there is one step', () => {
   expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['- The game is on → Go to Table'])
 })

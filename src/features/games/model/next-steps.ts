@@ -12,7 +12,7 @@ export type Step = {
   to?: { label: string; route: 'gameInvite' | 'gameLobby' | 'gameTable' }
 }
 
-/** What is known of a game besides itself; what is not known yet is no step yet. */
+/** What is known besides the game. What is not known yet gives no step. */
 export type Known = {
   /** My user id. */
   me?: string
@@ -22,10 +22,7 @@ export type Known = {
   now: number
 }
 
-/**
- * What is done and what is next in a game, for me: only what is true now and can be done now. Of an archived game
- * nothing is next.
- */
+/** My done and next steps in a game: only what is true and possible now. An archived game has none. */
 export function nextSteps(game: Game, known: Known): Step[] {
   if (game.status === 'archived') return []
   const steps =
@@ -38,8 +35,8 @@ export function nextSteps(game: Game, known: Known): Step[] {
 }
 
 /**
- * The one step to take now, if there is one; what is done leads nowhere. Free seats are none: a group may play without
- * filling them, and whoever has invited nobody yet has a step for that.
+ * The one step to take next, if there is one. Free seats do not count: a group may play without filling them, and
+ * inviting has a step of its own.
  */
 export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
 
@@ -68,7 +65,7 @@ function toSettle({ schedule, now }: Known): Step[] {
   return [{ id: 'date', text, done: false, to: lobby }]
 }
 
-/** The dates that wait for my answer. */
+/** The dates that I have not answered. */
 function toAnswer({ me, schedule, now }: Known): Step[] {
   const dates = schedule?.offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
   if (dates.length === 0) return []
@@ -78,7 +75,7 @@ function toAnswer({ me, schedule, now }: Known): Step[] {
   return [{ id: 'answer', text, done: false, to: lobby }]
 }
 
-/** Everybody gets ready, then host or admin start. */
+/** Everyone gets ready, then host or admin start. */
 function toStart({ lobby: room }: Known): Step[] {
   if (!room) return []
   const ready = room.members.filter((member) => member.ready).length

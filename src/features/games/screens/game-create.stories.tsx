@@ -20,7 +20,7 @@ export const Created = meta.story({
   },
 })
 
-/** What is wrong stands at its field, the first of which has the focus. */
+/** Each error is at its field, and the first of them has the focus. */
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const pitch = await canvas.findByRole('textbox', { name: 'Pitch' })
@@ -36,7 +36,7 @@ export const Refused = meta.story({
   },
 })
 
-/** A fault of sending is the form's. What was typed stays. */
+/** A network error belongs to the form. The typed text stays. */
 export const NotSent = meta.story({
   parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {

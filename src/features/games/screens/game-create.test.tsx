@@ -22,7 +22,7 @@ async function begin() {
   return { network, made }
 }
 
-test('what was typed survives a reload, and is forgotten once the game is there', async () => {
+test('typed text survives a reload, and is deleted once the game is created', async () => {
   const { made } = await begin()
   const first = await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
@@ -38,23 +38,20 @@ test('what was typed survives a reload, and is forgotten once the game is there'
   await expect.element(name()).toHaveValue('')
 })
 
-test.each(['Atlantis', 'america'])(
-  'no game is made in another time zone than the one of which “%s” was typed',
-  async (text) => {
-    const { made } = await begin()
-    await openApp({ at })
-    await userEvent.fill(name(), 'The Ember Crown')
-    const zone = page.getByRole('combobox', { name: 'Time zone' })
-    await userEvent.fill(zone, text)
-    await userEvent.click(create())
-    await expect.element(zone).toHaveFocus()
-    await expect.element(zone).toHaveValue(text)
-    await expect.element(zone).toHaveAccessibleDescription(/Choose a time zone\./)
-    expect(await made()).toEqual([])
-  },
-)
+test.each(['Atlantis', 'america'])('no game is created in another time zone than the typed “%s”', async (text) => {
+  const { made } = await begin()
+  await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await userEvent.fill(zone, text)
+  await userEvent.click(create())
+  await expect.element(zone).toHaveFocus()
+  await expect.element(zone).toHaveValue(text)
+  await expect.element(zone).toHaveAccessibleDescription(/Choose a time zone\./)
+  expect(await made()).toEqual([])
+})
 
-test('a double click makes one game', async () => {
+test('a double click creates one game', async () => {
   const { network, made } = await begin()
   await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
@@ -64,7 +61,7 @@ test('a double click makes one game', async () => {
   expect(await made()).toHaveLength(1)
 })
 
-test('whoever has gone elsewhere stays there, and is told of the game', async () => {
+test('a person who has left the page stays where they are, and is notified of the game', async () => {
   const { network } = await begin()
   const { goTo, addresses } = await openApp({ at })
   await userEvent.fill(name(), 'The Ember Crown')
@@ -78,7 +75,7 @@ test('whoever has gone elsewhere stays there, and is told of the game', async ()
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
-test('sent again after a lost answer, it makes one game', async () => {
+test('sent again after a lost answer, it creates one game', async () => {
   const { network, made } = await begin()
   network.lose('createGame')
   await openApp({ at })
@@ -90,7 +87,7 @@ test('sent again after a lost answer, it makes one game', async () => {
   expect(await made()).toHaveLength(1)
 })
 
-test('what was changed after that is another game: the server would refuse the key', async () => {
+test('changed after a lost answer, it is another game: the server would refuse the key', async () => {
   const { network, made } = await begin()
   network.lose('createGame')
   await openApp({ at })
@@ -103,7 +100,7 @@ test('what was changed after that is another game: the server would refuse the k
   expect((await made()).map((game) => game.name)).toContain('The Winter Crown')
 })
 
-test('a refusal of the server is the form’s, in its words', async () => {
+test('a refusal of the server belongs to the form, in the server’s words', async () => {
   const { network } = await begin()
   network.setFault('createGame', '409-message')
   await openApp({ at })

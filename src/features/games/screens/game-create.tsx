@@ -22,7 +22,7 @@ import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
 import type { Values } from '../model/game-values.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/game-values.ts'
 
-/** A game begins: one short form, which survives a reload. */
+/** Creates a game: one short form, which survives a reload. */
 export default function GameCreate() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const navigate = useNavigate()
@@ -39,11 +39,11 @@ export default function GameCreate() {
   const isBusy = isLoading || Boolean(data)
 
   const change = (changed: Partial<Values>) => {
-    // The page goes on to the game that is made: nothing is taken that would not be part of it.
+    // The form takes no input while the game is being created: it would not be part of it.
     if (isBusy) return
     const values = { ...draft.values, ...changed }
     keep({ ...draft, values })
-    // What was refused is looked at anew with each key; nothing is called wrong before it was sent.
+    // After a refusal each key checks the form again. Nothing is called wrong before it was sent.
     for (const name of Object.keys(changed) as FieldName[])
       if (errors[name]) setErrors({ ...errors, [name]: checks[name](values[name] as never) })
   }
@@ -61,7 +61,7 @@ export default function GameCreate() {
     if (!answer?.data) return
     const game = answer.data
     keep(undefined)
-    // Whoever has gone elsewhere stays there.
+    // A person who has left the page stays where they are.
     if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)
   }

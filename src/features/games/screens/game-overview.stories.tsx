@@ -53,7 +53,7 @@ Host.test('a player becomes an admin', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getAllByText('Admin')).toHaveLength(2))
 })
 
-/** An admin removes players, and nobody else. */
+/** An admin removes players only. */
 export const Admin = meta.story({
   beforeEach: seeded({
     ...crown,
@@ -112,7 +112,7 @@ export const Deleting = meta.story({
   },
 })
 
-/** Whoever is no member is told the same as where there is no game. */
+/** A stranger reads the same as for a game that does not exist. */
 export const Unknown = meta.story({
   play: async ({ canvas }) => {
     // The note on the connection says it first, and is seen only after a while.

@@ -20,7 +20,7 @@ const meta = preview.meta({
   }),
 })
 
-/** The new name is there at once, and the focus back where it came from. */
+/** The new name appears at once, and the focus returns to where it was. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the game' }))
@@ -33,7 +33,7 @@ export const Saved = meta.story({
   },
 })
 
-/** Somebody else has saved meanwhile: both are shown, either is taken. */
+/** Someone else has saved meanwhile: both versions are shown, and either can be chosen. */
 export const Conflict = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent, mock }) => {

@@ -69,7 +69,7 @@ export const Few = meta.story({
   },
 })
 
-/** A card opens its game, whose overview it is then. */
+/** A card opens its game's overview. */
 export const Opened = meta.story({
   beforeEach: few,
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const NothingFound = meta.story({
   },
 })
 
-/** As many as somebody may host. */
+/** The most games that a person may host. */
 export const Crowded = meta.story({
   beforeEach: seeded(
     ...Array.from({ length: 50 }, (_, at) => ({ name: `Game number ${at + 1}`, seats: 1 + (at % 12) })),
@@ -107,7 +107,7 @@ export const Crowded = meta.story({
   },
 })
 
-/** Whatever a server off the contract sends stays text, in its place. */
+/** Whatever a server off the contract sends is shown as text, in its place. */
 export const LongWords = meta.story({
   globals: onPhone,
   beforeEach: seeded({

@@ -2,7 +2,7 @@ import { useCurrentGame } from '../../../game/game-queries.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Overview } from '../components/overview.tsx'
 
-// The overview of a game opens without what the list of games consists of.
+// The overview of a game loads without the code of the list.
 const MyGames = lazyWithRetry(() => import('../components/my-games.tsx'))
 
 /** My games; with a current game, its overview. */

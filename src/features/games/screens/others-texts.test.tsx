@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 onNarrowPhone()
 
-/** A game of which everything is this text, and so is everybody's name. */
+/** A game in which every text, and every name, is this text. */
 async function open(at: string, text: string, changed: Partial<Game> = {}) {
   const host = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
   const game = { ...exampleGame, name: text, pitch: text, system: text, timeZone: text, host, ...changed }

@@ -5,7 +5,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './first-steps.module.css'
 
-/** Three steps for somebody who sits at no table yet. */
+/** Three steps for a person without a game. */
 export function FirstSteps() {
   const { isChosen } = useGetProfileQuery(undefined, {
     selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import games from './my-games.module.css'
 import section from './section.module.css'
 
-/** Takes the room of the games, and of what is next, while they are on their way. */
+/** Reserves the space of the games, and of the next steps, while they load. */
 export function GamesLoading() {
   return (
     <section className={`${section.section} ${section.coming}`}>

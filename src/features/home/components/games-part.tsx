@@ -9,7 +9,7 @@ import { MyGames } from './my-games.tsx'
 import { NextList } from './next-list.tsx'
 import section from './section.module.css'
 
-/** What is next for the person, and their games; for a newcomer the first three steps. */
+/** The person's next steps and games; for a newcomer the first three steps. */
 export function GamesPart() {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)

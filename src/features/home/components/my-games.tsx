@@ -11,8 +11,8 @@ import { mostGames } from '../model/limits.ts'
 import styles from './my-games.module.css'
 
 /**
- * The games that were changed last, and the way to all of them. The navbar's search value filters all of them, archived
- * ones included.
+ * The games that were changed last, and a link to all of them. The navbar's search filters all of them, archived ones
+ * included.
  */
 export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[] }) {
   const ordered = useMemo(() => games.toSorted(inUseFirst), [games])
@@ -49,7 +49,7 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
   )
 }
 
-/** Then those that were changed last. */
+/** Then the others, last changed first. */
 const inUseFirst = (a: Game, b: Game) =>
   Number(isArchived(a)) - Number(isArchived(b)) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt)
 

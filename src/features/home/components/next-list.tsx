@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import type { NextThing } from '../model/next-for-me.ts'
 import styles from './next-list.module.css'
 
-/** What is next for the person, each with the way to do it. */
+/** The person's next steps, each with a link to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
     <ul className={styles.list}>

@@ -24,7 +24,7 @@ const game = (name: string, parts: Partial<Game> = {}): Game => ({
 const at = (startsAt: string, durationMinutes = 180) => ({ nextSession: { startsAt, durationMinutes } })
 const told = (games: Game[]) => findNext(games, now).map(({ kind, game: { name } }) => `${kind}: ${name}`)
 
-test('requests come first, then dates to answer, sessions, the nearest first, and tables with nobody at them', () => {
+test('requests come first, then dates to answer, sessions by date, and games without players', () => {
   const games = [
     game('Alone', { role: 'host', seatsTaken: 1 }),
     game('Later', at('2026-12-01T18:00:00Z')),
@@ -36,7 +36,7 @@ test('requests come first, then dates to answer, sessions, the nearest first, an
   expect(told(games)).toEqual(['requests: Asked', 'dates: Open', 'session: Soon', 'session: Later', 'invite: Alone'])
 })
 
-test('who waits for a full table comes last', () => {
+test('a request to join a full game comes last', () => {
   const full = game('Full', { role: 'host', requestsWaiting: 1, seats: 3 })
   const games = [full, game('Alone', { role: 'host', seatsTaken: 1 }), game('Asked', { requestsWaiting: 1 })]
   expect(told(games)).toEqual(['requests: Asked', 'invite: Alone', 'requests: Full'])
@@ -47,13 +47,13 @@ test('a session counts until it is over', () => {
   expect(told([game('Over', at('2026-11-22T15:00:00Z', 180))])).toEqual([])
 })
 
-test('archived games want nothing', () => {
+test('archived games have no next steps', () => {
   expect(
     told([game('Old', { status: 'archived', requestsWaiting: 1, datesToAnswer: 1, ...at('2026-11-23T18:00:00Z') })]),
   ).toEqual([])
 })
 
-test('only a host is asked to invite, and only while there is a seat and nobody waits for it', () => {
+test('only a host is asked to invite, and only while a seat is free and no one waits for it', () => {
   expect(told([game('Mine', { role: 'host', seatsTaken: 1, seats: 1 })])).toEqual([])
   expect(told([game('Theirs', { seatsTaken: 1 })])).toEqual([])
   expect(told([game('Asked', { role: 'host', seatsTaken: 1, requestsWaiting: 1 })])).toEqual(['requests: Asked'])

@@ -2,7 +2,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { isOver } from '../../../game/session-time.tsx'
 import { mostNext } from './limits.ts'
 
-/** Something that waits for the person, in one of their games. */
+/** A next step of the person, in one of their games. */
 export type NextThing =
   | { kind: 'session'; game: Game; startsAt: string; durationMinutes: number }
   | { kind: 'requests'; game: Game; waiting: number }
@@ -10,11 +10,10 @@ export type NextThing =
   | { kind: 'invite'; game: Game }
 
 /**
- * What is next for a person: who waits to be let in, then dates that the others wait to hear of, then sessions, the
- * nearest first, then games in preparation where nobody but the host sits, last who waits for a table without a free seat.
- * At most `mostNext`.
- *
+ * The person's next steps: requests to join, dates to answer, sessions by date, games in preparation without players,
+ * and last requests to join a full game. At most `mostNext`.
  * @param now in milliseconds; a session counts until it is over
+ *
  */
 export function findNext(games: readonly Game[], now: number): NextThing[] {
   const inUse = games.filter(({ status }) => status !== 'archived')

@@ -23,7 +23,7 @@ SignedIn.test('a card opens its view', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
 })
 
-/** Somebody who sits at no table yet reads how a first evening begins. */
+/** A person without a game reads how a first evening begins. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
@@ -35,7 +35,7 @@ Newcomer.test('leads to the profile', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
 })
 
-/** Who waits to be let in comes first, then a table with nobody at it. Below are the games. */
+/** Requests to join come first, then a game without players. Below are the games. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
     { name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
@@ -54,7 +54,7 @@ export const NextForMe = meta.story({
   },
 })
 
-/** A date that waits for an answer leads to the dates in the lobby, until it is answered. */
+/** An unanswered date leads to the dates in the lobby, until it is answered. */
 export const DatesToAnswer = meta.story({
   beforeEach: gathered(
     { offer: [{ startsAt: evening(3) }, { startsAt: evening(4), answers: { me: 'no' } }] },
@@ -74,7 +74,7 @@ export const DatesToAnswer = meta.story({
   },
 })
 
-/** A few of many games, and the way to all of them. */
+/** A few of many games, and a link to all of them. */
 export const Crowded = meta.story({
   beforeEach: seeded(
     ...Array.from({ length: 20 }, (_, at) => ({ name: `Game ${at + 1}`, others: [{ displayName: 'Ash' }] })),
@@ -86,8 +86,8 @@ export const Crowded = meta.story({
 })
 
 /**
- * The navbar's search value filters all of them, as it does in Game. The host's name, which is one by chance here, has
- * none of the words that are searched.
+ * The navbar's search value filters all of them, as it does in Game. The host's name, which is random here, contains
+ * none of the searched words.
  */
 export const Searched = meta.story({
   beforeEach: seeded(

@@ -9,7 +9,7 @@ import { href } from '../../../shell/href.ts'
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const marketId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 
-/** The host of two games comes from the lobby of one; meanwhile something has happened in the other. */
+/** The host of two games comes from the lobby of one; meanwhile something has changed in the other. */
 async function comeFromLobby() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -24,7 +24,7 @@ async function comeFromLobby() {
   return { ...app, ...network }
 }
 
-test('who asks to join another game while the person is in a lobby waits for them on Home', async () => {
+test('a request to join another game during a lobby visit appears on Home', async () => {
   const { world, goTo } = await comeFromLobby()
   await world.step((rows) => {
     const link = { invitationId: world.newId(), label: '', role: 'player' as const }
@@ -35,7 +35,7 @@ test('who asks to join another game while the person is in a lobby waits for the
   await expect.element(page.getByRole('link', { name: /Someone wants to join .*Night Market/ })).toBeVisible()
 })
 
-test('what stands below the games is not pushed from under a finger by them', async () => {
+test('the games do not push down what stands below them', async () => {
   const [width, height] = [360, 740]
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')

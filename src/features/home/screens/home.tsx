@@ -34,8 +34,8 @@ const during: View[] = [
 ]
 
 /**
- * First of all the way to the page that the person was on their way to when they had to sign in; then what is next for
- * them, their games, and the way to each view.
+ * First the page that the person wanted before they had to sign in; then their next steps, their games, and a link to
+ * each view.
  */
 export default function Home() {
   const userId = useSelector(selectUser)?.userId

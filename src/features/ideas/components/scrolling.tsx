@@ -3,7 +3,7 @@ import styles from './scrolling.module.css'
 
 type ScrollingProps = { label: string; children: ReactNode }
 
-/** A list that scrolls where it is long. */
+/** A list that scrolls if it is long. */
 export function Scrolling({ label, children }: ScrollingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)

@@ -6,16 +6,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 
 type TakeOutProps = {
-  /** What is taken out: a title, or the name of a table. */
+  /** What is removed: a title, or the name of a table. */
   name: string
   game: Game
-  /** What that means for the others, and for whoever made it. */
+  /** What that means for the others, and for its author. */
   message: string
   busy: boolean
   onTakeOut: () => void
 }
 
-/** The button that takes something out of a game; it asks first, and passes the focus on as the thing goes. */
+/** The button that removes something from a game; it asks first, and then moves the focus on. */
 export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) {
   const { confirm } = useOverlays()
   const button = useRef<HTMLButtonElement>(null)

@@ -31,17 +31,17 @@ test.each([
   ['of one kind', { kind: 'place' as const }, ['Ash', 'Well']],
   ['of one status', { status: 'used' as const }, ['apple']],
   ['in an order that is none', { order: 'none' }, ['Ash', 'Well', 'apple']],
-])('ideas %s', (_, part, expected) => {
+])('sorts ideas %s', (_, part, expected) => {
   expect(titles(part)).toEqual(expected)
 })
 
-test('ideas of one second by their fraction of it, however long it is written', () => {
+test('sorts ideas of one second by their fraction, however long it is', () => {
   const times = ['10:00:00Z', '10:00:00.25Z', '10:00:00.5Z', '10:00:00.750Z']
   const made = times.map((time) => idea(time, { createdAt: `2026-11-20T${time}` }))
   expect(arrange(made, everything).map(({ title }) => title)).toEqual(times.toReversed())
 })
 
-test('an idea that is edited stays where it was when that began', () => {
+test('an edited idea keeps its place from when editing began', () => {
   const [well, apple, ash] = ideas.map((each, at) => ({ ...each, ideaId: `${at}` })) as [Idea, Idea, Idea]
   const edited = { ...ash, status: 'draft' as const }
   const held = new Map([[ash.ideaId, ash]])

@@ -14,7 +14,7 @@ const idea: Idea = {
   status: 'pinned',
 }
 
-test('JSON holds what can be imported, and nobody', () => {
+test('JSON holds what can be imported, and no person', () => {
   const json = JSON.parse(toJson([idea]))
   expect(zIdeaImport.parse(json)).toEqual(json)
   expect(JSON.stringify(json)).not.toContain(idea.author.userId)

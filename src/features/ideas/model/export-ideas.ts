@@ -1,36 +1,38 @@
 import type { Idea, ImportedIdea } from '../../../contract/types.gen.ts'
 import { kindNames, statusNames } from './words.ts'
 
-/** What Markdown would read as more than text, wherever it stands. */
+/** Characters that Markdown would interpret anywhere. */
 const marks = /[\\`*_[\]<>#|~&]/g
-/** What it would read as a list, or as the line under a heading. */
+/** Characters that Markdown would interpret at the start of a line. */
 const firstMark = /^(?:[-+=]|\d+(?=[.)]))/
-/** What an editor would take away, or a file could not hold. */
+/** Characters that an editor would remove, or a file could not hold. */
 const fleeting = /^[ \t]+|[ \t]+$|\r|\p{Cs}/gu
 
 const asNumber = (text: string) => text.replace(/[\s\S]/g, (unit) => `&#${unit.charCodeAt(0)};`)
 
-/** A line of text as Markdown that shows it as it is, and that `fromMarkdown` reads again. */
+/** A line of text as Markdown that shows it unchanged, and that `fromMarkdown` reads again. */
 export const toMarkdownLine = (line: string): string =>
   line
     .replace(marks, '\\$&')
     .replace(firstMark, (first) => (/\d/.test(first) ? `${first}\\` : `\\${first}`))
     .replace(fleeting, asNumber)
 
-/** A text of several lines as Markdown: two blanks keep a line break, and empty lines around the text stay as numbers. */
+/**
+ * A text of several lines as Markdown: two spaces keep a line break, and empty lines around the text become numbers.
+ */
 export function toMarkdownText(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\n*)([\s\S]*?)(\n*)$/.exec(text) ?? []
   return asNumber(before) + inner.split('\n').map(toMarkdownLine).join('  \n') + asNumber(after)
 }
 
-/** The text that a line of Markdown shows, as `toMarkdownLine` writes it or a person does. */
+/** The text that a line of Markdown shows, whether `toMarkdownLine` or a person wrote it. */
 export const fromMarkdown = (line: string): string =>
   line.replace(/^[ \t]+|[ \t]+$/g, '').replace(/\\([!-/:-@[-`{-~])|&#(\d{1,7});/g, (all, mark?: string, code = '0') => {
     if (mark !== undefined) return mark
     return Number(code) > 0x10ffff ? all : String.fromCodePoint(Number(code))
   })
 
-/** What a file keeps of an idea: what another app could use, and nothing of who it belongs to. */
+/** The part of an idea that a file holds: useful to another app, without its owner. */
 export const exported = ({ kind, title, body, tags, status }: Idea): ImportedIdea => ({
   kind,
   title,

@@ -26,11 +26,11 @@ const making = { person: 'rowan', now: november, newKey }
 
 const add = (queue: PendingIdea[], wanted: IdeaMutation) => ideaRules.added(queue, wanted, making)
 const queueOf = (...wanted: IdeaMutation[]) => wanted.reduce<PendingIdea[]>(add, [])
-/** The first as it is once it is under way, and its answer was not heard. */
+/** The queue in which the first mutation has begun, without an answer yet. */
 const begun = ([first, ...others]: PendingIdea[]) => (first ? [{ ...first, begun: true }, ...others] : [])
 const refused = ([first, ...others]: PendingIdea[]) => (first ? [{ ...first, refused: 'No.' }, ...others] : [])
 const operations = (queue: readonly PendingIdea[]) => queue.map(({ operation }) => operation)
-/** The queue once the next was sent, and ended in this way. */
+/** The queue after the next mutation was sent and ended in this way. */
 function ended(queue: PendingIdea[], end: { is: 'done'; answer?: Idea } | { is: 'conflict'; theirs?: Idea }) {
   const next = ideaRules.next(queue)
   if (!next) throw new Error('Nothing is to be sent.')
@@ -40,14 +40,14 @@ function ended(queue: PendingIdea[], end: { is: 'done'; answer?: Idea } | { is: 
 const meets = (theirs: Partial<Idea>, ...wanted: IdeaMutation[]) =>
   ended(queueOf(...wanted), { is: 'conflict', theirs: { ...bell, rev: 7, ...theirs } })
 
-describe('what waits', () => {
-  test('changes of one idea are one change; a deletion that is undone sends nothing', () => {
+describe('pending mutations', () => {
+  test('changes of one idea merge into one; a deletion that is undone sends nothing', () => {
     const second = changing({ ...bell, title: 'The B' }, { title: 'The Bell', status: 'used' })
     expect(queueOf(retitle('The B'), second)).toMatchObject([{ body: { title: 'The Bell', status: 'used' } }])
     expect(operations(queueOf(retitle('One'), remove, restore))).toEqual(['change'])
   })
 
-  test('two tabs that do not know each other make two changes of one field, and one of two fields', () => {
+  test('two unaware tabs make two changes of one field, and one of two fields', () => {
     const other = changing(bell, { title: 'Of the other' })
     expect(queueOf(retitle('Of one tab'), other)).toHaveLength(2)
     const newer = changing({ ...bell, rev: 7 }, { title: 'Of one tab' })
@@ -58,21 +58,21 @@ describe('what waits', () => {
     expect(queueOf(retitle('Of one tab'), later)).toMatchObject([{ idea: { rev: 1 } }])
   })
 
-  test('an idea is deleted once, however often that is asked for', () => {
+  test('an idea is deleted once, however often it is requested', () => {
     const sending = begun(queueOf(remove))
     expect(operations(add(sending, remove))).toEqual(['delete'])
     expect(operations(add(add(sending, remove), restore))).toEqual(['delete', 'restore'])
     expect(operations(add(add(add(sending, restore), remove), remove))).toEqual(['delete', 'restore', 'delete'])
   })
 
-  test('an idea that is deleted before it was sent is kept first, in case its answer was lost', () => {
+  test('an idea that is deleted before it was sent is created first, in case its answer was lost', () => {
     const queue = queueOf(create, remove)
     expect(operations(queue)).toEqual(['create', 'delete'])
     expect(withPending([], queue)).toEqual([])
     expect(withPending([], add(queue, restore))).toMatchObject([{ ideaId, title: bell.title }])
   })
 
-  test('a refused new idea holds up what was to happen to it, and takes it along when it is dropped', () => {
+  test('a refused new idea blocks its later changes, and takes them along when it is dropped', () => {
     const stairId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
     const other: IdeaMutation = { operation: 'create', ideaId: stairId, body: { kind: 'place', title: 'The Stair' } }
     const queue = refused(queueOf(create, other, retitle('Two')))
@@ -81,13 +81,13 @@ describe('what waits', () => {
     expect(ideaRules.dropped(queue, 1).map((one) => one.ideaId)).toEqual([stairId])
   })
 
-  test('a refused change holds up nothing, and is dropped alone', () => {
+  test('a refused change blocks nothing, and is dropped alone', () => {
     const queue = refused(queueOf(retitle('Two'), remove))
     expect(ideaRules.next(queue)).toMatchObject({ operation: 'delete' })
     expect(operations(ideaRules.dropped(queue, 1))).toEqual(['delete'])
   })
 
-  test('is seen at once, on top of what was fetched', () => {
+  test('are shown at once, on top of what was fetched', () => {
     const stair: Idea = { ...bell, ideaId: '2VJ0pG1iZw4eVqK5cPy8DaS2hX6', title: 'The Salt Stair' }
     const queue = queueOf(
       { operation: 'create', ideaId: stair.ideaId, body: { kind: 'place', title: stair.title } },
@@ -98,7 +98,7 @@ describe('what waits', () => {
       expect(withPending(fetched, queue).map(({ title }) => title)).toEqual(['The Stair'])
   })
 
-  test('is read again as it was stored, also with texts that are too long; anything else is left out', () => {
+  test('are read from storage, also with texts that are too long; anything else is ignored', () => {
     const [one] = queueOf({ ...create, body: { kind: 'place', title: 'x', body: 'x'.repeat(5000) } })
     const stored = { ...one, key: ideaId }
     expect(readPendingIdea(structuredClone(stored))).toEqual(stored)
@@ -107,19 +107,19 @@ describe('what waits', () => {
   })
 })
 
-describe('what was done', () => {
-  test('makes the change that follows one of the new version', () => {
+describe('a finished mutation', () => {
+  test('bases the change that follows on the new version', () => {
     const after = ended(begun(queueOf(create, retitle('The Loud Bell'))), { is: 'done', answer: { ...bell, rev: 4 } })
     expect(after.queue).toMatchObject([{ operation: 'change', idea: { rev: 4 }, body: { title: 'The Loud Bell' } }])
   })
 
-  test('leaves a deletion that may have arrived where it is: the idea is restored after it', () => {
+  test('leaves a deletion that may have arrived: the idea is restored after it', () => {
     const queue = add(begun(queueOf(remove)), restore)
     expect(withPending([bell], queue)).toMatchObject([{ ideaId }])
     expect(operations(ended(queue, { is: 'done' }).queue)).toEqual(['restore'])
   })
 
-  test('of one tab becomes a copy where the other tab wrote into the same field', () => {
+  test('of one tab becomes a copy if the other tab wrote into the same field', () => {
     const queue = queueOf(retitle('Of one tab'), changing(bell, { title: 'Of the other', status: 'used' }))
     const after = ended(queue, { is: 'done', answer: { ...bell, title: 'Of one tab', rev: 2 } })
     expect(after.queue).toMatchObject([
@@ -131,13 +131,13 @@ describe('what was done', () => {
 })
 
 describe('a conflict', () => {
-  test('merges fields that do not clash', () => {
+  test('merges fields that do not collide', () => {
     const { queue, conflicts } = meets({ status: 'used' }, retitle('The Bell'))
     expect(queue).toMatchObject([{ body: { title: 'The Bell' }, idea: { rev: 7, status: 'used' }, begun: false }])
     expect(conflicts).toEqual([])
   })
 
-  test('is none where the server says the same already, or what was changed was changed back', () => {
+  test('does not exist if the server has the same value, or the change was reverted', () => {
     expect(meets({ title: 'The Bell' }, retitle('The Bell')).queue).toEqual([])
     const hidden = { visibility: 'me' as const, gameId: 'another' }
     const shown: Idea = { ...bell, visibility: 'everyone' }
@@ -169,7 +169,7 @@ describe('a conflict', () => {
     expect(conflicts).toMatchObject([{ isGone: false, copy: title, stands: [], ideaId: queue[1]?.ideaId }])
   })
 
-  test('makes the copy once: its id and key come of the change', () => {
+  test('creates the copy once: its id and key come from the change', () => {
     const [change] = queueOf(retitle('Mine'))
     if (!change) throw new Error('There is no change.')
     const theirs = { ...bell, title: 'Theirs', rev: 7 }
@@ -181,7 +181,7 @@ describe('a conflict', () => {
     ).toBeDefined()
   })
 
-  test('takes along what was typed meanwhile on top of it', () => {
+  test('includes what was typed meanwhile on top of it', () => {
     const second = changing({ ...bell, body: 'Mine' }, { body: 'Mine, longer', title: 'Mine' })
     const queue = [...begun(queueOf(changing(bell, { body: 'Mine' })))]
     const { queue: after } = ended(add(queue, second), {
@@ -206,7 +206,7 @@ describe('a conflict', () => {
     expect(conflicts).toMatchObject([{ copy: undefined, stands: [setting], ideaId }])
   })
 
-  test('with an idea that was deleted elsewhere keeps what was typed as a copy, and no setting', () => {
+  test('with an idea that was deleted elsewhere keeps the text as a copy, but no setting', () => {
     const gone = (body: IdeaChange) => ended(queueOf(changing(bell, body)), { is: 'conflict' })
     const typed = gone({ body: 'Mine' })
     expect(typed.queue).toMatchObject([{ operation: 'create', body: { body: 'Mine' } }])
@@ -214,7 +214,7 @@ describe('a conflict', () => {
     expect(gone({ status: 'used' })).toMatchObject({ queue: [], conflicts: [{ isGone: true, copy: undefined }] })
   })
 
-  test('makes no copy of an idea that its person has deleted', () => {
+  test('creates no copy of an idea that its person has deleted', () => {
     const queue = queueOf(retitle('Mine'), remove)
     const gone = ended(queue, { is: 'conflict' })
     const clash = ended(queue, { is: 'conflict', theirs: { ...bell, title: 'Theirs' } })
@@ -229,7 +229,7 @@ test('the title of a copy is cut so that its suffix fits 120 characters, and has
   expect(copyOf({ ...bell, title: 'The Bell (yours, Oct 3)' }, november).title).toBe('The Bell (yours, Nov 22)')
 })
 
-test('one conflict says what became of it, several are counted', () => {
+test('one conflict says what happened, several are counted', () => {
   const one: Conflict = { ideaId, title: 'The Bell', isGone: false, copy: 'The Bell (yours, Nov 22)', stands: [] }
   const set: Conflict = { ...one, copy: undefined, stands: ['status', 'visibility'] }
   expect(conflictWords([one])).toBe(

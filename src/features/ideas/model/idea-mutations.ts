@@ -7,9 +7,9 @@ import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { cut } from './idea-of-card.ts'
 import { ideaLimits } from './limits.ts'
 
-// What becomes of a person's mutations of ideas, oldest first. Nothing here touches a storage or the network.
+// The rules for a person's mutations of ideas, oldest first. Nothing here touches storage or the network.
 
-/** What a person wants done with an idea of theirs. `idea`: as it stood when they wanted it. */
+/** A person's mutation of one of their ideas. `idea`: the idea as it was then. */
 export type IdeaMutation =
   | { operation: 'create'; ideaId: string; body: NewIdea }
   | { operation: 'change'; ideaId: string; idea: Idea; body: IdeaChange }
@@ -25,7 +25,7 @@ const waiting = {
   refused: z.optional(z.string()),
   ideaId: zKsuid,
 }
-/** A text that the contract does not take is for the server to refuse: it is not lost. */
+/** A text that breaks the contract is stored: the server refuses it, and it is not lost. */
 const zAnyNewIdea = z.object({
   ...zNewIdea.shape,
   title: z.string(),
@@ -42,11 +42,11 @@ const zPendingIdea = z.discriminatedUnion('operation', [
 export type PendingIdea = PendingMutation & IdeaMutation
 export type PendingChange = Extract<PendingIdea, { operation: 'change' }>
 
-/** Parses what is stored; anything else gives `undefined`. */
+/** Parses a stored mutation; anything else gives `undefined`. */
 export const readPendingIdea = (stored: unknown): PendingIdea | undefined =>
   zPendingIdea.safeParse(stored).data as PendingIdea | undefined
 
-/** What is typed of an idea, and what is chosen. */
+/** The typed fields of an idea, and the chosen ones. */
 const texts = ['title', 'body', 'tags'] as const
 const settings = ['status', 'visibility'] as const
 type Field = (typeof texts)[number] | (typeof settings)[number]
@@ -54,28 +54,28 @@ const fields: readonly Field[] = [...texts, ...settings]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What a field says. Who sees an idea includes the game in which they see it. */
+/** The value of a field. The visibility of an idea includes its game. */
 const said = (field: Field, { gameId, ...idea }: IdeaChange) =>
   field === 'visibility' && idea.visibility !== 'me' ? [idea.visibility, gameId] : idea[field]
 
-/** An idea once a change is made. */
+/** An idea after a change. */
 export const changed = (idea: Idea, { gameId = idea.gameId, ...body }: IdeaChange): Idea => ({
   ...idea,
   ...body,
   gameId: gameId ?? undefined,
 })
 
-/** A change without what it says of these fields. The game goes with who sees the idea in it. */
+/** A change without these fields. The game goes with the visibility. */
 const without = (body: IdeaChange, left: readonly Field[]): IdeaChange =>
   Object.fromEntries(
     Object.entries(body).filter(([field]) => !left.some((one) => one === (field === 'gameId' ? 'visibility' : field))),
   )
 
 /**
- * Two changes of one idea as one. What each was typed over stays known, field by field. The version is the older of the
- * two, which the server lets nobody overwrite unseen.
- *
+ * Merges two changes of one idea. The original value of each field stays known. The version is the older of the two,
+ * which the server lets no one overwrite unseen.
  * @returns undefined if a tab that did not know the first has written into the same field
+ *
  */
 function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea' | 'body'>): PendingChange | undefined {
   const both = fields.filter((field) => field in body && field in first.body)
@@ -86,7 +86,7 @@ function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea'
   return { ...first, idea: { ...first.idea, ...over, rev }, body: { ...first.body, ...body } }
 }
 
-/** What a change meets that was made elsewhere: the fields in which the two clash. */
+/** The fields in which a change collides with a newer version. */
 function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs: Idea): Field[] {
   const mine = changed(idea, body)
   return fields.filter((field) => {
@@ -95,7 +95,7 @@ function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs:
   })
 }
 
-/** A KSUID that is always the same for a key, so that what it is made for is made once. Its time is that of the key. */
+/** A KSUID that is always the same for a key, so that something is created once. Its time is that of the key. */
 export const derivedKsuid = (key: string): string => key.slice(0, 6) + [...key.slice(6)].reverse().join('')
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
@@ -106,28 +106,28 @@ function copyTitle(title: string, at: number): string {
   return cut(title.replace(/ \(yours, \w{3} \d{1,2}\)$/, ''), ideaLimits.title - suffix.length) + suffix
 }
 
-/** What is kept of an idea as I have it, where the server's version stands: all of mine, for me alone. */
+/** A copy of my version of an idea, for me alone, if the server's version stays. */
 export function copyOf(mine: Pick<Idea, 'kind' | 'title' | 'body' | 'tags' | 'status'>, at: number): NewIdea {
   const { kind, title, body, tags, status } = mine
   return { kind, title: copyTitle(title, at), body, tags, status, visibility: 'me' }
 }
 
-/** What a person is told of a change that met something newer. */
+/** What a person reads about a change that met a newer version. */
 export type Conflict = {
   /** The idea to lead to. */
   ideaId: string
-  /** The title of the idea, which was deleted or changed elsewhere. */
+  /** The title of the idea that was deleted or changed elsewhere. */
   title: string
   isGone: boolean
-  /** The title of the copy of mine, if there is one. */
+  /** The title of my copy, if there is one. */
   copy: string | undefined
-  /** The settings that stay as the server has them. */
+  /** The settings that keep the server's values. */
   stands: (typeof settings)[number][]
 }
 
 type Ended = { queue: PendingIdea[]; conflicts: Conflict[] }
 
-/** A copy that waits to be kept. */
+/** A copy that waits to be created. */
 const copyFor = ({ person, key, madeAt, idea, body }: PendingChange, seq: number): PendingIdea => ({
   operation: 'create',
   ideaId: derivedKsuid(key),
@@ -141,7 +141,7 @@ const copyFor = ({ person, key, madeAt, idea, body }: PendingChange, seq: number
 
 const nextSeq = (queue: readonly PendingIdea[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
-/** A change that met something newer: the queue with a copy of mine at its end, where a text clashes. */
+/** A change that met a newer version: the queue with my copy at its end, if a text collides. */
 function met(queue: readonly PendingIdea[], change: PendingChange, clashing: readonly Field[], theirs?: Idea): Ended {
   const { ideaId, seq, idea, body } = change
   // A person who has deleted the idea has decided.
@@ -159,8 +159,8 @@ function met(queue: readonly PendingIdea[], change: PendingChange, clashing: rea
 }
 
 /**
- * The queue with the changes of an idea put on top of what the server has. Fields that do not clash are merged; where
- * texts clash, mine becomes a copy. What was changed back before it was sent is no change.
+ * The queue with the changes of an idea based on the server's version. Fields that do not collide are merged; if texts
+ * collide, mine becomes a copy. A change that was reverted before it was sent is dropped.
  */
 function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['newKey']): Ended {
   const next = queue.find(({ ideaId, refused }) => ideaId === theirs.ideaId && refused === undefined)
@@ -182,7 +182,7 @@ function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['ne
   return { queue: rest.queue, conflicts: [...conflicts, ...rest.conflicts] }
 }
 
-/** The queue with the changes that were typed on top of one as part of it, which the server did not take. */
+/** The queue in which a refused change includes the changes that were made on top of it. */
 function withFollowers(queue: readonly PendingIdea[], change: PendingChange): [PendingChange, PendingIdea[]] {
   const next = queue.find(({ ideaId, seq }) => ideaId === change.ideaId && seq > change.seq)
   const one = next?.operation === 'change' && next.refused === undefined && joined(change, next)
@@ -193,12 +193,12 @@ function withFollowers(queue: readonly PendingIdea[], change: PendingChange): [P
   )
 }
 
-/** What becomes of mutations of ideas that follow each other. */
+/** How mutations of ideas follow each other. */
 export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict> = {
   /**
-   * What is not on its way is not sent in two parts: a change joins the change that it was made on top of, and bringing
-   * an idea back takes its deletion out. What is being deleted is not deleted again: the second deletion would come
-   * after whoever brings it back.
+   * Mutations that have not begun are merged: a change joins the change that it is based on, and restoring an idea
+   * removes its deletion. A running deletion is not repeated: the second one would come after someone restores the
+   * idea.
    */
   added(queue, wanted, { person, now, newKey }) {
     const last = queue.findLast(({ ideaId, refused }) => ideaId === wanted.ideaId && refused === undefined)
@@ -210,7 +210,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
     }
     return [...queue, { ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false }]
   },
-  /** What was refused stays. A new or restored idea that was refused holds up what was to happen to it. */
+  /** A refused mutation stays. A refused creation or restoration blocks the later mutations of that idea. */
   next(queue) {
     const held = new Set<string>()
     return queue.find(({ ideaId, operation, refused }) => {
@@ -218,7 +218,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
       return refused === undefined && !held.has(ideaId)
     })
   },
-  /** The change that follows for the same idea is for the version that the server has now. */
+  /** The next change of the same idea is based on the server's current version. */
   ended(queue, one, end, { newKey }) {
     const isOver = ({ seq }: PendingIdea) => seq === one.seq
     if (end.is === 'conflict' && one.operation === 'change') {
@@ -235,7 +235,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
     const left = queue.filter((each) => !isOver(each))
     return idea ? onTopOf(left, idea, newKey) : { queue: left, conflicts: [] }
   },
-  /** What was to happen to an idea that is never kept goes with it. */
+  /** The later mutations of an idea that is never created are dropped with it. */
   dropped(queue, seq) {
     const given = queue.find((one) => one.seq === seq)
     return queue.filter((one) => one.seq !== seq && !(given?.operation === 'create' && given.ideaId === one.ideaId))
@@ -244,7 +244,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
 
 const settingWords = { status: 'its status', visibility: 'who sees it' }
 
-/** Conflicts as one message: of one what became of it, of several how many there are. */
+/** Conflicts as one message: what happened to one, or the number of several. */
 export function conflictWords(conflicts: readonly Conflict[]): string {
   const [first] = conflicts
   const copies = conflicts.filter(({ copy }) => copy !== undefined).length

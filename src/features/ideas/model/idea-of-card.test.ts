@@ -6,7 +6,7 @@ import { starterTables } from './tables/starter-tables.ts'
 import { newSeed } from './use-cards.ts'
 import { newWords, savedWords } from './words.ts'
 
-/** A hook with these texts. */
+/** A card with these texts. */
 const hook = (...texts: string[]): Card => {
   const card = drawCard(tablesOf(starterTables), 'hook', 'a seed')
   return card.slots.reduce((typed, { name }, at) => typeOver(typed, name, texts[at] ?? ''), card)
@@ -20,12 +20,12 @@ it('a card is kept with its first text as the title, and a line for each slot', 
   })
 })
 
-it('a slot that was emptied is left out, and a card without a text is not kept', () => {
+it('an empty slot is left out, and a card without a text is not kept', () => {
   expect(ideaOfCard(hook(' ', 'the bank', '\u2800'))).toMatchObject({ title: 'the bank', body: 'Who asks: the bank' })
   expect(ideaOfCard(hook())).toBeUndefined()
 })
 
-it('a text that is too long is not cut, since nobody would see what is missing', () => {
+it('a text that is too long is not cut, because no one would notice what is missing', () => {
   const idea = ideaOfCard(hook('A beggar', 'x'.repeat(10_000), 'It leaks.'))
   expect(idea?.body).toMatch(/x{10000}\nThe catch: It leaks\.$/)
   expect(idea && isTooLong(idea)).toBe(true)
@@ -39,13 +39,13 @@ const tables = tablesOf([
 ])
 const clue = drawCard(tables, 'clue', 'a seed')
 
-test('another card is told whole, with its kind', () => {
+test('a new card is announced whole, with its kind', () => {
   expect(newWords(drawCard(tables, 'hook', 'a seed'), clue)).toBe(
     'Clue. What is found: A lamp. How it comes to light: A lamp. What it means: nothing',
   )
 })
 
-test('of the same card only what has changed is told', () => {
+test('of the same card only changes are announced', () => {
   const locked = setLock(clue, 'what', true)
   expect(newWords(clue, locked)).toBe('What is found: A lamp, locked')
   expect(newWords(clue, locked, true)).toBe('')
@@ -53,7 +53,7 @@ test('of the same card only what has changed is told', () => {
   expect(newWords(clue, clue)).toBe('')
 })
 
-test('what was typed is saved, on its way, on this device or only in this page', () => {
+test('the text is saved, being sent, on this device or only on this page', () => {
   const now = { isUnsaved: false, count: 1, isHeldUp: true, lasts: true }
   expect(savedWords({ ...now, isUnsaved: true })).toBe('Not saved yet')
   expect(savedWords({ ...now, count: 0 })).toBe('Saved')

@@ -5,8 +5,8 @@ import type { Card } from './generator/card.ts'
 import { ideaLimits } from './limits.ts'
 
 /**
- * A text as one line: blanks of every kind as one space, none at its ends, and nothing that cannot be seen (control
- * characters, turned directions, halves of characters).
+ * A text as one line: all white space becomes single spaces, the text is trimmed, and invisible characters (control
+ * characters, direction marks, lone surrogates) are removed.
  */
 export const oneLine = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const oneLine = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** Cuts a text to so many characters, after a whole word where there is one, with an ellipsis. */
+/** Cuts a text to a number of characters, after a whole word if there is one, with an ellipsis. */
 export function cut(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text
@@ -27,10 +27,10 @@ export function cut(text: string, limit: number): string {
 const titleOf = (text: string) => cut(text.replace(/(?<=[^.])\.$/, ''), ideaLimits.title)
 
 /**
- * What is kept of a card: its first text as the title, and a line for each slot, with what stands above it. Slots in
- * which nothing is to be seen are left out.
+ * The idea of a card: its first text as the title, and a line for each slot, with its heading. Slots without visible
+ * text are left out.
+ * @returns an idea that the contract accepts, unless it `isTooLong`; `undefined` if the card has no text
  *
- * @returns an idea that the contract takes, unless it `isTooLong`; `undefined` where the card has no text
  */
 export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind' | 'title' | 'body'>> | undefined {
   const lines = slots
@@ -42,5 +42,5 @@ export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind'
   return { kind, title: titleOf(first.text), body }
 }
 
-/** Whether so much was typed over its slots that it cannot be kept whole. */
+/** Whether the typed texts are too long for an idea. */
 export const isTooLong = ({ body = '' }: Pick<NewIdea, 'body'>): boolean => countCharacters(body) > ideaLimits.body

@@ -37,7 +37,7 @@ test.each([
   expect(Object.keys(problemsOf({ ...values, ...change }))).toEqual(fields)
 })
 
-test('only what was changed is sent, and a game with who sees it', () => {
+test('only changes are sent, and a game together with the visibility', () => {
   expect(changeOf({ title: ' New ' }, 'game')).toEqual({ title: 'New' })
   expect(changeOf({ tags: 'a, b', visibility: 'everyone' }, 'game')).toEqual({
     tags: ['a', 'b'],
@@ -55,28 +55,28 @@ test.each([
   expect(gameToShowIn({ visibility, ...(gameId && { gameId }) }, 'here')).toBe(next)
 })
 
-describe('a form while another version of its idea comes', () => {
+describe('a form when a newer version of its idea arrives', () => {
   const idea: Idea = { ...bell, title: 'The Bell', body: 'It rings.', tags: ['harbor'], rev: 1 }
   const typed = (values: Partial<IdeaValues>) => ({ base: idea, values: { ...valuesOf(idea), ...values } })
 
-  test('says what was typed, without blanks that are not sent', () => {
+  test('shows what was typed, without spaces that are not sent', () => {
     expect(typedOver(idea, typed({ title: 'The Bell ', tags: ' harbor,' }).values)).toEqual({})
     expect(typedOver(idea, typed({ title: 'Noon', tags: 'sea' }).values)).toEqual({ title: 'Noon', tags: 'sea' })
   })
 
-  test('shows what came where nothing was typed, and is for the new version', () => {
+  test('shows the new values of untouched fields, and is based on the new version', () => {
     const newest = { ...idea, body: 'It rings at noon.', rev: 2 }
     const taken = takenOver(typed({ title: 'Noon ' }), newest)
     expect(taken).toMatchObject({ base: newest, values: { title: 'Noon ', body: 'It rings at noon.' } })
   })
 
-  test('keeps what was typed over the version that it was typed over, so that the server sees the clash', () => {
+  test('keeps typed fields on the old version, so that the server sees the conflict', () => {
     const newest = { ...idea, body: 'Theirs', tags: ['noon'], rev: 2 }
     const taken = takenOver(typed({ body: 'Mine' }), newest)
     expect(taken).toMatchObject({ base: { body: 'It rings.', rev: 1 }, values: { body: 'Mine', tags: 'noon' } })
   })
 
-  test('is kept as a copy once the idea is gone, with the title before where it was emptied', () => {
+  test('becomes a copy once the idea is deleted, with the old title if it was emptied', () => {
     const at = new Date(2026, 10, 22, 12).getTime()
     const copy = copyOfDraft(typed({ title: ' ', body: 'Mine', tags: 'a, b' }), at)
     expect(copy).toMatchObject({ title: 'The Bell (yours, Nov 22)', body: 'Mine', tags: ['a', 'b'], visibility: 'me' })

@@ -13,7 +13,7 @@ import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './limits.ts'
 
-/** What the form of an idea holds; the tags as one text, with commas between. */
+/** The form of an idea; the tags are one text, separated by commas. */
 export type IdeaValues = { title: string; body: string; tags: string; status: string; visibility: string }
 
 export const labels: Record<keyof IdeaValues, string> = {
@@ -32,7 +32,7 @@ export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaV
   tags: tags.join(', '),
 })
 
-/** What of a form differs from the idea that it was typed over; blanks that are not sent do not count. */
+/** The differences between a form and the idea it is based on; spaces that are not sent do not count. */
 export function typedOver(base: Idea, values: IdeaValues): Partial<IdeaValues> {
   const sent = ({ title, tags, ...rest }: IdeaValues) => ({ ...rest, title: title.trim(), tags: tagsOf(tags).join() })
   const [before, now] = [sent(valuesOf(base)), sent(values)]
@@ -43,8 +43,8 @@ export function typedOver(base: Idea, values: IdeaValues): Partial<IdeaValues> {
 }
 
 /**
- * A form once the idea has become another version: what came from elsewhere stands in it, what was typed stays. Where
- * both are of one field, the form goes on being typed over the older version, so that the server sees the clash.
+ * A form after its idea has changed elsewhere: untouched fields take the new values, typed ones stay. If both changed
+ * one field, the form stays on the older version, so that the server sees the conflict.
  */
 export function takenOver({ base, values }: { base: Idea; values: IdeaValues }, newest: Idea) {
   const typed = typedOver(base, values)
@@ -57,13 +57,13 @@ export function takenOver({ base, values }: { base: Idea; values: IdeaValues }, 
   }
 }
 
-/** What is kept of a draft whose idea is gone. `at`: Unix milliseconds. A title that was emptied is the one before. */
+/** The copy of a draft whose idea was deleted. `at`: Unix milliseconds. An emptied title becomes the old one. */
 export function copyOfDraft({ base, values }: { base: Idea; values: IdeaValues }, at: number): NewIdea {
   const { title, body, tags } = values
   return copyOf({ ...base, title: title.trim() || base.title, body, tags: tagsOf(tags) }, at)
 }
 
-/** The tags of a text: each once, however it is written. */
+/** The tags of a text, each once, however it is written. */
 export function tagsOf(text: string): string[] {
   const found = new Map<string, string>()
   for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' ')))
@@ -71,7 +71,7 @@ export function tagsOf(text: string): string[] {
   return [...found.values()]
 }
 
-/** What is wrong with what was typed, field by field, and what to do about it. */
+/** The errors of the form, field by field, and how to fix them. */
 export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<keyof IdeaValues, string>> {
   const all = tagsOf(tags)
   return {
@@ -88,15 +88,15 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
 }
 
 /**
- * The game in which a change of who sees an idea takes effect: the one in which others see it already, else the current
- * one. So an idea goes from one game to another by way of "Only me".
+ * The game in which a change of visibility takes effect: the one in which others see the idea already, otherwise the
+ * current one. So an idea moves from one game to another by way of "Only me".
  */
 export const gameToShowIn = (
   { visibility, gameId }: Pick<Idea, 'visibility' | 'gameId'>,
   current: string | undefined,
 ) => (visibility === 'me' ? (current ?? gameId) : gameId)
 
-/** What of the form is sent. */
+/** The part of the form that is sent. */
 export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefined): IdeaChange {
   const { tags, title, status, visibility, ...rest } = changes
   return {
@@ -108,14 +108,15 @@ export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefine
   }
 }
 
-/** By what an idea is known, whatever has become of its tags and its status. */
+/** What identifies an idea, whatever its tags and its status are. */
 export const identityOf = ({ kind, title, body = '' }: Pick<NewIdea, 'kind' | 'title' | 'body'>): string =>
   JSON.stringify([kind, title, body])
 
-/** Which ideas are shown, and in which order. */
+/** The filters and the order of the list. */
 export type Arrangement = { kind: IdeaKind | undefined; status: IdeaStatus | undefined; order: string }
 
-// Made once: `localeCompare` with options makes one at each call, and a list of 2,000 takes tens of thousands of calls.
+// Created once: `localeCompare` with options creates one at each call, and a list of 2,000 makes tens of thousands of
+// calls.
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
 /** The orders to choose from. */
@@ -127,18 +128,15 @@ export const orders: Record<string, { name: string; by: (one: Idea, other: Idea)
 
 export const everything: Arrangement = { kind: undefined, status: undefined, order: 'newest' }
 
-/**
- * Ideas that were edited, by id. While they are they keep their place in the list: that of the idea as it was when that
- * began.
- */
+/** The edited ideas, by id. During editing each keeps the place that it had when editing began. */
 export type Places = ReadonlyMap<string, Idea | undefined>
 
 const none: Places = new Map()
 
 /**
  * Ideas of a kind and status in an order, pinned ones first.
- *
  * @param first the ids of those that come before all others
+ *
  */
 export function arrange(
   ideas: readonly Idea[],

@@ -1,6 +1,6 @@
 import { href } from '../../../shell/href.ts'
 
-/** The service worker that keeps the view; the build writes it beside the pages. */
+/** The service worker that caches the view; the build writes it beside the pages. */
 export const offlineWorkerFile = 'offline-worker.js'
 
 /** TypeScript does not know trusted types. */
@@ -13,12 +13,12 @@ type Policies = {
 
 let isKept = false
 
-/** The view, and the page to which a session that ends leads from it. */
+/** The view, and the page to which an ended session leads. */
 const kept = ['ideaBuilder', 'logout'] as const
 
 /**
- * Has the browser keep the view and the way out of it, so that they open without a network: a service worker of these
- * alone does, in a live build. Where there can be none the view is as it was.
+ * Caches the view and the page after it, so that they open offline: a service worker for these two alone, in a live
+ * build. Without a worker the view works as before.
  */
 export function keepView(): void {
   if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
@@ -36,11 +36,11 @@ async function register(): Promise<void> {
   }
 }
 
-/** Waits for a worker that is being installed: the next one finds everything kept. */
+/** Waits for a worker that is being installed: the next one finds everything cached. */
 const installed = (worker: ServiceWorker | null | undefined) =>
   worker && new Promise((done) => worker.addEventListener('statechange', done, { once: true }))
 
-/** The one address that the policy of a live build lets become a worker. */
+/** The one address that the policy of a live build allows as a worker. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => address }).createScriptURL('') ?? address

@@ -78,7 +78,7 @@ describe('a pasted list', () => {
     })
   })
 
-  it('loses what cannot be seen: control characters, turned directions, halves of characters', () => {
+  it('drops invisible characters: control characters, direction marks, lone surrogates', () => {
     expect(textsOf('a\u0007 ba\u202er\u2066ge\ud800\n\u200b\u2060\na\u2028raft\u0000')).toEqual(['a barge', 'a raft'])
   })
 })
@@ -105,7 +105,7 @@ describe('a line is refused', () => {
     expect(whyOf(line)).toEqual([why])
   })
 
-  it('where it is one too many', () => {
+  it('if it exceeds the limit', () => {
     const lines = Array.from({ length: tableLimits.entries + 1 }, (_, at) => `boat ${at}`)
     const { entries, refused } = parse(lines.join('\n'))
     expect(entries.length).toBe(tableLimits.entries)
@@ -124,8 +124,8 @@ const pasted = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
 
-describe('what was understood', () => {
-  it('is written as a list that is understood as the same', () => {
+describe('the parsed entries', () => {
+  it('are written as a list that is parsed as the same', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const { entries } = parse(text)

@@ -16,7 +16,7 @@ import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { oneLine } from './idea-of-card.ts'
 import { tableLimits as limits, tableLimits } from './limits.ts'
 
-/** A line of a pasted list: the text to draw, how often, and what was made of a number before it. */
+/** A line of a pasted list: the text to draw, its weight, and the meaning of a number before it. */
 export type Line = { text: string; weight: number; note?: string }
 
 const bullet = /^[-*+•‣◦▪·–—]\s+/
@@ -32,13 +32,12 @@ const leading = /^(\d+)\s+(.+)$/
 const toNumber = (digits: string) => (digits === '00' ? 100 : Number(digits))
 
 /**
- * Reads a line without blanks around it.
+ * Reads a trimmed line.
+ * A bullet is removed. A leading number is a weight (`3 a rope`, `3x a rope`, `3 × a rope`), and so is the size of a
+ * range (`1–3 a rope`). The number of a list is no weight (`3. a rope`, `3) a rope`, `3 - a rope`, `03 a rope`), and
+ * what follows it is text, except in `3. 2x a rope`. So `1x` before a text keeps a number that belongs to it.
+ * @returns the weight as it is written, which may be 0, less, or more than a table allows
  *
- * A bullet before it is taken away. A leading number is a weight (`3 a rope`, `3x a rope`, `3 × a rope`), a range is as
- * many (`1–3 a rope`). The number of a list is no weight (`3. a rope`, `3) a rope`, `3 - a rope`, `03 a rope`), and
- * what follows it is text, but for `3. 2x a rope`. So `1x` before a text keeps a number that belongs to it.
- *
- * @returns the weight as it is written, which may be 0, less, or more than a table takes
  */
 export function readLine(line: string): Line {
   const text = line.replace(bullet, '')
@@ -69,10 +68,11 @@ export function printLine({ text, weight }: Line): string {
 }
 
 /**
- * What is wrong with the name of a table and how to mend it, or `undefined`.
+ * The error of a table's name and how to fix it, or `undefined`.
+ * @param name as typed; spaces around it do not count
+ * @param others the names of the person's other tables. A starter table or a game's table may have the same name, and
+ * is then replaced.
  *
- * @param name as it was typed; blanks around it do not count
- * @param others the names of one's other tables. A table of ours or of a game may have the name: one's own takes its place.
  */
 export function tableNameError(name: string, others: readonly string[]): string | undefined {
   const trimmed = name.trim()
@@ -85,7 +85,7 @@ export function tableNameError(name: string, others: readonly string[]): string 
   return isTaken ? 'You already have a table with this name. Choose another name.' : undefined
 }
 
-/** A line that was understood. */
+/** A parsed line. */
 export type ReadEntry = {
   /** Its number in the text, from 1. */
   line: number
@@ -93,11 +93,11 @@ export type ReadEntry = {
   weight: number
   /** The tables it refers to, as they are written. */
   references: string[]
-  /** What was made of the number before it, where one may have meant something else. */
+  /** The meaning of the number before it, if it is ambiguous. */
   note?: string
 }
 
-/** A line that was not, and what to do about it. */
+/** A refused line, and how to fix it. */
 export type RefusedLine = { line: number; text: string; why: string }
 
 export type ReadTable = { entries: ReadEntry[]; refused: RefusedLine[] }
@@ -110,7 +110,7 @@ const braces: Record<BraceError, string> = {
   empty: 'Write a table name between “{” and “}”.',
 }
 
-/** The path of a problem. A name that is being typed may be longer than a table's. */
+/** The path of a problem. A name may be longer than allowed while it is typed. */
 const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSentence(name, limits.name)))
 
 function whyProblem(problem: Problem): string {
@@ -126,9 +126,9 @@ function whyProblem(problem: Problem): string {
 }
 
 /**
- * Finds what is wrong with a reference of a table: what others do among themselves is no fault of it.
+ * Finds the error of a table's reference. Errors between other tables do not count.
+ * @param tables the existing tables, with or without the old version of this one
  *
- * @param tables those that are there, this one as it was among them or not
  */
 function referenceChecker(tables: Tables, given: string) {
   const name = given.trim() === '' ? 'this table' : given.trim()
@@ -150,13 +150,12 @@ function referenceChecker(tables: Tables, given: string) {
 }
 
 /**
- * Reads a pasted list: one entry a line, empty lines aside. `readLine` says what bullets and numbers mean; `{name}`
- * refers to a table.
- *
- * Characters that cannot be seen are left out. A line that cannot be taken is refused alone; the others are read.
- *
+ * Reads a pasted list: one entry a line, without empty lines. `readLine` explains bullets and numbers; `{name}` refers
+ * to a table.
+ * Invisible characters are removed. A bad line is refused alone; the others are read.
  * @param name the table's own name, '' while it has none
  * @param tables those that it may refer to
+ *
  */
 export function parseTable(text: string, name: string, tables: Tables): ReadTable {
   const entries: ReadEntry[] = []

@@ -10,7 +10,7 @@ import { readImport } from './read-import.ts'
 
 const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
-/** Texts made of what a file could lose: blanks, line breaks, marks of Markdown, halves of characters. */
+/** Texts of what a file could lose: spaces, line breaks, Markdown characters, lone surrogates. */
 const unit = fc.oneof(
   fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\ud83d', '\\', '#', '##', '-', '1.', '&#10;', '·', ',', '"', '---'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -36,7 +36,7 @@ const ideas: fc.Arbitrary<Idea[]> = fc
 test.each([
   ['JSON', toJson],
   ['Markdown', toMarkdown],
-])('what was exported as %s comes back the same, from whatever system', (_, write) => {
+])('an export as %s is imported unchanged, from whatever system', (_, write) => {
   fc.assert(
     fc.property(ideas, fc.boolean(), (all, isWindows) => {
       const file = write(all)
@@ -55,7 +55,7 @@ test.each([
   ],
   ['## The bell\nplace · #sea, #old · #', { kind: 'place', title: 'The bell', body: '', tags: ['sea', 'old · #'] }],
   ['{"ideas":[{"kind":"clue","title":"A map"}]}', { kind: 'clue', title: 'A map' }],
-])('what a person wrote is read: %j', (written, idea) => {
+])('a hand-written file is read: %j', (written, idea) => {
   expect(readImport(written)).toEqual({ ideas: [idea], faults: [] })
 })
 

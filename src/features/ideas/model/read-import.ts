@@ -9,16 +9,16 @@ import { fromMarkdown } from './export-ideas.ts'
 import { ideaLimits } from './limits.ts'
 import { kindNames, statusNames } from './words.ts'
 
-/** What is wrong with a file: where, as a person finds the place, and why. */
+/** An error of a file: where, as a person finds the place, and why. */
 export type Fault = { where: string; why: string }
 
-/** A file that was read: its ideas, or what is wrong with it. */
+/** A parsed file: its ideas, or its errors. */
 export type ReadFile = { ideas: ImportedIdea[]; faults: Fault[] }
 
 const oneOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_length') }
 
-/** What each part of an idea has to be, for whoever wrote something else. */
+/** The expected form of each part of an idea, for an error message. */
 const words: Record<keyof ImportedIdea, string> = {
   kind: `Its kind has to be ${oneOf(zIdeaKind.options)}.`,
   title: `It needs a title of 1 to ${ideaLimits.title} characters in one line.`,
@@ -27,7 +27,7 @@ const words: Record<keyof ImportedIdea, string> = {
   status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
 }
 
-/** An idea of a file, or why it is none, in sentences. */
+/** An idea of a file, or its errors, in sentences. */
 function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
@@ -46,7 +46,7 @@ const zNamed = z.object({ title: z.string() })
 
 const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [{ where, why }] })
 
-/** Deeper than any file of ideas, and not so deep that finding a fault in it takes the stack. */
+/** Deeper than any file of ideas, and shallow enough for recursion. */
 const deepest = 100
 
 /** Where a text is nested deeper than `deepest`. */
@@ -60,7 +60,10 @@ function tooDeepAt(text: string): number | undefined {
   return undefined
 }
 
-/** Where a text stops being JSON; engines say it in words of their own, and some not at all. `undefined` for JSON. */
+/**
+ * The position at which a text stops being JSON: engines word it differently, and some leave it out. `undefined` for
+ * JSON.
+ */
 export function jsonFault(text: string): { at: number; isEnd: boolean } | undefined {
   const errors: ParseError[] = []
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })
@@ -70,7 +73,7 @@ export function jsonFault(text: string): { at: number; isEnd: boolean } | undefi
   return { at: offset, isEnd: offset >= text.length || printParseErrorCode(error) === 'UnexpectedEndOfString' }
 }
 
-/** Ideas of a JSON file, as `toJson` writes it. A fault names the idea by its number and title. */
+/** Ideas of a JSON file, as `toJson` writes it. An error names the idea by its number and title. */
 function readJson(text: string): ReadFile {
   const placeOf = (at: number) => {
     const before = text.slice(0, at).split('\n')
@@ -107,7 +110,7 @@ const heading = /^##[ \t]/
 
 /**
  * Ideas of a Markdown file, as `toMarkdown` writes it: each has a heading of the second level, a line with its kind,
- * perhaps a status and tags, and a text. What stands before the first of them is left out. A fault names its line.
+ * perhaps a status and tags, and a text. What stands before the first heading is ignored. An error names its line.
  */
 function readMarkdown(text: string): ReadFile {
   const ideas: ImportedIdea[] = []
@@ -127,7 +130,7 @@ function readMarkdown(text: string): ReadFile {
   return { ideas, faults }
 }
 
-/** @param lines the heading, and what follows it */
+/** @param lines the heading, and the lines after it */
 function readPart([first = '', ...lines]: string[]): ImportedIdea | string {
   const at = lines.findIndex((line) => line.trim() !== '')
   const about = readAbout(lines[at] ?? '')
@@ -151,7 +154,7 @@ function readAbout(line: string): Pick<ImportedIdea, 'kind' | 'status' | 'tags'>
   return { kind, tags: tags === '' ? [] : found, ...(status && { status }) }
 }
 
-/** Reads a file or a pasted text as the export writes them, JSON or Markdown. One fault, and none of its ideas is taken. */
+/** Reads an exported file or a pasted text, JSON or Markdown. One error refuses all of its ideas. */
 export function readImport(text: string): ReadFile {
   const known = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   return /^\s*[[{]/.test(known) ? readJson(known) : readMarkdown(known)

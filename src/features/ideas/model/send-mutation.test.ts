@@ -7,7 +7,7 @@ import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaList } from '../../../contract/types.gen.ts'
 import type { PendingIdea } from './idea-mutations.ts'
 
-// What comes of sending a mutation, for whatever the server answers.
+// The result of sending a mutation, for each answer of the server.
 
 const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 3 })
 const { ideaId } = bell
@@ -33,7 +33,7 @@ beforeEach(async () => {
   live = await loadLive()
 })
 
-/** Sends an entry to a server that answers it as told, and a question for the idea as `found` says. */
+/** Sends a mutation to a server that answers it as given, and answers a question for the idea with `found`. */
 async function outcomeOf(entry: PendingIdea, answer: Answer, found: Answer = refusal(404)) {
   const { sendMutation } = await import('./send-mutation.ts')
   const calls: Call[] = []
@@ -64,42 +64,42 @@ const passing: ApiError[] = [
   { kind: 'off-contract', status: 200, issues: ['title'] },
   { kind: 'refused', status: 500, message: 'It broke.' },
 ]
-test.each(passing)('what may pass (%j) is tried again', async (error) => {
+test.each(passing)('a temporary failure (%j) is retried', async (error) => {
   for (const entry of all) expect((await outcomeOf(entry, { error })).outcome).toMatchObject({ is: 'later' })
 })
 
-test('too many calls are tried again when the server says', async () => {
+test('too many calls are retried at the time that the server sets', async () => {
   for (const entry of all)
     expect((await outcomeOf(entry, refusal(429, 5000))).outcome).toEqual({ is: 'later', retryAt: 5000 })
 })
 
-test('without a session nothing is given up and nothing is tried', async () => {
+test('without a session nothing is dropped and nothing is sent', async () => {
   for (const entry of all) expect((await outcomeOf(entry, refusal(401))).outcome).toEqual({ is: 'stopped' })
 })
 
-test.each([400, 403])('what the server will never take (%i) goes back to its person', async (status) => {
+test.each([400, 403])('a final refusal (%i) goes back to its person', async (status) => {
   for (const entry of all)
     expect((await outcomeOf(entry, refusal(status))).outcome).toEqual({ is: 'refused', message: 'It was refused.' })
 })
 
-test('an idea that is gone is deleted; a change of it is a conflict', async () => {
+test('a missing idea counts as deleted; a change of it is a conflict', async () => {
   expect((await outcomeOf(pending.delete, refusal(404))).outcome).toEqual({ is: 'done' })
   expect((await outcomeOf(pending.change, refusal(404))).outcome).toEqual({ is: 'conflict' })
 })
 
-test('a change into a game that is gone is refused: the idea is there', async () => {
+test('a change into a missing game is refused: the idea exists', async () => {
   expect((await outcomeOf(pending.change, refusal(404), ok(bell))).outcome).toMatchObject({ is: 'refused' })
   const unheard: Answer = { error: { kind: 'no-network' } }
   expect((await outcomeOf(pending.change, refusal(404), unheard)).outcome).toMatchObject({ is: 'later' })
 })
 
-test('an id that is taken by this very idea was an answer that was lost', async () => {
+test('an id that this very idea has taken means that an answer was lost', async () => {
   expect((await outcomeOf(pending.create, refusal(409), ok(bell))).outcome).toEqual({ is: 'done', answer: bell })
   expect((await outcomeOf(pending.create, refusal(409))).outcome).toMatchObject({ is: 'refused' })
   expect((await outcomeOf(pending.create, refusal(409), refusal(500))).outcome).toMatchObject({ is: 'later' })
 })
 
-test('a change for an older version brings the newest', async () => {
+test('a change of an older version returns the newest', async () => {
   const stale = await outcomeOf(pending.change, refusal(412), ok({ ...bell, rev: 9 }))
   expect(stale.outcome).toMatchObject({ is: 'conflict', theirs: { rev: 9 } })
   expect((await outcomeOf(pending.change, refusal(412))).outcome).toEqual({ is: 'conflict' })
@@ -108,7 +108,7 @@ test('a change for an older version brings the newest', async () => {
   })
 })
 
-test('a call that is never answered is given up, and made again later', async () => {
+test('a call without an answer is aborted, and repeated later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { sendMutation } = await import('./send-mutation.ts')
@@ -120,7 +120,7 @@ test('a call that is never answered is given up, and made again later', async ()
   }
 })
 
-test('a list that was being read while an idea was kept is read once more', async () => {
+test('a list that was loading while an idea was created is fetched again', async () => {
   const { sendMutation } = await import('./send-mutation.ts')
   const readings: ((answer: Answer) => void)[] = []
   const store = live.openStore(async (call) =>

@@ -15,10 +15,10 @@ export type Dispatch = Parameters<ReturnType<typeof ideasApi.util.updateQueryDat
 const { createIdea, changeIdea, deleteIdea, restoreIdea, getIdea, listMyIdeas, listIdeaChanges } = ideasApi.endpoints
 const untracked = { track: false }
 
-/** After so long without an answer a call is given up, and made again later; milliseconds. All tabs wait for it. */
+/** The time after which a call without an answer is aborted and repeated later, milliseconds. All tabs wait for it. */
 const patienceMs = 30_000
 
-/** Makes one call for a pending mutation, and says what came of it. */
+/** Makes one call for a pending mutation, and returns its result. */
 export const sendMutation =
   (dispatch: Dispatch) =>
   async (one: PendingIdea): Promise<Outcome<Idea>> => {
@@ -28,23 +28,23 @@ export const sendMutation =
       return { is: 'done', answer: data ?? undefined }
     }
     const status = statusOf(error)
-    // It is gone already: an answer was lost, or another device was quicker.
+    // It is deleted already: an answer was lost, or another device was quicker.
     if (one.operation === 'delete' && status === 404) return { is: 'done' }
     const isTaken = one.operation === 'create' && status === 409
-    // What is not found may be the game, and not the idea.
+    // The missing item may be the game, and not the idea.
     const isLost = one.operation === 'change' && status === 404
     if (!isTaken && !isLost && status !== 412) return outcomeOf(error)
     const asking = getIdea.initiate({ params: { ideaId: one.ideaId } }, { subscribe: false, forceRefetch: true })
     const newest = await patiently(dispatch(asking))
     if (newest.data && isLost) return outcomeOf(error)
-    // The id was used by this very idea, whose key is forgotten by now.
+    // This very idea has used the id, and the server has dropped its key by now.
     if (newest.data && isTaken) return { is: 'done', answer: newest.data }
     if (newest.data) return { is: 'conflict', theirs: newest.data }
     if (statusOf(newest.error) !== 404) return outcomeOf(newest.error)
     return isTaken ? outcomeOf(error) : { is: 'conflict' }
   }
 
-/** Puts what came of a mutation into the list that was read. */
+/** Applies the result of a mutation to the cached list. */
 export function listEnded(dispatch: Dispatch, { operation, ideaId }: Ended['one'], end: Ended['end']): void {
   const idea = 'answer' in end ? end.answer : 'theirs' in end ? end.theirs : undefined
   const isGone = end.is === 'conflict' ? !idea : end.is === 'done' && operation === 'delete'
@@ -59,13 +59,13 @@ const zEnded = z.object({
   end: z.object({ is: z.enum(['done', 'conflict']), answer: z.optional(zIdea), theirs: z.optional(zIdea) }),
 })
 
-/** `listEnded` for what another tab says, which may be of another release. Anything else changes nothing. */
+/** `listEnded` for a message of another tab, which may come from another release. Anything else changes nothing. */
 export function listEndedElsewhere(dispatch: Dispatch, message: unknown): void {
   const { data } = zEnded.safeParse(message)
   if (data) listEnded(dispatch, data.one as Ended['one'], data.end as Ended['end'])
 }
 
-/** A list that was being read meanwhile, or did not load, may be without what was done: it is read once more. */
+/** A list that was loading meanwhile, or failed, may lack the change: it is fetched again. */
 function readAnew(dispatch: Dispatch): void {
   dispatch((then, getState) => {
     const { isSuccess, isUninitialized } = listMyIdeas.select(undefined)(getState())
@@ -98,7 +98,7 @@ function call(dispatch: Dispatch, one: PendingIdea): Calling {
   }
 }
 
-/** Only what is tried again in vain is given back to its person: a refusal of this very call. */
+/** Only a refusal of this very call goes back to its person: a retry would be in vain. */
 function outcomeOf(error: unknown): Outcome<Idea> {
   const status = statusOf(error)
   if (status === 401) return { is: 'stopped' }
@@ -109,15 +109,15 @@ function outcomeOf(error: unknown): Outcome<Idea> {
 }
 
 /**
- * What asks which of my ideas other devices have changed since the list was read, as often as it is called: one small
- * answer, however many ideas there are. Where no list was read there is nothing to ask.
+ * A function that fetches which of my ideas other devices have changed since the list was read: one small answer,
+ * however many ideas there are. Without a list it fetches nothing.
  */
 export function lookingAgain(dispatch: Dispatch): () => void {
-  /** The place in my changes at which the list was read, and the one up to which it is known by now. */
+  /** The position in my changes at which the list was read, and the position that is known now. */
   let read: string | undefined
   let known = ''
   let isAsking = false
-  /** An answer that is on its way may not know what was the reason to ask again. */
+  /** A running answer may be older than the reason for this fetch. */
   let isDue = false
 
   async function ask(): Promise<void> {
@@ -128,7 +128,7 @@ export function lookingAgain(dispatch: Dispatch): () => void {
     read = mark
     const args = { query: { since: known, limit: mostAtOnce } }
     const { data, error } = await dispatch(listIdeaChanges.initiate(args, { subscribe: false, forceRefetch: true }))
-    // It is too long ago: the whole list is read anew.
+    // Too many changes: the whole list is fetched again.
     if (statusOf(error) === 410) dispatch(ideasApi.util.invalidateTags(['myIdeas']))
     if (!data) return
     for (const idea of data.items) dispatch(applyAnswer(ideasCache['idea.changed'], idea))

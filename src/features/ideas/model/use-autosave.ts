@@ -7,11 +7,11 @@ import { useOutbox } from './use-outbox.ts'
 import { savedWords } from './words.ts'
 
 /**
- * An idea while it is edited: what is typed goes to the outbox when the person pauses, or leaves, and until it is there
- * it survives a reload as a draft.
- *
+ * The editor of an idea: the text goes to the outbox when the person pauses or leaves, and until then it survives a
+ * reload as a draft.
  * @param idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
+ *
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, lasts } = useOutbox()
@@ -33,7 +33,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   })
   useEffect(() => takeOver(idea), [idea])
 
-  /** Gives whether all that was typed is in the outbox then. */
+  /** Returns whether all of the text is in the outbox then. */
   async function save(): Promise<boolean> {
     const { base, values } = now.current
     const typed = typedOver(base, values)
@@ -55,12 +55,12 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   const latest = useRef(save)
   latest.current = save
   const last = useRef(Promise.resolve(true))
-  /** One after the other: what fails is part of the next. */
+  /** One save after the other: a failed one is part of the next. */
   const [saveNow] = useState(() => () => {
     last.current = last.current.then(() => latest.current())
     return last.current
   })
-  // A failure is tried again with the next change, or by hand: not in a circle.
+  // A failure is retried with the next change, or by hand, so that it does not loop.
   const asked = canSave ? JSON.stringify(values) : ''
   useEffect(() => {
     if (asked === '') return
@@ -81,7 +81,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
       lasts,
     }),
     error: isChanged ? error : undefined,
-    /** Saves at once what was typed, for whoever leaves or tries again; gives whether all of it is. */
+    /** Saves at once, for a person who leaves or retries; returns whether all of it is saved. */
     saveNow,
   }
 }

@@ -7,14 +7,14 @@ import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'
 import { useTables } from './use-tables.ts'
 
-/** Digits and letters that nobody takes for one another; 32 of them, so that five bits choose one. */
+/** Digits and letters that are not confused with each other; 32 of them, so that five bits choose one. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A seed for a new card: eight letters and digits, random, short enough to tell somebody. */
+/** A seed for a new card: eight random letters and digits, short enough to pass on. */
 export const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet.charAt(byte & 31)).join('')
 
-/** The card at hand, and what can be done with it. It survives a reload. */
+/** The current card and its actions. It survives a reload. */
 export function useCards() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const tables = useTables()
@@ -28,7 +28,7 @@ export function useCards() {
     writeTyping(userId)
   }, [userId, history])
   const does = useCallback((action: Action) => setHistory((before) => act(tables)(before, action)), [tables])
-  /** Keeps over a reload what is typed over a slot; without a text it was taken back. */
+  /** Stores the text typed into a slot over a reload; without a text it is deleted. */
   const keepTyped = useCallback(
     (slot: string, text?: string) => writeTyping(userId, text === undefined ? undefined : { slot, text }),
     [userId],
@@ -36,13 +36,13 @@ export function useCards() {
   return { card: cardOf(history), does, keepTyped, canUndo: canUndo(history), canRedo: canRedo(history) }
 }
 
-/** Whether letters alone are keys of the Idea Builder, on this device. */
+/** Whether single letters are shortcuts of the Idea Builder, on this device. */
 export const letterKeys = storedSwitch('idea-letter-keys', true)
 
-/** What each key does. Letters without a modifier can be switched off (WCAG 2.1.4). */
+/** The action of each key. Letters without a modifier can be switched off (WCAG 2.1.4). */
 export type CardKeys = Record<'reroll' | 'lock' | 'keep' | 'undo' | 'redo', () => void>
 
-/** Whether a key belongs to what has the focus: text that is typed, a list that is searched by letters, a dialog. */
+/** Whether a key belongs to the focused element: a text field, a list with type-ahead, a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -52,12 +52,14 @@ function isTaken(target: EventTarget | null): boolean {
   )
 }
 
-/** The longest pause between two letters of what is typed, in milliseconds. */
+/** The longest pause between two typed letters, in milliseconds. */
 const typingMs = 1000
 
 /** Listens for the keys of the card while the view is open. */
 export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
-  /** What was typed into last, and when. It may go in mid-word: another device deletes its idea. */
+  /**
+   * The last text field that was typed into, and when. It may disappear in mid-word: another device deletes its idea.
+   */
   const typed = useRef<{ into: Element; at: number }>(undefined)
   function isTypedOn({ target, key, timeStamp }: KeyboardEvent): boolean {
     const { into, at } = typed.current ?? {}

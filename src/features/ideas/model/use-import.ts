@@ -11,22 +11,22 @@ import { identityOf } from './idea-values.ts'
 import { type Fault, readImport } from './read-import.ts'
 import { importedWords, notImported } from './words.ts'
 
-/** What was pasted, or chosen as the file of this name. */
+/** The pasted text, or that of the file with this name. */
 type Source = { text: string; name?: string; fault?: Fault }
 
 const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
 
 /**
- * Ideas of a file or a pasted text: read, told from those that are kept, and sent at once.
+ * Imports ideas from a file or a pasted text: parses them, skips kept ones, and sends the rest at once.
+ * @param kept all my kept ideas
  *
- * @param kept every idea that I keep
  */
 export function useImport(kept: readonly Idea[]) {
   const { toast } = useOverlays()
   const [source, setSource] = useState<Source>({ text: '' })
   const newest = useRef(source)
   newest.current = source
-  /** What was sent last: an error is about it alone. */
+  /** The text that was sent last: an error belongs to it alone. */
   const [sent, setSent] = useState<Source>()
   const [imported, setImported] = useState<number>()
   const [send, { error, isLoading }] = useImportIdeasMutation()
@@ -42,14 +42,14 @@ export function useImport(kept: readonly Idea[]) {
     setImported(undefined)
   }
   return {
-    /** What was pasted; a file is not shown, since it may be large. */
+    /** The pasted text; a file is not shown, because it may be large. */
     text: source.name === undefined ? source.text : '',
     name: source.name,
     faults: isTooMany ? [tooMany(kept.length, fresh.length)] : read.faults,
-    /** What would come, and how many of the file are kept already. */
+    /** The ideas to import, and the number of those that are kept already. */
     fresh,
     thereAlready: read.ideas.length - fresh.length,
-    /** How many have come. */
+    /** The number of imported ideas. */
     imported,
     isBusy: isLoading,
     error: isLoading || sent !== source ? undefined : error,
@@ -63,7 +63,7 @@ export function useImport(kept: readonly Idea[]) {
       if (text === undefined) return refuse("Couldn't read it. Choose it again.")
       take({ name, text })
     },
-    /** Sends what would come. A try again is the same one, so that an answer that was lost makes no idea twice. */
+    /** Sends the import. A retry has the same key, so that a lost answer creates no idea twice. */
     async submit(): Promise<void> {
       setSent(source)
       const body = { ideas: fresh }
@@ -71,7 +71,7 @@ export function useImport(kept: readonly Idea[]) {
       if (!answer) return
       const { data, error } = answer
       if (data) keepIntention(undefined)
-      // Something else has been pasted meanwhile: it stays, and what became of this is said beside it.
+      // Another text has been pasted meanwhile: it stays, and the result of this one is shown beside it.
       if (newest.current !== source)
         return void (data
           ? toast.success(importedWords(data.ideaIds.length))

@@ -11,7 +11,7 @@ import { ideaLimits } from './limits.ts'
 import { readSeen, withPending } from './use-my-ideas.ts'
 import { type OutboxStore, useOutbox } from './use-outbox.ts'
 
-/** What was asked to be kept last, by its identity, and what came of it, in words. */
+/** The idea that was kept last, by its identity, and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string }
 
 const tooLong = new Error(
@@ -19,18 +19,18 @@ const tooLong = new Error(
 )
 
 /**
- * Keeps ideas, by the outbox: with an id of their own, at once, and without a network too. What I keep already, as it
- * was or edited since, is not kept a second time.
+ * Keeps ideas by the outbox: with an id of their own, at once, and offline too. An idea that I keep already, unchanged
+ * or edited, is not kept a second time.
  */
 export function useKeep() {
   const store = useStore() as unknown as OutboxStore
   const { queue } = useOutbox()
   const [error, setError] = useState<unknown>()
   const [kept, setKept] = useState<Kept>()
-  /** The ids of what was kept on this visit; none yet while it is on its way to the outbox. */
+  /** The ids of the ideas kept on this visit; empty until they reach the outbox. */
   const ids = useRef(new Map<string, string | undefined>())
 
-  /** It among my ideas as they are at this moment, those that wait to be sent as well. */
+  /** Whether it is among my ideas at this moment, pending ones included. */
   function thatOf(asked: string) {
     const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
     const userId = selectUser(store.getState())?.userId ?? ''

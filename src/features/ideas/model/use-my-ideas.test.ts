@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-test('what somebody saw is there again, and for nobody else', () => {
+test('the last seen list is there again, for its person only', () => {
   writeSeen('rowan', [bell])
   expect(readSeen('rowan')).toEqual([bell])
   expect(readSeen('wren')).toBeUndefined()

@@ -10,16 +10,16 @@ import { changed, type PendingIdea } from './idea-mutations.ts'
 import { keepSeenAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** How much of the list is kept, in characters of JSON: some hundred ideas, and little of what a browser gives an origin. */
+/** The size of the cached list, in characters of JSON: some hundred ideas, and a small part of a browser's quota. */
 const most = 200_000
 
 const keyOf = (userId: string) => ownKey(userId, 'ideas')
 
 /**
- * Keeps the list that somebody saw, for a page that opens without a network, until they are not signed in here any more.
- * Of a long list the first ideas are kept. Storage that is full or blocked costs that alone.
+ * Stores the seen list for a page that opens offline, until its person signs out here. Of a long list the first ideas
+ * are stored. If storage is full or blocked, there is no cached list; nothing else is lost.
+ * @param ideas newest first
  *
- * @param ideas the newest first
  */
 export function writeSeen(userId: string, ideas: readonly Idea[]): void {
   const kept: string[] = []
@@ -35,7 +35,7 @@ export function writeSeen(userId: string, ideas: readonly Idea[]): void {
   } catch {}
 }
 
-/** The list that somebody saw here last; `undefined` if there is none. What is no idea is left out. */
+/** The list that its person saw here last; `undefined` if there is none. Invalid ideas are left out. */
 export function readSeen(userId: string): readonly Idea[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '')
@@ -50,15 +50,15 @@ export function readSeen(userId: string): readonly Idea[] | undefined {
 const none: readonly Idea[] = []
 
 /**
- * Every idea that I keep, as they are once everything that waits is sent: what the server told last, and on top of it
- * what is in the outbox. Where the server tells nothing, it is what was seen here last.
+ * All my kept ideas, with pending mutations applied: the server's last answer, and on top of it the outbox. Without an
+ * answer, the list that was seen here last.
  */
 export function useMyIdeas() {
   const { entries } = useOutbox()
   const userId = useSelector(selectUser)?.userId ?? ''
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
-  // Of a list that broke off only the rest is missing.
+  // If a list stops loading, only the rest is missing.
   const retry = hasNextPage ? fetchNextPage : refetch
   useEffect(() => {
     if (!error) return
@@ -75,7 +75,7 @@ export function useMyIdeas() {
   }, [told, isWhole, userId])
   const isUntold = told === undefined && error !== undefined
   const seen = useMemo(() => (isUntold ? readSeen(userId) : undefined), [isUntold, userId])
-  // Where nothing was seen either, there is at least what waits.
+  // Without a stored list, there are at least the pending mutations.
   const known = told ?? seen ?? (isUntold && entries.length > 0 ? none : undefined)
   const ideas = useMemo(() => known && withPending(known, entries), [known, entries])
   const isCut = data !== undefined && hasNextPage && error !== undefined
@@ -83,9 +83,9 @@ export function useMyIdeas() {
 }
 
 /**
- * The ideas as they are once everything that waits is done.
+ * The ideas after all pending mutations.
+ * @param ideas the server's last answer, newest first
  *
- * @param ideas as the server published them last, the newest first
  */
 export function withPending(ideas: readonly Idea[], queue: readonly PendingIdea[]): readonly Idea[] {
   if (queue.length === 0) return ideas
@@ -104,7 +104,7 @@ export function withPending(ideas: readonly Idea[], queue: readonly PendingIdea[
   return order.flatMap((ideaId) => byId.get(ideaId) ?? [])
 }
 
-/** An idea after a mutation; `undefined` where there is none. */
+/** An idea after a mutation; `undefined` if it is deleted. */
 function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
   const updatedAt = new Date(one.madeAt).toISOString()
   const me = { userId: one.person, displayName: '', sigil: '', colour: '' }
@@ -118,7 +118,7 @@ function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
         visibility: 'me',
         ...one.body,
         ideaId: one.ideaId,
-        // The server says who the author is; until then the view asks nothing of it.
+        // The server sets the author; until then the view does not need it.
         author: me,
         changedBy: me,
         rev: 1,
@@ -130,7 +130,7 @@ function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
     case 'restore':
       return there ?? one.idea
     case 'change':
-      // For the version that this was typed over: what is typed on top of it knows of no newer one.
+      // The version that the text is based on: later typing knows no newer one.
       return there && { ...changed(there, one.body), rev: Math.min(there.rev, one.idea.rev), updatedAt }
   }
 }

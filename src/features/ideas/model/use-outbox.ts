@@ -23,9 +23,9 @@ const name = 'emberhall.ideas'
 const toastId = 'idea-conflicts'
 
 type IdeasState = {
-  /** The ideas that the list is to lead to. */
+  /** The ideas that the list should scroll to. */
   asked: readonly string[]
-  /** What the toast tells of. */
+  /** The conflicts of the toast. */
   conflicts: readonly Conflict[]
 }
 const initialState: IdeasState = { asked: [], conflicts: [] }
@@ -34,11 +34,11 @@ const slice = createSlice({
   name: 'ideas',
   initialState,
   reducers: {
-    /** The list of kept ideas is to lead to these. */
+    /** The list of kept ideas should scroll to these. */
     ideasAsked: (state, { payload: asked }: PayloadAction<readonly string[]>) => ({ ...state, asked }),
-    /** It has led to them. */
+    /** The list has scrolled to them. */
     ideasShown: (state) => ({ ...state, asked: initialState.asked }),
-    /** `isOpen`: the toast tells of earlier ones, too. */
+    /** `isOpen`: the toast shows earlier ones, too. */
     conflictsMet: (state, { payload }: PayloadAction<{ conflicts: readonly Conflict[]; isOpen: boolean }>) => ({
       ...state,
       conflicts: [...(payload.isOpen ? state.conflicts : []), ...payload.conflicts],
@@ -60,7 +60,7 @@ const { selectConflicts } = ideasSlice.selectors
 type Root = SessionRoot & OverlaysRoot & { ideas?: IdeasState }
 export type IdeaDispatch = ThunkDispatch<Root, unknown, UnknownAction>
 
-/** Says what met something newer. Several conflicts are one toast, which stays until it is closed. */
+/** Reports conflicts. Several are one toast, which stays until it is closed. */
 export const reportConflicts =
   (conflicts: readonly Conflict[]) =>
   (dispatch: IdeaDispatch, getState: () => Root): void => {

@@ -4,7 +4,7 @@ import { afterDeletion } from './use-table-actions.ts'
 const tavern = { name: 'tavern', entries: ['The Drowned Bell'] }
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
-test('the tables that draw from a deleted one are named', () => {
+test('the tables that refer to a deleted one are named', () => {
   const users = [
     { name: 'cellar', entries: ['below {Tavern}', 'behind {tavern}'] },
     { name: 'roof', entries: [{ text: 'above {tavern}', weight: 2 }] },
@@ -14,7 +14,7 @@ test('the tables that draw from a deleted one are named', () => {
   )
 })
 
-test('a table that took the place of a starter table gives it back', () => {
+test('deleting a table that replaced a starter table restores the starter table', () => {
   const place = { name: 'Place', entries: ['a barge'] }
   expect(afterDeletion(place, [place, { name: 'cellar', entries: ['below {place}'] }], false)).toBe(
     'Cards will draw from the starter table of the same name again.',

@@ -14,10 +14,10 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 /**
- * What becomes of what draws from a table once it is deleted.
- *
+ * What happens to tables that refer to a table once it is deleted.
  * @param mine all tables of the person, this one among them
- * @returns a sentence, or '' where nothing draws from it
+ * @returns a sentence, or '' if none refers to it
+ *
  */
 export function afterDeletion({ name }: Table, mine: readonly Table[], isShared: boolean): string {
   const isThis = (other: string) => foldName(other) === foldName(name)
@@ -29,7 +29,7 @@ export function afterDeletion({ name }: Table, mine: readonly Table[], isShared:
   return isShared ? "Other people's entries that draw from it will show its name instead." : ''
 }
 
-/** What is done with a table of mine besides editing it: sharing and deleting. */
+/** Shares and deletes a table of mine. */
 export function useTableActions(table: IdeaTable) {
   const { confirm } = useOverlays()
   const [change, changing] = useChangeIdeaTableMutation()
@@ -42,9 +42,9 @@ export function useTableActions(table: IdeaTable) {
     isBusy,
     error: isBusy ? undefined : (changing.error ?? removing.error),
     /**
-     * Shares it with a game, or with none. What another device has changed of it meanwhile stays.
+     * Shares it with a game, or with none. Other fields that another device has changed meanwhile stay.
+     * @returns whether it succeeded
      *
-     * @returns whether that is done
      */
     async share(gameId: string | null): Promise<boolean> {
       const { error } = await change({ params, headers: ifMatch(table), body: { gameId } })

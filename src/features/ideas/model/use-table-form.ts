@@ -14,13 +14,13 @@ import { useTableLists } from './use-tables.ts'
 import { inLines } from './words.ts'
 
 type Form = {
-  /** The table that is edited; without one a new table is made. */
+  /** The edited table; without one the form creates a new table. */
   tableId: string | undefined
   draft: TableDraft
   keep: KeepDraft<TableDraft>
   /** The person has opened it; else it was there when the page came. */
   isOpened: boolean
-  /** The form is closed: with the table that was saved, or without one. */
+  /** The form is closed: with the saved table, or without one. */
   onDone?: ((saved: IdeaTable | undefined) => void) | undefined
 }
 
@@ -79,7 +79,7 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
   })
   const found = problemsOf(read)
   const errors = form.wasRefused ? found : { name: undefined, list: undefined }
-  // A table that is made is there: nothing is taken that would not be part of it.
+  // The form takes no input while a table is being created: it would not be part of it.
   const isReadOnly = form.isBusy && tableId === undefined
   const type = (typed: Partial<TableValues>) => isReadOnly || form.change(typed)
   return {
@@ -93,7 +93,7 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
       keep(undefined)
       onDone?.(undefined)
     },
-    /** Takes the refused lines out of the list. */
+    /** Removes the refused lines from the list. */
     leaveOut: () => type({ list: asSent(draft.values).list }),
   }
 }

@@ -10,7 +10,7 @@ import { starterTables } from './tables/starter-tables.ts'
 const none: readonly IdeaTable[] = []
 const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 
-/** My tables, and those that others share with the current game, if there is one: each with how its call stands. */
+/** My tables, and those that others share with the current game, if there is one, each with the state of its call. */
 export function useTableLists() {
   const userId = useSelector(selectUser)?.userId
   const { game } = useCurrentGame()
@@ -27,9 +27,9 @@ export function useTableLists() {
 }
 
 /**
- * Every table that a card is drawn from: the starter tables, those that others share with the current game, and my own.
- * Of two that have one name the later of these counts. Until the server has answered, and where it does not, the starter
- * tables are there alone. The same tables are the same value.
+ * All tables that a card is drawn from: the starter tables, those shared with the current game, and mine. Of two with
+ * the same name the later one in this order counts. Without an answer of the server there are the starter tables alone.
+ * Unchanged tables are the same value.
  */
 export function useTables(): Tables {
   const { mine, shared } = useTableLists()
@@ -38,7 +38,7 @@ export function useTables(): Tables {
   return useMemo(() => tablesOf(starterTables, sharedNow, mineNow), [sharedNow, mineNow])
 }
 
-/** Tables to choose from: the names of some that belong together. */
+/** A group of tables to choose from, by name. */
 export type TableGroup = { label: string; names: readonly string[] }
 
 /** All tables that a slot can be drawn from: mine, those of the current game, and the starter tables; each name once. */

@@ -1,7 +1,7 @@
 import type { Idea, IdeaKind, IdeaStatus, IdeaVisibility } from '../../../contract/types.gen.ts'
 import type { Card, Slot } from './generator/card.ts'
 
-/** What each kind is called. */
+/** The name of each kind. */
 export const kindNames: Record<IdeaKind, string> = {
   place: 'Place',
   person: 'Person',
@@ -12,17 +12,17 @@ export const kindNames: Record<IdeaKind, string> = {
   treasure: 'Treasure',
 }
 
-/** What each status is called. */
+/** The name of each status. */
 export const statusNames: Record<IdeaStatus, string> = { draft: 'Draft', pinned: 'Pinned', used: 'Used' }
 
-/** Who sees an idea, in words. */
+/** The visibility of an idea in words. */
 export const visibilityNames: Record<IdeaVisibility, string> = {
   me: 'Only me',
   hosts: 'Host and admins',
   everyone: 'Everyone in the game',
 }
 
-/** What the search looks through. */
+/** The searched text. */
 export const ideaText = ({ title, body, tags, kind }: Idea): string =>
   `${title} ${body} ${tags.join(' ')} ${kindNames[kind]}`
 
@@ -34,19 +34,19 @@ export const notImported = "Couldn't import the ideas."
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** How many entries, in words. */
+/** The number of entries, in words. */
 export const inEntries = (count: number): string => counted(count, 'entry', 'entries')
 
-/** How many lines of a list, in words. */
+/** The number of lines of a list, in words. */
 export const inLines = (count: number): string => counted(count, 'line', 'lines')
 
 const inWords = ({ label, text, locked }: Slot) => `${label}: ${text || 'nothing'}${locked ? ', locked' : ''}`
 
 /**
- * What is new of a card, in words for whoever does not see it: all of another card, else the lines that have changed.
+ * The changes of a card in words, for a screen reader: all of a new card, otherwise the lines that have changed.
+ * @param before the previous card
+ * @param isLockHeard the focused element announces its lock itself
  *
- * @param before the card that was there
- * @param isLockHeard what has the focus tells of its lock itself
  */
 export function newWords(before: Card, card: Card, isLockHeard = false): string {
   if (before.kind !== card.kind) return [kindNames[card.kind], ...card.slots.map(inWords)].join('. ')
@@ -57,7 +57,7 @@ export function newWords(before: Card, card: Card, isLockHeard = false): string 
   return changed.map(inWords).join('. ')
 }
 
-/** How what was typed into an idea stands. `count`: so many changes of it wait to be sent. */
+/** The state of an idea's text. `count`: the number of its pending changes. */
 export function savedWords(now: { isUnsaved: boolean; count: number; isHeldUp: boolean; lasts: boolean }): string {
   if (now.isUnsaved) return 'Not saved yet'
   if (now.count === 0) return 'Saved'

@@ -15,7 +15,7 @@ const rows = () => kept().getByRole('list', { name: 'Kept ideas' }).getByRole('l
 
 beforeEach(() => page.viewport(360, 740))
 
-/** The Idea Builder on a phone, of somebody who keeps these ideas already. */
+/** The Idea Builder on a phone, of a person with these ideas. */
 async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
   const { network, userId, show } = await openIdeas()
   await network.world.step(async (step) => {
@@ -31,7 +31,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
   return { untilSent }
 }
 
-test('where no idea is of the kind and status, that is said, and there is a way back', async () => {
+test('if no idea matches the kind and status, the page says so and offers to show all', async () => {
   await openBuilder([{}])
   await choice('Status').selectOptions('Used')
   await expect.element(kept().getByText('No ideas of this kind and status.')).toBeVisible()
@@ -41,7 +41,7 @@ test('where no idea is of the kind and status, that is said, and there is a way 
   await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
 })
 
-test('what was kept is led to, whatever kind, status and order would hide it, and once more', async () => {
+test('a kept idea is scrolled to, whatever kind, status and order would hide it, and again', async () => {
   const { untilSent } = await openBuilder([
     { status: 'pinned', body: 'It rings.\n'.repeat(60) },
     { body: 'It sings.\n'.repeat(60) },
@@ -58,13 +58,13 @@ test('what was kept is led to, whatever kind, status and order would hide it, an
   }
   await expect.element(choice('Kind')).toHaveValue('')
   await expect.element(choice('Order')).toHaveValue('title')
-  // Another order is that of all ideas again.
+  // Another order shows all ideas again.
   await choice('Order').selectOptions('Newest first')
   await expect.poll(() => rows().elements()[0]?.querySelector('h3')?.textContent).toBe('Place 0')
   await untilSent()
 })
 
-test('a deletion far down leaves the list where it is, with "Undo" in its place; back again, the idea has the focus', async () => {
+test('a deletion far down leaves the list where it is, with "Undo" in its place; the restored idea has the focus', async () => {
   const { untilSent } = await openBuilder(Array.from({ length: 12 }, () => ({ body: 'It rings.\n'.repeat(12) })))
   const victim = rows().nth(8)
   const title = victim.element().querySelector('h3')?.textContent ?? ''

@@ -8,11 +8,11 @@ import { href } from '../../../shell/href.ts'
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Card',
   component: RootLayout,
-  // Cards are drawn at random: what lies under the buttons at the lower edge differs.
+  // Cards are random, so the text under the buttons at the lower edge differs.
   parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },
 })
 
-/** Nothing is kept yet: a card lies there, and may be rolled at once. */
+/** No idea is kept yet; a card is there, ready to be rerolled. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Reroll( R)?$/ })).toBeVisible()
@@ -20,7 +20,7 @@ export const Empty = meta.story({
   },
 })
 
-/** A line that is locked stays while the others are drawn anew. What is kept stands beside the card. */
+/** A locked line stays while the others are rerolled. Kept ideas stand beside the card. */
 export const Kept = meta.story({
   play: async ({ canvas }) => {
     const reroll = await canvas.findByRole('button', { name: /^Reroll( R)?$/ })

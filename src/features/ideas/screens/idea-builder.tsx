@@ -8,21 +8,21 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
 import styles from './idea-builder.module.css'
 
-/** The card comes with the starter tables, which weigh more than the view: the kept ideas do not wait for them. */
+/** The card loads with the starter tables, which are larger than the view: the kept ideas do not wait for them. */
 const CardPane = lazyWithRetry(() => import('../components/card/card-pane.tsx'))
 
 const GameIdeasPane = lazyWithRetry(() => import('../components/game/game-ideas-pane.tsx'))
 
 const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.tsx'))
 
-/** Shows nothing: once it is loaded, the browser is asked to keep the view. */
+/** Renders nothing: once it is loaded, it caches the view. */
 const KeepView = lazyWithRetry(async () => {
   const { keepView } = await import('../model/keep-view.ts')
   keepView()
   return { default: () => null }
 })
 
-/** People, places and troubles that a story could grow from: drawn on one side, kept on the other. */
+/** Ideas that a story could grow from: people, places and troubles, drawn on one side, kept on the other. */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
   return (

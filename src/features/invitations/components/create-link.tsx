@@ -25,11 +25,11 @@ import styles from './invite.module.css'
 
 type CreateLinkProps = {
   game: Pick<Game, 'gameId' | 'role'>
-  /** What was begun earlier. */
+  /** The draft of an earlier visit. */
   draft: LinkDraft
-  /** The person has opened it; else it was there when the page came. */
+  /** The person opened it. Otherwise it came with the page. */
   isOpened: boolean
-  /** Keeps what was typed; without a draft the form is closed. */
+  /** Stores what was typed; without a draft the form is closed. */
   keep: KeepDraft<LinkDraft>
   /** The server's time, Unix milliseconds. */
   now: number
@@ -50,7 +50,7 @@ const approvals = [
   { value: 'automatic', label: 'Join instantly', about: 'Anyone with the link can take a seat.' },
 ] as const
 
-/** The form for a new link. What is typed survives a reload, and one intention makes one link. */
+/** The form for a new link. Its draft survives a reload, and one intention creates one link. */
 export default function CreateLink({ game, draft, isOpened, keep, now, onCreated }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
   const send = useCreate(draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
@@ -64,7 +64,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
     if (isOpened) field.current?.focus()
   }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
-  // With other contents it is another link. While one is being made nothing is taken that would not be part of it.
+  // Other contents would be another link: the form takes no input while a link is being created.
   const change = (changed: Partial<LinkValues>) => void (isLoading || keep({ values: { ...values, ...changed } }))
 
   async function submit(event: FormEvent) {

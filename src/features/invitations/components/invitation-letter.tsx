@@ -13,11 +13,11 @@ type LetterFactsProps = {
   game: OfferedGame
   /** What the link offers. */
   role: InvitationPreview['role']
-  /** The person sits there already: nothing is offered any more. */
+  /** The person is a member already: the offer is not shown. */
   isMember: boolean
 }
 
-/** What somebody wants to know of a table before they sit down at it. */
+/** What a person wants to know about a game before they join it. */
 export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
   return (
     <dl className={styles.facts}>
@@ -71,7 +71,7 @@ function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   return `${left} of ${seats} free`
 }
 
-/** A letter that is on its way, as large as most are. */
+/** A letter that is loading, as large as most are. */
 export function LetterSkeleton() {
   return (
     <Loading label="Opening your invitation…">
@@ -104,13 +104,13 @@ export function LetterSkeleton() {
 
 type InvitationLetterProps = {
   state: JoinState
-  /** What the server tells of the link; a broken one leads to nothing. */
+  /** The server's preview of the link; a dead link shows nothing else. */
   preview?: InvitationPreview
-  /** What can be done about it. */
+  /** The available actions. */
   children: ReactNode
 }
 
-/** What an invitation leads to: a letter with the host's seal; of one that is over, no more than the name. */
+/** The preview of an invitation: a letter with the host's seal; of a dead link the name alone. */
 export function InvitationLetter({ state, preview, children }: InvitationLetterProps) {
   const { more } = joinWords[state]
   if (!preview?.game) {

@@ -17,13 +17,13 @@ import { isOver, joinWords } from './join-words.ts'
 
 type TakeSeatProps = {
   gameId: string
-  /** Whether the person is still at the invitation. */
+  /** Whether the person is still on the invitation. */
   isHere: () => boolean
 }
 
 /**
- * The person has a seat: the lobby takes the place of the invitation in the history, so that Back does not offer it.
- * Whoever has gone on meanwhile is told so, and stays there.
+ * Opens the lobby of the new member, in place of the invitation in the history, so that Back does not offer it. A
+ * person who has left the page meanwhile is notified, and stays where they are.
  */
 export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
@@ -32,7 +32,7 @@ export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
 }
 
-/** The invitation behind a link, in whichever state it is. */
+/** The invitation of a link, in any of its states. */
 export function Invitation({ link }: { link: InvitationLink }) {
   const join = useJoin(link)
   const isHere = useIsHere()

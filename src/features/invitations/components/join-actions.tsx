@@ -16,7 +16,7 @@ type JoinActionsProps = {
   link: InvitationLink
 }
 
-/** What a person can do about an invitation: one way on in each state. */
+/** The actions of an invitation: one for each state. */
 export function JoinActions({ join, state, link }: JoinActionsProps) {
   if (state === 'open') return <Accept join={join} link={link} />
   if (state === 'waiting') return <Withdraw join={join} link={link} />
@@ -69,7 +69,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
   const { confirm } = useOverlays()
 
   async function ask(event: MouseEvent) {
-    // The second click of a double click on what stood here before.
+    // The second click of a double click on the earlier button.
     if (event.detail > 1) return
     const isSure = await confirm({
       title: 'Cancel your request?',

@@ -3,13 +3,13 @@ import type { InvitationPreview } from '../../../contract/types.gen.ts'
 export type JoinState = InvitationPreview['state'] | 'broken'
 
 type Words = {
-  /** How the link stands for who looks at it. */
+  /** The state of the link for its reader. */
   lead: string
-  /** What that means for them, and what they can do about it. */
+  /** What that means for them, and what they can do. */
   more: string
 }
 
-/** What a person is told in each state of a link. */
+/** The texts of each state of a link. */
 export const joinWords: Record<JoinState, Words> = {
   open: { lead: "There's a seat for you in this game.", more: '' },
   waiting: {
@@ -50,5 +50,5 @@ export const joinWords: Record<JoinState, Words> = {
 
 const over: JoinState[] = ['expired', 'usedUp', 'revoked', 'declined', 'removed', 'archived', 'broken']
 
-/** Whether a link in this state leads nobody in, or not this person. */
+/** Whether a link in this state admits no one, or not this person. */
 export const isOver = (state: JoinState) => over.includes(state)

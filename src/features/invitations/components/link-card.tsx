@@ -20,7 +20,7 @@ import styles from './invite.module.css'
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
-  /** It has just been made: it takes the focus, but from nobody who types, and says so. */
+  /** It is new: it takes the focus, unless someone types, and is announced. */
   isNew?: boolean
   gameId: string
   gameName: string
@@ -29,13 +29,13 @@ type LinkCardProps = {
   now: number
 }
 
-/** A link: what is left of it, and the ways to pass it on. Of one that is over, only what it was. */
+/** A link: what is left of it, and the ways to share it. A dead link shows its past alone. */
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
-  // A new one still has the focus where a press on Revoke takes none, as in Safari.
+  // A new one still has the focus if a press on Revoke takes none, as in Safari.
   useFocusPassedOn(heading, 'section')
   useEffect(() => {
-    // Whoever types meanwhile goes on.
+    // A person who types meanwhile keeps the focus.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
   }, [isNew])
   const state = linkState(link, now)
@@ -87,7 +87,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
     try {
       await navigator.share({ title: `Join ${inSentence(gameName)}`, url: address })
     } catch (error) {
-      // Who closes the share sheet has changed their mind.
+      // Closing the share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast.error("Couldn't share the link. Copy it instead.")
     }

@@ -23,7 +23,7 @@ import { LinkCard } from './link-card.tsx'
 
 const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
-/** The links into a game, those that work first, and the form for a new one. */
+/** The links of a game, active ones first, and the form for a new one. */
 export default function Links({ game }: { game: Game }) {
   const { gameId, status, requestsWaiting = 0 } = game
   const userId = useSelector(selectUser)?.userId ?? ''
@@ -32,7 +32,7 @@ export default function Links({ game }: { game: Game }) {
   const [draft, keep] = useStoredDraft(linkDrafts, [userId, gameId])
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
-  /** The link to lead to, once for each value. */
+  /** The link to scroll to, once for each value. */
   const [asked, setAsked] = useState<Asked>()
   const title = useRef<HTMLHeadingElement>(null)
   const sayReady = useReadyToast((invitationId) => {
@@ -139,7 +139,7 @@ function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProp
 
 type OlderProps = { busy: boolean; onMore: () => void; children: string }
 
-/** It goes with the last page. */
+/** It disappears with the last page. */
 function Older({ busy, onMore, children }: OlderProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button, 'section')

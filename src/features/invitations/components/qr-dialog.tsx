@@ -11,11 +11,11 @@ type QrDialogProps = {
   gameName: string
   /** The link that a camera reads. */
   address: string
-  /** What the link is called. */
+  /** The name of the link. */
   name: string
 }
 
-/** A link to be scanned across the table, or printed: then there is nothing on the sheet but this. */
+/** A link to scan across the table, or to print: the sheet then shows nothing else. */
 export default function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
   useSecondPress(open)
   return (

@@ -13,7 +13,7 @@ const letIn = () => button(/^Let in/)
 const pepper = exampleRequest()
 const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
 
-/** Two people wait, and the server lets in whom it is asked to. */
+/** Two people wait, and the server accepts whom it is asked to. */
 async function openWaiting() {
   let requests = [pepper, moss]
   const accept = answering('acceptRequest', (request) => {
@@ -28,7 +28,7 @@ async function openWaiting() {
   return network
 }
 
-test('who is decided on leaves the focus to the name of the next, the last one to the heading', async () => {
+test('after a decision the focus is on the next name, after the last one on the heading', async () => {
   await openWaiting()
   await letIn().first().click()
   await expect.poll(() => document.activeElement?.textContent).toBe('Moss')
@@ -57,7 +57,7 @@ test.for([
   expect(network.count('acceptRequest')).toBe(1)
 })
 
-test('at a table of twelve nobody can be let in, and the way on is true', async () => {
+test('in a full game of twelve no one can be accepted, and the text says what to do', async () => {
   const game = { seats: 12, seatsTaken: 12 }
   const network = fakeNetwork({ answers: tableAnswers({ game, requests: [pepper] }) })
   await network.signIn('walker@example.com')

@@ -25,17 +25,17 @@ import styles from './invite.module.css'
 
 type RequestsProps = {
   game: Pick<Game, 'gameId' | 'role'>
-  /** The id of the text that says why nobody can be let in just now. */
+  /** The id of the text that says why no one can be accepted now. */
   hindrance?: string
 }
 
-/** Who waits to be let in. Somebody who has just asked shows up by themselves. */
+/** The waiting requests. A new one appears by itself. */
 export function Requests({ game, hindrance }: RequestsProps) {
   const { state } = useConnection()
   const { currentData, error, isFetching, refetch } = useListRequestsQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     {
-      // A live channel tells who comes; without one the page asks.
+      // The live channel reports new requests; without one the page polls.
       pollingInterval: state === 'live' ? 0 : requestsPollMs,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
@@ -45,7 +45,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
   )
   const requests = currentData?.items ?? []
   const { list, heading } = useFocusNext(requests.map(({ person }) => person.userId).join(' '))
-  // The heading stays once it was there: the last decision leaves the focus on it.
+  // The heading stays once it was shown: the last decision leaves the focus on it.
   const [hasWaited, setHasWaited] = useState(false)
   if (requests.length > 0 && !hasWaited) setHasWaited(true)
   if (!currentData && error) {
@@ -83,7 +83,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   const name = inSentence(person.displayName)
   const mayDecide = may.remove(game.role, role)
 
-  /** The row goes with the next answer; until then its buttons rest. */
+  /** The row disappears with the next answer; until then its buttons are inactive. */
   async function decide(what: 'let in' | 'decline', call: Promise<{ error?: unknown }>, done: string) {
     setBusy(what)
     const { error } = await call
@@ -93,7 +93,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   }
 
   function letThemIn({ detail }: MouseEvent) {
-    // The second half of a double click: the row that it was meant for is gone, and another stands in its place.
+    // The second half of a double click: its row is gone, and another stands in its place.
     if (hindrance || detail > 1) return
     void decide('let in', letIn({ params }), `${name} is in.`)
   }

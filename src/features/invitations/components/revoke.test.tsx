@@ -26,7 +26,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^The link is ready:/))
 })
 
-test('who revokes a link stays at the links', async () => {
+test('after revoking a link the focus stays in the links', async () => {
   ;(button('Revoke').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await isRevoked()

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * When a part of the page changes by itself, the button that had the focus may be gone: the focus then stays in that
- * part, and does not fall back to the beginning of the page (WCAG 2.4.3).
- *
- * @param state what the part shows; the focus is looked after when it is another
+ * Keeps the focus in a part of the page that changes by itself. If the focused button disappears, the focus stays in
+ * that part instead of falling back to the beginning of the page (WCAG 2.4.3).
+ * @param state what the part shows; the focus is checked when it changes
  * @returns props of the element around the part
+ *
  */
 export function useFocusKept(state: unknown) {
   const ref = useRef<HTMLDivElement>(null)
   const wasInside = useRef(false)
   const shown = useRef(state)
-  // Not by React's events: it tells nothing of a focus that a closing dialog gives back.
+  // Not by React's events: they do not report the focus that a closing dialog restores.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       wasInside.current = target instanceof Node && ref.current !== null && ref.current.contains(target)
@@ -28,12 +28,12 @@ export function useFocusKept(state: unknown) {
 }
 
 /**
- * When the card that has the focus goes from a list, the focus goes to what has `tabIndex={-1}` in the card that takes
- * its place, and from an empty list to the heading (WCAG 2.4.3). It goes to no button: whoever holds Enter or presses it
- * twice would do to the next what they did to the last.
- *
- * @param keys what tells the cards apart, in their order; the focus is looked after when it is another
+ * Moves the focus when the focused card of a list is removed: to what has `tabIndex={-1}` in the card that takes its
+ * place, or from an empty list to the heading (WCAG 2.4.3). It moves to no button: a second press of Enter would act on
+ * the next card.
+ * @param keys the cards' keys, in their order; the focus is checked when they change
  * @returns the refs of the element around the cards, each of them a child of it, and of the heading
+ *
  */
 export function useFocusNext(keys: string) {
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function useFocusNext(keys: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useLayoutEffect(() => {
     const { activeElement, body } = document
-    // Cards before the focused one may have come or gone.
+    // Cards before the focused one may have been added or removed.
     if (activeElement !== body) place.current = placeOf(activeElement)
     else if (place.current >= 0) {
       const cards = list.current?.children ?? []

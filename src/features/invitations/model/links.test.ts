@@ -30,7 +30,7 @@ test.each([
   [hour, '3 of 5 uses left · expires in 1 hour'],
   [59 * minute, '3 of 5 uses left · expires in 59 minutes'],
   [minute - 1, '3 of 5 uses left · expires in less than a minute'],
-])('%i ms before its end a link has left: %s', (left, words) => {
+])('%i ms before its end a link says: %s', (left, words) => {
   expect(whatIsLeft(tuesday, end - left)).toBe(words)
 })
 
@@ -43,11 +43,11 @@ test.each(['x', '🏰'])('a label of “%s” is as long as the contract allows,
   expect(labelError(sign.repeat(most + 1))).toBe(`Enter at most ${most} characters, in one line.`)
 })
 
-test('what cannot be seen in a label is named, however short it is', () => {
+test('invisible characters in a label are named, however short it is', () => {
   expect(labelError('a\u202eb')).toBe('Remove line breaks and invisible characters.')
 })
 
-test('a link lasts as long as it is called, within what the server takes', () => {
+test("a link lasts as long as it says, within the server's limits", () => {
   for (const { label, ms } of Object.values(lifetimes)) {
     const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(label) ?? []
     expect(Math.abs(ms - Number(count) * units[unit as keyof typeof units])).toBeLessThanOrEqual(minute)

@@ -9,26 +9,26 @@ import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { href } from '../../../shell/href.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
-/** What an invitation link names. */
+/** The parts of an invitation link. */
 export type InvitationLink = { gameId: string; token: string }
 
-/** The link that is given to people: the whole address of an invitation, wherever the app is served. */
+/** The shared link: the whole address of an invitation, wherever the app is served. */
 export function invitationAddress(gameId: string, token: string): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')
   return new URL(base + href('join', { gameId, token }), location.origin).href
 }
 
-/** What a link is called: its label, or whom it is for. */
+/** The name of a link: its label, or whom it is for. */
 export const linkName = ({ label, role }: Pick<Invitation, 'label' | 'role'>) =>
   label.trim() || (role === 'admin' ? 'Link for admins' : 'Link for players')
 
-/** Whether a link still lets people in, and if not, why. */
+/** Whether a link still admits people, and if not, why. */
 export type LinkState = 'works' | 'revoked' | 'expired' | 'usedUp'
 
 /**
- * How a link stands, as the server judges it.
- *
+ * The state of a link, as the server judges it.
  * @param now the server's time, Unix milliseconds
+ *
  */
 export function linkState({ revokedAt, expiresAt, uses, maxUses }: Invitation, now: number): LinkState {
   if (revokedAt !== undefined) return 'revoked'
@@ -45,7 +45,10 @@ const spans = [
   { from: minute, ms: minute, one: 'minute', many: 'minutes' },
 ]
 
-/** What is left of a link that works: "3 of 5 uses left · expires in 7 days". A begun unit counts whole; the last two days go by hours. */
+/**
+ * What is left of an active link: "3 of 5 uses left · expires in 7 days". A begun unit counts whole; the last two days
+ * are in hours.
+ */
 export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number): string {
   const left = Date.parse(expiresAt) - now
   const span = spans.find(({ from }) => left >= from)
@@ -54,14 +57,16 @@ export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number
   return `${maxUses - uses} of ${maxUses} uses left · expires in ${time}`
 }
 
-/** Why a link lets nobody in any more. */
+/** Why a link admits no one any more. */
 export const overWords: Record<Exclude<LinkState, 'works'>, string> = {
   revoked: 'Revoked',
   expired: 'Expired',
   usedUp: 'Used up',
 }
 
-/** For how long a link can be made. Shortest and longest keep a minute away from the server's limits, for the way there. */
+/**
+ * The durations of a link. Shortest and longest keep a minute away from the server's limits, for the time of the call.
+ */
 export const lifetimes = {
   hour: { label: '1 hour', ms: linkLifetimeMs.shortest + minute },
   day: { label: '1 day', ms: day },
@@ -83,7 +88,7 @@ const zValues = z.object({
 
 const zDraft = z.object({ values: zValues, sent: zSent })
 
-/** What the form for a link holds. */
+/** The form for a link. */
 export type LinkValues = z.infer<typeof zValues>
 
 /** A link that is being made. */
@@ -97,14 +102,14 @@ export const emptyDraft: LinkDraft = {
 /** By person and game. */
 export const linkDrafts = storedDraft('new-link', zDraft)
 
-/** How often a link can be used, as the contract says. */
+/** How often a link can be used, as in the contract. */
 export const usesLimits = {
   min: bound(zNewInvitation.shape.maxUses, 'greater_than'),
   max: bound(zNewInvitation.shape.maxUses, 'less_than'),
 }
 const longestLabel = bound(zInvitationLabel, 'max_length')
 
-/** What is wrong with the label, for the person. */
+/** The error of the label, in the person's words. */
 export function labelError(label: string): string | undefined {
   if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
   if (countCharacters(label.trim()) <= longestLabel) return unseenInLine
@@ -112,15 +117,15 @@ export function labelError(label: string): string | undefined {
 }
 
 /**
- * The link as it is sent. Unchanged since it was sent before, it is the same, with the same end.
- *
+ * The link as it is sent. Unchanged since the last attempt, it is the same, with the same end.
  * @param now the server's time, Unix milliseconds
+ *
  */
 export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitation {
   if (sent) return z.parse(zNewInvitation, JSON.parse(sent.body))
   const { role, approval, maxUses, lifetime } = values
   const label = values.label.trim()
   const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
-  // In the order of the schema, which it has again when it is read: the same key goes with the same bytes.
+  // In the order of the schema, as it is read again: the same key needs the same bytes.
   return { ...(label && { label }), role, approval, maxUses, expiresAt }
 }

@@ -7,13 +7,10 @@ import type { InvitationLink } from './links.ts'
 
 const { previewInvitation } = invitationsApi.endpoints
 
-/** No such link: the server knows neither game nor token, or takes it for no token at all. */
+/** No such link: the server knows neither game nor token, or the token is malformed. */
 const brokenStatuses = [400, 404]
 
-/**
- * How a link stands for the person who looks at it, and what they can do about it. Nothing is taken for granted: a seat
- * is there when the server says so.
- */
+/** The state of a link for its reader, and the actions. It assumes nothing: a seat exists when the server says so. */
 export function useJoin(link: InvitationLink) {
   const arg = previewArg(link)
   const { currentData, error, isFetching } = previewInvitation.useQueryState(arg)
@@ -26,20 +23,21 @@ export function useJoin(link: InvitationLink) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   })
-  // Who has asked for a seat on this page is led on once they have it; who comes back to it later is told so.
+  // A person who has requested a seat on this page is led to the lobby once accepted; on a later visit the page says
+  // so.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
 
   return {
     preview: isBroken ? undefined : currentData,
     state,
-    /** True: the person has come in by this page. */
+    /** True: the person has joined on this page. */
     isIn: hasAsked && state === 'member',
-    /** Why the link could not be asked about; while there is an older answer, that one stands. */
+    /** Why the link could not be loaded; an older answer stays. */
     loadError: isBroken ? undefined : error,
     isFetching,
     refetch,
-    /** To be called when the person asks for a seat. */
+    /** Called when the person requests a seat. */
     noteAsked: () => setHasAsked(true),
   }
 }

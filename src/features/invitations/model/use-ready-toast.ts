@@ -12,11 +12,11 @@ const id = 'link-ready'
 const linkAsked = createAction<string>('invitations/linkAsked')
 
 /**
- * Says of a new link that is not to be seen that it is ready, with "Show it". The toast goes with the page: later nobody
- * would show the link.
+ * Shows a toast for a new link that is out of view, with "Show it". The toast disappears with the page, which alone can
+ * show the link.
+ * @param show scrolls to a link, given by its id
+ * @returns a function that shows the toast
  *
- * @param show leads to a link, given by its id
- * @returns says it of a link
  */
 export function useReadyToast(show: (invitationId: string) => void): (link: Invitation) => void {
   const dispatch = useDispatch()
@@ -37,7 +37,7 @@ export function useReadyToast(show: (invitationId: string) => void): (link: Invi
   return (link) =>
     toast.success(`The link is ready: ${inSentence(linkName(link))}`, {
       id,
-      // Whoever does not see the link may need longer to come to the button (WCAG 2.2.1).
+      // A screen reader user may need longer to reach the button (WCAG 2.2.1).
       duration: undefined,
       action: { label: 'Show it', dispatch: linkAsked(link.invitationId) },
     })

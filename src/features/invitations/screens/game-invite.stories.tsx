@@ -41,7 +41,7 @@ export const Host = meta.story({
   },
 })
 
-/** On who waits to be an admin the host alone decides. */
+/** Only the host decides on a request to become an admin. */
 export const Admin = meta.story({
   parameters: table({
     game: { role: 'admin' },

@@ -12,7 +12,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 type Sent = { key: string | null; body: string }
 
-/** A server that keeps what was sent to it, and answers as the test says. */
+/** A server that records what was sent to it, and answers as the test says. */
 async function openForm(answers: { status?: number; body: unknown }[]) {
   const sent: Sent[] = []
   const create = answering('createInvitation', async (request) => {
@@ -35,7 +35,7 @@ afterEach(() => {
 const lost = { status: 502, body: 'Bad gateway' }
 const failed = () => expect.element(page.getByRole('alert').getByText("Couldn't create the link.")).toBeVisible()
 
-test('a link whose answer was lost is asked for again with the same key, also after a reload', async () => {
+test('a link whose answer was lost is requested again with the same key, also after a reload', async () => {
   const { sent, app } = await openForm([lost, { body: exampleLink() }])
   await button('Create link').click()
   await failed()
@@ -49,7 +49,7 @@ test('a link whose answer was lost is asked for again with the same key, also af
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
 })
 
-test('a label that is too long is told at its field, and nothing is sent', async () => {
+test('a label that is too long is reported at its field, and nothing is sent', async () => {
   const { sent } = await openForm([])
   const label = page.getByRole('textbox', { name: 'Label' })
   await userEvent.fill(label, 'x'.repeat(41))
@@ -66,7 +66,7 @@ test('a link is the address of this app, also below a path', () => {
   expect(invitationAddress(exampleGame.gameId, 'q0Jw3nE8c5TnYx2vRk7LdA')).toBe(`${location.origin}/emberhall${path}`)
 })
 
-/** The page of somebody who has just asked for a link. */
+/** The page of a person who has just requested a link. */
 async function makeLink(search = '') {
   const made = exampleLink()
   let links: (typeof made)[] = []
@@ -84,14 +84,14 @@ async function makeLink(search = '') {
   return answer
 }
 
-test('a new link has the focus and says that it is ready', async () => {
+test('a new link has the focus and is announced as ready', async () => {
   const answer = await makeLink()
   answer()
   await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^The link is ready: .*Tuesday/)
 })
 
-test('a new link leaves the focus to whoever types into the next one', async () => {
+test('a new link leaves the focus with someone who types the next one', async () => {
   const answer = await makeLink()
   await button('Create link').click()
   const label = page.getByRole('textbox', { name: 'Label' })

@@ -16,10 +16,10 @@ import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/invite.module.css'
 import { Requests } from '../components/requests.tsx'
 
-// Who waits is there first.
+// Requests come first.
 const Links = lazyWithRetry(() => import('../components/links.tsx'))
 
-/** How people come to the table: links, requests, and who sits there already. */
+/** How people join: links, requests, and the members. */
 export default function GameInvite() {
   const { game } = useCurrentGame()
   const lead =
@@ -75,7 +75,7 @@ const hindranceId = 'hindrance'
 const isFull = ({ seats, seatsTaken }: Game) => seatsTaken >= seats
 const isHindered = (game: Game) => game.status === 'archived' || isFull(game)
 
-/** Why nobody can join: neither do links let people in, although they work, nor can those who wait be let in. */
+/** Why no one can join: links admit no one, although they work, and requests cannot be accepted. */
 function Hindrance({ game }: { game: Game }) {
   if (game.status === 'archived')
     return (

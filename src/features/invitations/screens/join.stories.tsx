@@ -21,7 +21,7 @@ const { game, ...over } = open
 const told = (body: InvitationPreview) =>
   screenAt(link, { session: 'in', answers: [answering('previewInvitation', () => ({ body }))] })
 
-/** What every state has: its own words, and a way on. */
+/** The parts of every state: its own texts, and an action. */
 const says =
   (lead: string, wayOn: { role: 'button' | 'link'; name: string }) =>
   async ({ canvas }: Pick<Person, 'canvas'>) => {
@@ -44,7 +44,7 @@ export const Open = meta.story({
   },
 })
 
-/** No pitch, no rules, no date, one seat; whoever accepts sits down at once, to help the host. */
+/** No pitch, no system, no date, one seat; accepting joins at once, to help the host. */
 export const OpenLastSeat = meta.story({
   parameters: told({
     ...over,
@@ -100,13 +100,13 @@ export const Archived = meta.story({
   play: says('This game is archived.', toHome),
 })
 
-/** Nobody is asked: it is no link. */
+/** The server is not asked: it is no link. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
   play: says('This invitation link is broken.', toHome),
 })
 
-/** It could be a link, but is none of a game. */
+/** It could be a link, but belongs to no game. */
 export const UnknownLink = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '404-message' } }),
   play: says('This invitation link is broken.', toHome),
@@ -127,7 +127,7 @@ export const NotLoaded = meta.story({
   },
 })
 
-/** The server takes its time over the seat: nothing is there before it is. */
+/** The server is slow: the seat is shown only after its answer. */
 export const Accepting = meta.story({
   parameters: screenAt(link, {
     session: 'in',

@@ -33,19 +33,19 @@ async function openLink(state: InvitationPreview['state'], accept: () => { statu
   return { told, network, addresses }
 }
 
-/** A link to another page is clicked whose script is still loading: the address tells of it, the invitation stays in sight. */
+/** A link to a page whose script is still loading is clicked: the address changes, the invitation stays visible. */
 function clickOn() {
   const { pathname, search } = location
   history.pushState(null, '', href('home'))
   onTestFinished(() => history.replaceState(null, '', pathname + search))
 }
 
-/** The page's timers do what the test says, from now on. */
+/** From now on the test runs the page's timers. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const inLobby = () => expect.element(page.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
 
-test('two clicks make one seat, and nothing is said before it is there', async () => {
+test('two clicks join once, and nothing is shown before the answer', async () => {
   const { told, network } = await openLink('open', () => {
     told.state = 'member'
     return { body: { state: 'member', role: 'player' } }
@@ -60,7 +60,7 @@ test('two clicks make one seat, and nothing is said before it is there', async (
   expect(network.count('acceptInvitation')).toBe(1)
 })
 
-test('who waits is led to the lobby when they are let in', async () => {
+test('a waiting person is led to the lobby when they are accepted', async () => {
   holdTimers()
   const { told, network } = await openLink('waiting', () => ({}))
   const before = network.count('previewInvitation')
@@ -71,7 +71,7 @@ test('who waits is led to the lobby when they are let in', async () => {
   await inLobby()
 })
 
-test('who has gone on before the answer is told of their seat, and led nowhere', async () => {
+test('a person who has left before the answer is notified of their seat, and stays where they are', async () => {
   const { told, network, addresses } = await openLink('open', () => {
     told.state = 'member'
     return { body: { state: 'member', role: 'player' } }
@@ -84,7 +84,7 @@ test('who has gone on before the answer is told of their seat, and led nowhere',
   expect(addresses).toEqual([at])
 })
 
-test('a request that is taken back leaves the focus where it was, and can be made again', async () => {
+test('a canceled request leaves the focus where it was, and can be made again', async () => {
   await openLink('waiting', () => ({}))
   await button('Cancel request').click()
   await button('Cancel it').click()
@@ -93,7 +93,7 @@ test('a request that is taken back leaves the focus where it was, and can be mad
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('a seat whose answer was lost is a seat', async () => {
+test('a seat whose answer was lost is found', async () => {
   const { told, network } = await openLink('open', () => {
     told.state = 'member'
     return { status: 500, body: {} }
@@ -103,7 +103,7 @@ test('a seat whose answer was lost is a seat', async () => {
   expect(network.count('acceptInvitation')).toBe(1)
 })
 
-test('of a table that has become full meanwhile the page says so', async () => {
+test('the page says so if the game has become full meanwhile', async () => {
   const { told } = await openLink('open', () => {
     told.state = 'full'
     return { status: 409, body: { message: 'This game is full.' } }

@@ -9,14 +9,14 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Invitation } from '../components/invitation.tsx'
 import { joinWords } from '../components/join-words.ts'
 
-/** An invitation link: what it leads to, before anything happens, and the way in. */
+/** An invitation link: a preview of the game, and the way to join. */
 export default function Join() {
   const { gameId = '', token = '' } = useParams()
   const isLink = gameIdPattern.test(gameId) && tokenPattern.test(token)
   return isLink ? <Invitation link={{ gameId, token }} /> : <BrokenLink />
 }
 
-/** No server is asked about what cannot be a link. */
+/** The server is not asked about a malformed link. */
 function BrokenLink() {
   return (
     <Page title="Your invitation" lead={joinWords.broken.lead} picture={<Drawing src={broken} />}>

@@ -26,6 +26,6 @@ test.each(othersTexts)('an invitation with %s can be read and accepted', async (
   await expect.element(accept).toBeVisible()
   expect(page.getByRole('heading', { level: 2 }).element().textContent).toBe(text)
   expectUnharmed()
-  // Four lines of a name, a pitch that scrolls: the way in is not far.
+  // A name of four lines, a pitch that scrolls: the button stays close.
   expect(accept.element().getBoundingClientRect().top).toBeLessThan(2 * 740)
 })

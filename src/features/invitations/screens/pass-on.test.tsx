@@ -7,7 +7,7 @@ import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/suppor
 import { href } from '../../../shell/href.ts'
 import { invitationAddress } from '../model/links.ts'
 
-// A link is passed on: shared, copied, scanned, printed.
+// Sharing a link: share sheet, copy, QR code, print.
 
 const { gameId } = exampleGame
 const name = 'The Ember Crown, second table'
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-/** Host of a table with one link, on a platform whose share sheet ends as `share` does; without it there is none. */
+/** The host of a game with one link, on a platform whose share sheet ends as `share` does; without it there is none. */
 async function openInvite(share?: (data: ShareData) => Promise<void>) {
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   const network = fakeNetwork({ answers: tableAnswers({ game: { name }, links: [link] }) })
@@ -34,7 +34,7 @@ async function openInvite(share?: (data: ShareData) => Promise<void>) {
 describe('the share sheet', () => {
   const failed = () => page.getByText("Couldn't share the link. Copy it instead.")
 
-  test('gets the link and what it is, and nothing else is said', async () => {
+  test('gets the link and its description, and the page announces nothing', async () => {
     const share = vi.fn(async () => {})
     await openInvite(share)
     await button('Share').click()
@@ -43,7 +43,7 @@ describe('the share sheet', () => {
   })
 })
 
-test('where the clipboard is refused, the link is selected, and the page says so', async () => {
+test('if the clipboard is refused, the link is selected, and the page says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   await openInvite()
@@ -55,7 +55,7 @@ test('where the clipboard is refused, the link is selected, and the page says so
   expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(address)
 })
 
-/** What a camera reads off the screen. */
+/** The text that a camera reads off the screen. */
 async function scan(shown: Locator) {
   const picture = new Image()
   picture.src = `data:image/png;base64,${await shown.screenshot({ save: false })}`
@@ -67,13 +67,13 @@ async function scan(shown: Locator) {
   return jsQr(data, width, height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-test.each(['light', 'dark'] as const)('the QR code leads to the link, in the %s theme', async (theme) => {
+test.each(['light', 'dark'] as const)('the QR code holds the link, in the %s theme', async (theme) => {
   document.documentElement.dataset.theme = theme
   await openInvite()
   await button('QR code').click()
   await expect.element(code()).toBeVisible()
   expect(await scan(code())).toBe(address)
-  // As in every dialog, what most people press comes first.
+  // As in every dialog, the main button comes first.
   const answers = dialog().getByRole('button').elements()
   expect(answers.map(({ textContent }) => textContent).slice(-2)).toEqual(['Done', 'Print'])
   await userEvent.keyboard('{Escape}')

@@ -19,7 +19,7 @@ import styles from './boundaries.module.css'
 
 type AddBoundaryProps = {
   whose: { userId: string; gameId: string }
-  /** Why nothing can be added; what was typed stays in sight, read only. */
+  /** Why nothing can be added; the text stays visible, read-only. */
   closedBy?: string | undefined
   onAdded?: (added: OwnBoundary) => void
 }
@@ -35,7 +35,7 @@ function wrong(text: string): string | undefined {
   return z.safeParse(zBoundaryText, text).success ? undefined : unseenInLines
 }
 
-/** The form for a line or a veil. What is typed survives a reload, and one intention adds one. */
+/** The form for a line or a veil. Its draft survives a reload, and one intention adds one boundary. */
 export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const { toast } = useOverlays()
   const [draft, keep] = useStoredDraft(boundaryDrafts, [whose.userId, whose.gameId])
@@ -77,7 +77,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
     if (!answer?.data) return
     onAdded?.(answer.data)
     toast.success('Added anonymously.')
-    // The form may have been closed, and opened for another one.
+    // The form may have been closed, and opened for another boundary.
     if (keep((now) => now)?.sent?.key === sentUnder) close()
   }
   const isReadOnly = isLoading || closedBy !== undefined
@@ -94,7 +94,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
         label={boundaryLabel}
         hint="Word it so it doesn't point to you."
         autoComplete="off"
-        // What is added cannot be changed: nothing is typed that would not be part of it.
+        // A boundary cannot be changed: the form takes no input while it is being added.
         readOnly={isReadOnly}
         value={draft.text}
         error={wasRefused && !closedBy ? wrong(draft.text.trim()) : undefined}

@@ -9,7 +9,7 @@ import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 
-/** Gives the session as a file that calendars take; for one that was cancelled, a file that takes it out again. */
+/** Downloads the session as a calendar file; for a canceled one, a file that removes it. */
 export function AddToCalendar({ game: { gameId, name }, session }: { game: Game; session: PlannedSession }) {
   const { toast } = useOverlays()
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +35,7 @@ export function AddToCalendar({ game: { gameId, name }, session }: { game: Game;
   )
 }
 
-/** What every system takes as the name of a file. */
+/** Characters that every system allows in a file name. */
 const nameOfFile = (name: string) =>
   name
     .normalize('NFKC')

@@ -13,7 +13,7 @@ import { AddBoundary } from './add-boundary.tsx'
 import styles from './boundaries.module.css'
 import { OwnBoundaries } from './own-boundaries.tsx'
 
-/** What the group keeps out of the game or out of sight: of nobody in particular. */
+/** The group's lines and veils, anonymous. */
 export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
@@ -77,7 +77,7 @@ function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
   )
 }
 
-/** Why the texts are not told yet: of one or two, everybody would soon know whose they are. */
+/** Why the texts are hidden: with one or two, everyone would soon know their authors. */
 function hiddenInWords(count: number): string {
   const until = `They appear for everyone once there are ${boundariesShown}, so no one can tell who added which.`
   if (count === 0) return `None yet. ${until}`

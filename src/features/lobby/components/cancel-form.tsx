@@ -13,11 +13,11 @@ export type CancelFormProps = {
   gameId: string
   draft: CancelDraft
   keep: KeepDraft<CancelDraft>
-  /** Why it cannot be saved any more: it is read only then. */
+  /** Why it can no longer be saved; it is read-only then. */
   closedBy?: string | undefined
 }
 
-/** Cancels the session, with a reason for the others. It stays to be seen as cancelled. */
+/** Cancels the session, with a reason for the others. It stays visible as canceled. */
 export default function CancelForm({ gameId, draft, keep, closedBy }: CancelFormProps) {
   const [cancel] = useCancelSessionMutation()
   const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
@@ -45,7 +45,7 @@ export default function CancelForm({ gameId, draft, keep, closedBy }: CancelForm
         <ReasonField
           value={reason}
           wasRefused={form.wasRefused && !closedBy}
-          // A session that is cancelled cannot be cancelled again with another reason.
+          // A canceled session cannot be canceled again with another reason.
           readOnly={form.isBusy || closedBy !== undefined}
           onChange={(reason) => form.change({ reason })}
         />

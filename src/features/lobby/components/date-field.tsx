@@ -11,7 +11,7 @@ import styles from './schedule.module.css'
 type DateFieldProps = {
   temporal: Temporal
   label: string
-  /** The game's time zone, by whose clocks the date is typed. */
+  /** The game's time zone, in which the date is typed. */
   zone: string
   date: TypedDate
   error?: string | undefined
@@ -19,7 +19,7 @@ type DateFieldProps = {
   onChange: (date: TypedDate) => void
 }
 
-/** A day and a time by the clocks of the game's zone; below it what that is for who types it. */
+/** A day and a time in the game's time zone; below it the time in the person's own. */
 export function DateField({ temporal, label, zone, date, error, readOnly = false, onChange }: DateFieldProps) {
   const id = useId()
   const reading = readClock(temporal, date.clock, zone)

@@ -219,7 +219,7 @@ function MyAnswer({ game, date, zone, isBest }: DateProps & { game: Game }) {
   )
 }
 
-/** The date is offered no more, or the schedule is another one than was looked at. */
+/** The date was withdrawn, or the schedule has changed since it was shown. */
 const isChanged = (error: unknown) => [404, 412].includes(statusOf(error) ?? 0)
 
 function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateProps & { game: Game; rev: number }) {
@@ -240,7 +240,7 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
     )
     if (isAborted(error)) return
     if (!error) return toast.success('Date set. Everyone can see it.')
-    // Somebody else was quicker. It is no fault of mine, and is said only for a while.
+    // Someone else was quicker. It is not the person's error, so it is shown only briefly.
     const asking = scheduleApi.endpoints.getSchedule.initiate(
       { params: { gameId } },
       { subscribe: false, forceRefetch: true },

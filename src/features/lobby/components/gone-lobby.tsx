@@ -10,15 +10,14 @@ import styles from './notes.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /**
- * In place of the lobby of a game that is not there any more, or whose table the person sits at no more: the forms that
- * they were typing into, read only. Nothing is shown where nothing was typed.
+ * Replaces the lobby of a deleted or left game: the forms that were being filled, read-only. Empty forms are not shown.
  */
 export default function GoneLobby({ gameId }: { gameId: string }) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const [offering, keepOffering] = useStoredDraft(offerDrafts, [userId, gameId])
   const [moving, keepMoving] = useStoredDraft(moveDrafts, [userId, gameId])
   const [cancelling, keepCancelling] = useStoredDraft(cancelDrafts, [userId, gameId])
-  // Its zone is not known any more, and what the clocks of a date stand for is not shown.
+  // The game's time zone is not known any more, so the person's own time is not shown.
   const game = { gameId, timeZone: 'UTC' }
   const closedBy = cannotSave.gone
   return (

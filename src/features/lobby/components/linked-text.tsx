@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { linkedText } from '../model/linked-text.ts'
 
-/** A text that somebody wrote, its addresses as links. The page that opens is not told where its reader came from. */
+/** Someone's text, its addresses as links. The opened page does not learn where its reader came from. */
 export function LinkedText({ children }: { children: string }) {
   return linkedText(children).map(({ text, href }, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece has nothing but its place

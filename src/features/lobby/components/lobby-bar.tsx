@@ -24,7 +24,7 @@ type LobbyBarProps = {
   onEnded: () => void
 }
 
-/** What is done next, within reach of a thumb: get ready and start, or go to the table and end. */
+/** The next action, within reach of the thumb: get ready and start, or go to the table and end. */
 export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
   useDocumentMark('bar')
@@ -49,7 +49,7 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   )
 }
 
-/** My “I'm ready”, large enough for a thumb. */
+/** My “I'm ready” toggle, large enough for a thumb. */
 function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
   const [isReady, change] = useReady(gameId, lobby)
   return (
@@ -77,7 +77,7 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
       return
     const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
     if (!error || isAborted(error)) return
-    // Somebody else was quicker: what was wanted has happened.
+    // Someone else was quicker: the wanted change has happened.
     const isPlaying = async () => {
       const asking = gamesApi.endpoints.getGame.initiate(
         { params: { gameId } },

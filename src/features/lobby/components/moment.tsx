@@ -11,7 +11,7 @@ type MomentProps = {
   gameZone: string
 }
 
-/** A date in the time zone of who reads it, and by the game's clock where that shows another time. */
+/** A date in the reader's time zone, and in the game's if it differs. */
 export function Moment({ startsAt, durationMinutes, gameZone }: MomentProps) {
   const here = useBrowserZone()
   const at = new Date(startsAt)

@@ -20,11 +20,11 @@ export type MoveFormProps = {
   game: Pick<Game, 'gameId' | 'timeZone'>
   draft: MoveDraft
   keep: KeepDraft<MoveDraft>
-  /** Why it cannot be saved any more: it is read only then. */
+  /** Why it can no longer be saved; it is read-only then. */
   closedBy?: string | undefined
 }
 
-/** Another time or length for the session, with a reason for the others. One that was cancelled takes place again. */
+/** Another time or length for the session, with a reason for the others. A canceled session takes place again. */
 export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, keep, closedBy }: MoveFormProps) {
   const now = useServerNow()
   const [move] = useMoveSessionMutation()
@@ -35,7 +35,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
     const isKept = date.clock === planned.clock && date.turn === planned.turn
     return isKept ? startsAt : Date.parse(momentOf(temporal, date, zone) ?? '')
   }
-  // A session that has begun can be given another length.
+  // A session that has begun can get another length.
   const isDateKept = momentIn(date, draft.base) === draft.base.startsAt
   const wrongDate = isDateKept ? undefined : dateErrors([date], { temporal, zone, now })[0]
   const form = useVersionedForm({

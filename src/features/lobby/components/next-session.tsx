@@ -36,7 +36,7 @@ import { PlannedSession } from './planned-session.tsx'
 import styles from './schedule.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
-/** When the group meets next, or which dates there are to choose from. */
+/** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
   const { currentData, error, isFetching, refetch } = useGetScheduleQuery(
     { params: { gameId: game.gameId } },
@@ -87,10 +87,10 @@ function Dates({ game, schedule, members }: DatesProps) {
   const { toast } = useOverlays()
   const isMine = may.run(game.role) && game.status !== 'archived'
   const notMine = isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']
-  /** Why a form for the session cannot be saved: another session is none of its business. */
+  /** Why a form for the session cannot be saved: it does not apply to another session. */
   const closedBy = ({ base }: MoveDraft | CancelDraft) =>
     notMine ?? (base.sessionId === session?.sessionId ? undefined : cannotSave.over)
-  // Where nothing was typed nothing is left.
+  // Empty forms are not kept.
   const shown = {
     moving: moving && (!closedBy(moving) || moving.values.isTyped) ? moving : undefined,
     cancelling: cancelling && (!closedBy(cancelling) || cancelling.values.reason) ? cancelling : undefined,
@@ -99,7 +99,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   const section = useRef<HTMLDivElement>(null)
   const isEditing = Boolean(shown.moving ?? shown.cancelling ?? shown.offering)
   const [wasEditing, setWasEditing] = useState(false)
-  // The form is gone, and the focus with it: not that of somebody who types elsewhere by now.
+  // The form is gone, and so is its focus, unless someone types elsewhere by now.
   useEffect(() => {
     if (wasEditing && !isEditing && document.activeElement === document.body)
       returnFocus(section.current?.querySelector('button, input') ?? section.current?.closest('section') ?? null)
@@ -124,7 +124,7 @@ function Dates({ game, schedule, members }: DatesProps) {
     setCancelling({ rev, base: planOf(schedule), values: { reason: '' } })
   }
   const isChanging = [shown.moving, shown.cancelling].some((draft) => draft && !closedBy(draft))
-  /** What fills a form may have to be loaded first. */
+  /** The contents of a form may have to load first. */
   const begin = (form: () => Promise<void>) => () => {
     void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
   }
@@ -157,7 +157,7 @@ function Dates({ game, schedule, members }: DatesProps) {
 type OfferProps = {
   game: Game
   offer: Schedule['offer']
-  /** The session that is settled or cancelled, until its time is over. */
+  /** The confirmed or canceled session, until it is over. */
   session: Schedule['session']
   /** The version of the schedule. */
   rev: number
@@ -167,7 +167,7 @@ type OfferProps = {
   onOffer: () => void
 }
 
-/** The dates to choose from, or the way to some. */
+/** The proposed dates, or a way to propose some. */
 function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps) {
   const isMine = may.run(game.role) && game.status !== 'archived'
   if (!offer)

@@ -17,10 +17,10 @@ type NoteEditorProps = {
   gameId: string
   name: NoteName
   draft: NoteDraft
-  /** The person has opened it; else it was there when the page came. */
+  /** The person opened it. Otherwise it came with the page. */
   isOpened: boolean
   keep: KeepDraft<NoteDraft>
-  /** Why it cannot be saved any more: it is read only then. */
+  /** Why it can no longer be saved; it is read-only then. */
   closedBy?: string | undefined
 }
 
@@ -29,7 +29,7 @@ function wrong(text: string): string | undefined {
   return z.safeParse(zNotesText, text).success ? undefined : unseenInLines
 }
 
-/** A note, to be written by host and admins. */
+/** The editor of a note, for host and admins. */
 export default function NoteEditor({ gameId, name, draft, isOpened, keep, closedBy }: NoteEditorProps) {
   const [change] = useChangeNotesMutation()
   const [load] = lobbyApi.endpoints.getNotes.useLazyQuery()

@@ -24,7 +24,7 @@ type NoteProps = {
   game: Game
   notes: Notes
   name: NoteName
-  /** Grows when the person is asked to write it: the editor opens. */
+  /** Increases when the person is asked to write it: the editor opens. */
   asked?: number
 }
 
@@ -34,8 +34,8 @@ const none: Record<NoteName, string> = {
 }
 
 /**
- * One of the notes, and its editor for host and admin. What was typed stays in sight where it can no longer be saved: the
- * game was archived meanwhile, or the person may not any more.
+ * One of the notes, and its editor for host and admins. Typed text stays visible when it can no longer be saved: the
+ * game was archived meanwhile, or the person lost the role.
  */
 export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   const userId = useSelector(selectUser)?.userId ?? ''

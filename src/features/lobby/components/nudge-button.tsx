@@ -4,7 +4,7 @@ import { BellIcon, CheckIcon } from '../../../ui/icon/icons.tsx'
 import { seatActionClass } from '../../../ui/seat/seat.tsx'
 
 type NudgeButtonProps = {
-  /** Whom, as it stands in a sentence. */
+  /** The person's name, as it stands in a sentence. */
   name: string
   /** They were nudged, and it is too soon for another. */
   isNudged: boolean
@@ -15,7 +15,7 @@ type NudgeButtonProps = {
 /** Nudges somebody who is not ready: the whole seat is its target. */
 export function NudgeButton({ name, isNudged, busy, onNudge }: NudgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // It goes as soon as they are ready.
+  // It disappears as soon as they are ready.
   useFocusPassedOn(button, 'section')
   return (
     <button

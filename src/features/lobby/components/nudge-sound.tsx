@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 
-/** Whether this device makes a sound when somebody nudges me. Turning it on plays it once. */
+/** Whether this device plays a sound when someone nudges me. Turning it on plays it once. */
 export function NudgeSound() {
   const [isOn, setIsOn] = useState(nudgeSound.isOn)
   const turn = (on: boolean) => {

@@ -20,11 +20,11 @@ export type OfferFormProps = {
   game: Pick<Game, 'gameId' | 'timeZone'>
   draft: OfferDraft
   keep: KeepDraft<OfferDraft>
-  /** Why it cannot be saved any more: it is read only then. */
+  /** Why it can no longer be saved; it is read-only then. */
   closedBy?: string | undefined
 }
 
-/** One to five dates by the clocks of the game's zone, and how long it is to last. */
+/** One to five dates in the game's time zone, and the length of the session. */
 export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, keep, closedBy }: OfferFormProps) {
   const now = useServerNow()
   const [offer] = useOfferDatesMutation()

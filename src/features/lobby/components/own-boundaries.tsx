@@ -16,14 +16,14 @@ type OwnBoundariesProps = {
   onOwn: (recipe: (list: OwnBoundary[]) => OwnBoundary[]) => void
 }
 
-/** What this device added, which alone can take it back. */
+/** The boundaries that this device added, which alone can withdraw them. */
 export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   const { toast } = useOverlays()
   const [take, { isLoading, originalArgs }] = useTakeBoundaryBackMutation()
   if (own.length === 0) return null
   const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
     const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
-    // One that is gone already is gone.
+    // A boundary that is gone counts as withdrawn.
     if (error && statusOf(error) !== 404) return toast.error(errorText(error, "Couldn't take it back. Try again."))
     onOwn((list) => list.filter((each) => each.boundaryId !== boundaryId))
     toast.success('Taken back.')

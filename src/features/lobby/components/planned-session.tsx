@@ -16,7 +16,7 @@ type PlannedSessionProps = {
   onCancel: () => void
 }
 
-/** The session that is settled, moved or cancelled, and why. */
+/** The confirmed, moved or canceled session, and its reason. */
 export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessionProps) {
   const { startsAt, durationMinutes, status, reason, sequence } = session
   const isCancelled = status === 'cancelled'

@@ -10,9 +10,9 @@ import styles from './notes.module.css'
 import { NudgeSound } from './nudge-sound.tsx'
 
 /**
- * What host and admins have written: the agenda of the next session, the recap of the last.
+ * The notes of host and admins: the agenda of the next session, the recap of the last.
+ * @param endings how often a session was ended here; each time the recap is requested
  *
- * @param endings how often a session was ended here; each time the recap is asked for
  */
 export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
   const { currentData, error, isFetching, refetch } = useGetNotesQuery(
@@ -38,7 +38,7 @@ export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game
   )
 })
 
-/** When the group meets, what is on its agenda, and what is kept out of the game. */
+/** The next session, its agenda, and the boundaries. */
 export default function Plans({ game, endings }: { game: Game; endings: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { longest } from '../model/limits.ts'
 
-/** What is wrong with a reason and how to mend it, or `undefined`. */
+/** The error of a reason and how to fix it, or `undefined`. */
 export function reasonError(reason: string): string | undefined {
   if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
   return z.safeParse(zReason, reason.trim()).success ? undefined : unseenInLines
@@ -13,7 +13,7 @@ export function reasonError(reason: string): string | undefined {
 
 type ReasonFieldProps = { value: string; wasRefused: boolean; readOnly?: boolean; onChange: (reason: string) => void }
 
-/** Why a session is moved or cancelled, for the others. */
+/** Why a session is moved or canceled, for the others. */
 export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFieldProps) {
   return (
     <Field

@@ -3,9 +3,9 @@ import { loadTemporal } from '../model/zoned-time.ts'
 import type { MoveFormProps } from './move-form.tsx'
 import type { OfferFormProps } from './offer-form.tsx'
 
-// Only host and admins open a form, and only then `Temporal` is needed.
+// Only host and admins open a form, and only then is `Temporal` needed.
 
-/** The form for offering dates, loaded when it opens. */
+/** The form that proposes dates, loaded when it opens. */
 export const OfferForm = lazyWithRetry<Omit<OfferFormProps, 'temporal'>>(async () => {
   const [{ OfferForm }, temporal] = await Promise.all([import('./offer-form.tsx'), loadTemporal()])
   return { default: (props) => <OfferForm {...props} temporal={temporal} /> }
@@ -17,5 +17,5 @@ export const MoveForm = lazyWithRetry<Omit<MoveFormProps, 'temporal'>>(async () 
   return { default: (props) => <MoveForm {...props} temporal={temporal} /> }
 })
 
-/** The form for cancelling the session, loaded when it opens. */
+/** The form that cancels the session, loaded when it opens. */
 export const CancelForm = lazyWithRetry(() => import('./cancel-form.tsx'))

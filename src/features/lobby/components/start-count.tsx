@@ -14,12 +14,12 @@ import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
-/** The count is in sight wherever the page is scrolled to. */
+/** The countdown is visible at every scroll position. */
 const stay = { preventScroll: true }
 
 type CountProps = { gameId: string; start: Start }
 
-/** The count to the start, if there is one, above the page, and in the dialog that is open in front of it. */
+/** The countdown to the start, if there is one, above the page and above an open dialog. */
 export default function StartCount({ gameId, start }: { gameId: string; start: Start | undefined }) {
   return start ? <CountAbove gameId={gameId} start={start} /> : null
 }
@@ -34,7 +34,7 @@ function CountAbove(props: CountProps) {
   )
 }
 
-/** Counts down to the start, then goes to the table; each person can stop that for themselves. */
+/** Counts down to the start, then opens the table; each person can stop that for themselves. */
 function Count({ gameId, start }: CountProps) {
   const [stopped, setStopped] = useState(false)
   const seconds = useSecondsLeft(start.goesAt)
@@ -49,7 +49,7 @@ function Count({ gameId, start }: CountProps) {
     void navigate(table)
   })
   const isOver = seconds === 0
-  // Whoever comes when it is over already is not taken along.
+  // A person who arrives after the countdown is not taken along.
   const isCounting = !stopped && !isLate
   useEffect(() => {
     if (isCounting && isOver) leave()
@@ -75,7 +75,7 @@ function Count({ gameId, start }: CountProps) {
         </>
       ) : (
         <>
-          {/* Heard once; the numbers that follow are for the eye. */}
+          {/* Announced once; the numbers that follow are visual only. */}
           <p role="alert" className={styles.words}>
             Starting! Taking you to the Table in {first}…
           </p>
@@ -94,7 +94,7 @@ function Count({ gameId, start }: CountProps) {
 function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusPassedOn(section)
-  // What has the focus stays clear of the count.
+  // The focused element stays clear of the countdown.
   useDocumentMark('counting')
   return (
     <section ref={section} aria-label="Starting the game" className={styles.count}>
@@ -103,7 +103,7 @@ function Counting({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whole seconds until a moment of the server's clock, at most those of the count. */
+/** Whole seconds until a moment of the server's clock, at most the length of the countdown. */
 function useSecondsLeft(moment: string): number {
   const offset = useSelector(selectClockOffset)
   const left = () => Math.ceil((Date.parse(moment) - Date.now() - offset) / 1000)
@@ -122,7 +122,7 @@ function useEscape(isOn: boolean, stop: () => void): void {
   const press = useEffectEvent(stop)
   useEffect(() => {
     if (!isOn) return
-    // In a menu or a dialog it closes that.
+    // In a menu or a dialog the key closes that.
     const hear = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && !topModal() && press()
     document.addEventListener('keydown', hear)
@@ -130,7 +130,7 @@ function useEscape(isOn: boolean, stop: () => void): void {
   }, [isOn])
 }
 
-/** Five seconds are short for who walks there by Tab, and nothing is taken from who types. */
+/** Five seconds are short for a person who moves there by Tab, and someone who types keeps their focus. */
 function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || document.activeElement?.matches('input, textarea, select')) return
@@ -142,7 +142,7 @@ function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boole
   }, [isOn, target])
 }
 
-/** With text of twice the size, what is above the page may leave no room for it. */
+/** With text at 200 %, what is above the page may leave no space for it. */
 function isInSight(button: Element): boolean {
   const { left, top, width, height } = button.getBoundingClientRect()
   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -14,7 +14,7 @@ const fileOf = (changed: Partial<PlannedSession> = {}, texts: { name?: string; a
     ...texts,
   })
 
-/** Reads a file as a calendar does, by a library that did not write it. */
+/** Reads a file with an independent calendar library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [component] = calendar.getAllSubcomponents('vevent')
@@ -37,7 +37,7 @@ function read(file: string) {
 }
 
 describe('a session in a calendar', () => {
-  test('that is settled', () => {
+  test('that is confirmed', () => {
     expect(read(fileOf({}, { agenda: 'We begin at the mill.' }))).toEqual({
       method: 'PUBLISH',
       version: '2.0',
@@ -67,7 +67,7 @@ describe('a session in a calendar', () => {
     })
   })
 
-  test('that was cancelled takes the entry out', () => {
+  test('that was canceled removes the entry', () => {
     const cancelled = { status: 'cancelled', sequence: 2, reason: 'Two of us are ill.' } as const
     expect(read(fileOf(cancelled))).toMatchObject({
       method: 'CANCEL',

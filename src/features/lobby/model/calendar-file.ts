@@ -6,25 +6,24 @@ type Calendar = {
   session: PlannedSession
   /** The game's name. */
   name: string
-  /** What host and admin have written for the session. */
+  /** The texts of host and admins for the session. */
   agenda: string
   /** The lobby's whole address. */
   url: string
-  /** When the file is made, Unix milliseconds. */
+  /** The time of creation, Unix milliseconds. */
   now: number
 }
 
-/** A description is read on a phone, and some calendars cut long ones. In characters. */
+/** The most characters of a description: it is read on a phone, and some calendars cut long ones. */
 const longestAgenda = 500
 
 /**
- * A session as a calendar takes it (RFC 5545). The same session has the same UID, and a higher SEQUENCE each time that
- * it is moved or cancelled, so that a calendar changes the entry that it has. The time is in UTC: every calendar shows
- * it in the zone of who reads it.
- *
- * There is no ORGANIZER, which would need an e-mail address: the app tells nobody's.
- *
+ * A session as a calendar file (RFC 5545). The same session has the same UID, and a higher SEQUENCE each time it is
+ * moved or canceled, so that a calendar updates its entry. The time is in UTC: every calendar shows it in its reader's
+ * zone.
+ * There is no ORGANIZER, which would need an email address.
  * @returns the text of an .ics file, its lines folded and ended by CRLF
+ *
  */
 export function calendarFile({ session, name, agenda, url, now }: Calendar): string {
   const isCancelled = session.status === 'cancelled'

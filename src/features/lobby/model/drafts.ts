@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Schedule } from '../../../contract/types.gen.ts'
 import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
 
-/** The notes of a game: one for the next session, one of the last. */
+/** The notes of a game: the agenda of the next session, the recap of the last. */
 export type NoteName = 'agenda' | 'recap'
 
 export const noteHeadings: Record<NoteName, string> = { agenda: 'Agenda', recap: 'Recap' }
@@ -11,26 +11,26 @@ const zNote = z.object({ text: z.string() })
 const zDraft = versionedDraft(zNote, zNote)
 export type NoteDraft = z.infer<typeof zDraft>
 
-/** What is typed into a note survives a reload, by person, game and note. */
+/** Typed notes survive a reload, by person, game and note. */
 export const noteDrafts = storedDraft('note', zDraft)
 
-/** A date as it is typed: what the clocks of the game's zone show, and which of the two where they show it twice. */
+/** A date as typed: the local time in the game's zone, and which one of two if the clocks show it twice. */
 const zTyped = z.object({ clock: z.string(), turn: z.enum(['first', 'second']) })
 export type TypedDate = z.infer<typeof zTyped>
 
 export const inDigits = ({ clock }: TypedDate): string => clock.replace('T', ' ')
 
-/** Something else stands in the form than it began with. */
+/** The form's values differ from those it started with. */
 const isTyped = z.optional(z.boolean())
 
 const zOffered = z.object({
   /** When they begin, Unix milliseconds, in order. */
   dates: z.array(z.number()),
   durationMinutes: z.number(),
-  /** The session that is settled or cancelled, of which offering says nothing. */
+  /** The confirmed or canceled session, which the proposal does not show. */
   session: z.string(),
 })
-/** What of a schedule the form for offering dates is about. */
+/** The part of a schedule in the form that proposes dates. */
 export type Offered = z.infer<typeof zOffered>
 
 const zOffer = versionedDraft(zOffered, z.object({ durationMinutes: z.number(), dates: z.array(zTyped), isTyped }))
@@ -44,7 +44,7 @@ const zSession = z.object({
   reason: z.string(),
   status: z.string(),
 })
-/** What of a schedule the forms for its session are about. */
+/** The part of a schedule in the forms of its session. */
 export type SessionPlan = z.infer<typeof zSession>
 
 const zMove = versionedDraft(
@@ -70,7 +70,7 @@ export const planOf = ({ session }: Pick<Schedule, 'session'>): SessionPlan => (
   status: session?.status ?? '',
 })
 
-/** What is typed into the forms of the schedule survives a reload, by person and game. */
+/** Typed dates survive a reload, by person and game. */
 export const offerDrafts = storedDraft('offer', zOffer)
 export const moveDrafts = storedDraft('move', zMove)
 export const cancelDrafts = storedDraft('cancel', zCancel)

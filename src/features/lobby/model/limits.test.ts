@@ -13,7 +13,7 @@ test('a session lasts as long as the contract allows', () => {
   ).toEqual([false, true, true, false])
 })
 
-test('as many dates are offered as the contract allows', () => {
+test('as many dates are proposed as the contract allows', () => {
   const offer = (dates: string[]) => takes(zDateOffer, { durationMinutes: 60, dates })
   expect([offer([]), offer(times(mostDates)), offer(times(mostDates + 1))]).toEqual([false, true, false])
 })

@@ -2,7 +2,7 @@ import { zBoundaryText, zNotesText } from '../../../contract/schemas/lobby.gen.t
 import { zDateOffer, zDurationMinutes, zReason } from '../../../contract/schemas/schedule.gen.ts'
 import { bound } from '../../../rules/text-rule.ts'
 
-/** How long a session lasts, in minutes: at least and at most as the contract says. */
+/** The length of a session, in minutes: least and most, as in the contract. */
 export const durations = {
   min: bound(zDurationMinutes, 'greater_than'),
   max: bound(zDurationMinutes, 'less_than'),
@@ -10,10 +10,10 @@ export const durations = {
   usual: 180,
 }
 
-/** The most dates of an offer, as the contract says. */
+/** The most proposed dates, as in the contract. */
 export const mostDates = bound(zDateOffer.shape.dates, 'max_length')
 
-/** The most characters of agenda and recap each, of a reason, of a boundary, as the contract says. */
+/** The most characters of agenda and recap each, of a reason, of a boundary, as in the contract. */
 export const longest = {
   notes: bound(zNotesText, 'max_length'),
   reason: bound(zReason, 'max_length'),

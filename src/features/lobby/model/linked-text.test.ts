@@ -19,7 +19,7 @@ test.each([
   expect(links(text)).toEqual(found)
 })
 
-test('a link leads where it says', () => {
+test('a link leads where its text says', () => {
   expect(linkedText('go to https://example.com/a b')).toEqual([
     { text: 'go to ' },
     { text: 'https://example.com/a', href: 'https://example.com/a' },
@@ -27,7 +27,7 @@ test('a link leads where it says', () => {
   ])
 })
 
-test('nothing of a text is lost, and every link is http or https', () => {
+test('no text is lost, and every link is http or https', () => {
   const word = fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.b', '(', ')', '.', ' ', '\n', 'javascript:'))
   void fc.assert(
     fc.property(fc.array(word), (words) => {

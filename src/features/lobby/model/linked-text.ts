@@ -1,10 +1,10 @@
-/** A piece of a text: words, or an address to follow. */
+/** A part of a text: words, or an address. */
 export type Piece = { text: string; href?: string }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none belongs to an address
 const address = /https?:\/\/[^\s<>"'`\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f]+/gi
 
-/** What ends a sentence or a bracket rather than an address. */
+/** Characters that end a sentence or a bracket rather than an address. */
 const ending = /[.,;:!?…»”’*_~]+$/
 
 const brackets = [
@@ -13,7 +13,7 @@ const brackets = [
   ['{', '}'],
 ] as const
 
-/** The address without what follows it in the sentence. A closing bracket belongs to it where its opening one does. */
+/** The address without the punctuation after it. A closing bracket belongs to it if its opening one does. */
 function cut(found: string): string {
   let text = found.replace(ending, '')
   for (const [open, close] of brackets) {
@@ -25,8 +25,8 @@ function cut(found: string): string {
 }
 
 /**
- * Only http and https lead anywhere, and only what the browser reads as an address of a host. A name before the host
- * (`https://good.com@evil.com/`) passes for a host that it is not.
+ * Only http and https are links, and only with a plain host. A name before the host (`https://good.com@evil.com/`)
+ * imitates another host.
  */
 function toHref(text: string): string | undefined {
   try {
@@ -37,7 +37,7 @@ function toHref(text: string): string | undefined {
   }
 }
 
-/** Parts a text that somebody wrote into words and addresses, in order; put together they are the text. */
+/** Splits someone's text into words and addresses, in order; joined, they are the text. */
 export function linkedText(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

@@ -8,17 +8,14 @@ import { ownKey } from '../../../session/own-storage.ts'
 export type Whose = { userId: string; gameId: string }
 
 const zOwn = z.array(zAddedBoundary)
-/** A boundary that this device added, with the key that takes it back. */
+/** A boundary that this device added, with the key that withdraws it. */
 export type OwnBoundary = z.infer<typeof zAddedBoundary>
 
 const zDraft = z.object({ kind: zBoundaryKind, text: z.string(), sent: zSent })
-/** The label of what is typed. */
+/** The label of the text field. */
 export const boundaryLabel = 'What should stay out?'
 
-/**
- * By person and game. A draft goes with the sign-in, as the list below does: with either somebody could see who wrote
- * what.
- */
+/** By person and game. A draft is deleted at sign-out, like the list below: either would show who wrote what. */
 export const boundaryDrafts = storedDraft('boundary', zDraft, ([userId = '', gameId = '']) =>
   ownKey(userId, `boundary.${gameId}`),
 )
@@ -26,7 +23,7 @@ export const boundaryDrafts = storedDraft('boundary', zDraft, ([userId = '', gam
 /** The key of the list in localStorage. */
 export const ownBoundariesKey = ({ userId, gameId }: Whose) => ownKey(userId, `boundaries.${gameId}`)
 
-/** What this person has added in a game on this device, while they are signed in there. */
+/** The boundaries that this person has added in a game on this device, while they are signed in. */
 export function readOwnBoundaries(whose: Whose): OwnBoundary[] {
   try {
     return z.safeParse(zOwn, JSON.parse(localStorage.getItem(ownBoundariesKey(whose)) ?? '[]')).data ?? []
@@ -35,7 +32,7 @@ export function readOwnBoundaries(whose: Whose): OwnBoundary[] {
   }
 }
 
-/** Keeps the list. Storage that is full or blocked costs the memory, nothing else. */
+/** Stores the list. If storage is full or blocked, the list lasts as long as the page. */
 export function writeOwnBoundaries(whose: Whose, list: OwnBoundary[]): void {
   try {
     if (list.length > 0) localStorage.setItem(ownBoundariesKey(whose), JSON.stringify(list))
@@ -44,9 +41,9 @@ export function writeOwnBoundaries(whose: Whose, list: OwnBoundary[]): void {
 }
 
 /**
- * What this device added, in step with the other tabs.
+ * The boundaries that this device added, in sync with the other tabs.
+ * @returns the list, and a function that changes its current value: calls may run in two rows, or in two tabs, at once
  *
- * @returns the list, and what changes it as it is by then: a call may be under way in two rows, or in two tabs, at once
  */
 export function useOwnBoundaries({ userId, gameId }: Whose) {
   const [own, setOwn] = useState(() => readOwnBoundaries({ userId, gameId }))
@@ -70,6 +67,6 @@ export function useOwnBoundaries({ userId, gameId }: Whose) {
   return [own, change] as const
 }
 
-/** Those that blocked storage does not hold. */
+/** Boundaries that blocked storage does not hold. */
 const without = (list: OwnBoundary[], stored: OwnBoundary[]) =>
   list.filter(({ boundaryId }) => !stored.some((one) => one.boundaryId === boundaryId))

@@ -17,11 +17,11 @@ test.each([
   expect(readyInWords(lobbyOf(...ready), members)).toBe(words)
 })
 
-test('who plays alone is not everybody', () => {
+test('a person who plays alone is not everyone', () => {
   expect(readyInWords(lobbyOf('Rowan'), [memberOf('Rowan')])).toBe("You're ready.")
 })
 
-test('somebody whom the lobby does not name yet has just come, and is not ready', () => {
+test('a member whom the lobby does not list yet has just come, and is not ready', () => {
   expect(standingOf(lobbyOf(), 'Tam')).toEqual({ presence: 'offline', ready: false })
   expect(notReady(lobbyOf('Rowan', 'Wren'), [...members, memberOf('Tam')]).map(({ userId }) => userId)).toEqual([
     'Ash',
@@ -29,7 +29,7 @@ test('somebody whom the lobby does not name yet has just come, and is not ready'
   ])
 })
 
-test('who looks at the page is not offline, whatever the server says; away is what it says', () => {
+test('the person on the page is not offline, whatever the server says; away is what it says', () => {
   const offline: Lobby = { members: [{ userId: 'Ash', presence: 'offline', ready: true }] }
   expect(myStanding(offline, 'Ash')).toEqual({ presence: 'here', ready: true })
   expect(myStanding(lobbyOf(), 'Tam')).toEqual({ presence: 'here', ready: false })

@@ -1,26 +1,23 @@
 import type { Lobby, LobbyMember, Member } from '../../../contract/types.gen.ts'
 
-/** How it stands with a member whom the lobby does not name yet. */
+/** The state of a member whom the lobby does not list yet. */
 const unknown = { presence: 'offline', ready: false } as const
 
-/** How it stands with a member. */
+/** The state of a member. */
 export const standingOf = (lobby: Lobby, userId: string): Pick<LobbyMember, 'presence' | 'ready'> =>
   lobby.members.find((member) => member.userId === userId) ?? unknown
 
-/**
- * How it stands with me. Who looks at this page is there: the server may not have heard of it yet, or have told it
- * wrong.
- */
+/** My own state. A person who looks at this page is here, even if the server does not know it yet or is wrong. */
 export function myStanding(lobby: Lobby, me: string): Pick<LobbyMember, 'presence' | 'ready'> {
   const { presence, ready } = standingOf(lobby, me)
   return { ready, presence: presence === 'offline' ? 'here' : presence }
 }
 
-/** Who is not ready, in the order of the table. */
+/** The members who are not ready, in the order of the table. */
 export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
   members.filter(({ userId }) => !standingOf(lobby, userId).ready)
 
-/** How many are ready, in a sentence. */
+/** The number of ready members, in a sentence. */
 export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
   const all = members.length
   const ready = all - notReady(lobby, members).length

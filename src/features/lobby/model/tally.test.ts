@@ -9,7 +9,7 @@ const dateOf = (answers: Record<string, AnswerToDate>, startsAt = '2026-11-27T19
   answers: Object.entries(answers).map(([userId, answer]) => ({ userId, answer })),
 })
 
-test('who has said what, and who nothing yet', () => {
+test("each member's answer, or none yet", () => {
   expect(members.map(saidTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
 })
 

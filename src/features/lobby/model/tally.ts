@@ -1,9 +1,9 @@
 import type { AnswerToDate, Member, OfferedDate } from '../../../contract/types.gen.ts'
 
-/** What a member has said to a date, or that they have said nothing yet. */
+/** A member's answer to a date, or none yet. */
 export type Said = AnswerToDate | 'nothing'
 
-/** What each member has said to a date. */
+/** Each member's answer to a date. */
 export function saidTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'>) => Said {
   const said = new Map(answers.map(({ userId, answer }) => [userId, answer]))
   return ({ userId }) => said.get(userId) ?? 'nothing'

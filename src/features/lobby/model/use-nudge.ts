@@ -6,7 +6,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { nudgeAgainMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 
-/** Nudges members, each once a minute, by whomever. */
+/** Nudges members, each at most once a minute, by anyone. */
 export function useNudge(gameId: string) {
   const { toast } = useOverlays()
   const [send] = useNudgeMutation()

@@ -9,9 +9,9 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { standingOf } from './readiness.ts'
 
 type InOrder<Value> = {
-  /** What the server has said last. */
+  /** The server's last value. */
   current: Value
-  /** Tells the server. It takes what comes of it into the cache, and rejects never. */
+  /** Sends it to the server. It updates the cache with the answer, and never rejects. */
   send: (value: Value) => Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ export function useInOrder<Value>({ current, send }: InOrder<Value>) {
   return [wanted ? wanted.value : current, choose] as const
 }
 
-/** My answer to a date, and the change of it: seen at once, and taken back where it did not reach the server. */
+/** My answer to a date, and a function that changes it: shown at once, and reverted if it did not reach the server. */
 export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
   const me = useSelector(selectUser)?.userId
   const { toast } = useOverlays()
@@ -52,7 +52,7 @@ export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
   })
 }
 
-/** Whether I am ready, and the change of it: seen at once, and taken back where it did not reach the server. */
+/** Whether I am ready, and a function that changes it: shown at once, and reverted if it did not reach the server. */
 export function useReady(gameId: string, lobby: Lobby) {
   const me = useSelector(selectUser)?.userId ?? ''
   const { toast } = useOverlays()
@@ -67,8 +67,8 @@ export function useReady(gameId: string, lobby: Lobby) {
 }
 
 /**
- * The start that is counted to. The server tells it until its time has come: an answer of that very moment has it no
- * more, and the count goes on to its end all the same.
+ * The start of the countdown. The server sends it until its time has come: an answer at that very moment lacks it, and
+ * the countdown continues anyway.
  */
 export function useStart(told: Start | undefined): Start | undefined {
   const offset = useSelector(selectClockOffset)

@@ -15,7 +15,7 @@ test('a zone is read without underscores', () => {
   expect(zoneInWords('America/New_York')).toBe('America/New York')
 })
 
-test('a zone that the browser does not know is UTC, by whose clock its times are shown', () => {
+test('a zone that the browser does not know is UTC, in which its times are shown', () => {
   expect(zoneInWords('Moon/Tycho_Crater')).toBe("UTC (this browser doesn't know Moon/Tycho Crater)")
 })
 
@@ -33,7 +33,7 @@ describe('a time on the clocks of a zone', () => {
     expect(read(clock, zone)).toEqual({ kind: 'once', at })
   })
 
-  test('over which the clocks go forward is none, and as much later is named', () => {
+  test('that the clocks skip does not exist, and the shifted time is named', () => {
     expect(read('2026-03-29T02:30', 'Europe/Berlin')).toEqual({
       ...{ kind: 'never', at: '2026-03-29T01:30:00Z', shown: '2026-03-29T03:30' },
     })
@@ -45,7 +45,7 @@ describe('a time on the clocks of a zone', () => {
     expect(read('2026-09-06T00:30', 'America/Santiago')).toMatchObject({ kind: 'never', shown: '2026-09-06T01:30' })
   })
 
-  test('over which the clocks go back comes twice', () => {
+  test('that the clocks repeat comes twice', () => {
     expect(read('2026-10-25T02:30', 'Europe/Berlin')).toEqual({
       ...{ kind: 'twice', first: '2026-10-25T00:30:00Z', second: '2026-10-25T01:30:00Z' },
     })
@@ -54,17 +54,17 @@ describe('a time on the clocks of a zone', () => {
     })
   })
 
-  test('the hours beside a change come once', () => {
+  test('the hours beside a clock change come once', () => {
     expect(read('2026-03-29T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-03-29T01:00:00Z' })
     expect(read('2026-10-25T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-10-25T02:00:00Z' })
   })
 
-  test.each(['', '2026-02-30T20:00', '27.11.2026'])('%j is none', (clock) => {
+  test.each(['', '2026-02-30T20:00', '27.11.2026'])('%j is invalid', (clock) => {
     expect(read(clock, 'Europe/Berlin')).toBeUndefined()
   })
 })
 
-test('the field shows what was chosen', () => {
+test('the field shows the chosen time', () => {
   expect(clockAt(Temporal, '2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
   expect(clockAt(Temporal, '2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
   expect(clockAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
@@ -75,11 +75,11 @@ test('a zone that the browser does not know counts as UTC', () => {
   expect(read('2026-11-27T20:00', 'Moon/Tycho')).toEqual({ kind: 'once', at: '2026-11-27T20:00:00Z' })
 })
 
-test('a week later it is the same time of day, whatever the clocks do', () => {
+test('a week later it is the same time of day, even over a clock change', () => {
   expect(daysLater(Temporal, '2026-10-23T20:00', 7)).toBe('2026-10-30T20:00')
 })
 
-test('an evening is proposed, by the clocks of the game', () => {
+test("an evening is proposed, in the game's time zone", () => {
   // It is the 23rd in Auckland already.
   expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-30T20:00')
   expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Europe/Berlin')).toBe('2026-11-29T20:00')
@@ -89,7 +89,7 @@ const zone = 'Europe/Berlin'
 const check = { temporal: Temporal, zone, now: Date.parse('2026-11-22T19:00:00Z') }
 const typed = (clock: string, turn: 'first' | 'second' = 'first') => ({ clock, turn })
 
-test('a time that comes twice is the one that was chosen', () => {
+test('a repeated time is the one that was chosen', () => {
   expect(momentOf(Temporal, typed('2026-10-25T02:30'), zone)).toBe('2026-10-25T00:30:00Z')
   expect(momentOf(Temporal, typed('2026-10-25T02:30', 'second'), zone)).toBe('2026-10-25T01:30:00Z')
 })
@@ -119,7 +119,7 @@ test('dates are times in the future, none twice', () => {
   ])
 })
 
-test('the two of a night on which the clocks go back are two', () => {
+test('the two repeated times of one night are different dates', () => {
   const night = '2027-10-31T02:30'
   expect(dateErrors([typed(night), typed(night, 'second')], check)).toEqual([undefined, undefined])
 })

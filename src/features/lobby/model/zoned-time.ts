@@ -6,13 +6,13 @@ import type { TypedDate } from './drafts.ts'
 /** The parts of `Temporal` that are used here. */
 export type Temporal = Pick<typeof TemporalApi, 'Instant' | 'PlainDateTime'>
 
-/** `Temporal` of the browser, or the polyfill, which is loaded where there is none. */
+/** The browser's `Temporal`, or the polyfill, which loads if there is none. */
 export async function loadTemporal(): Promise<Temporal> {
   const native = (globalThis as { Temporal?: Temporal }).Temporal
   return native ?? (await import('temporal-polyfill')).Temporal
 }
 
-/** A time zone, or UTC in place of one that this browser does not know, a new one perhaps. */
+/** A time zone, or UTC in place of one that this browser does not know, perhaps a new one. */
 export function knownZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone })
@@ -22,25 +22,25 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** The zone by which times are shown and typed, as a person reads it: "America/New York". */
+/** The zone in which times are shown and typed, in a readable form: "America/New York". */
 export function zoneInWords(zone: string): string {
   const name = zoneName(zone)
   return knownZone(zone) === zone ? name : `UTC (this browser doesn't know ${name})`
 }
 
-/** What a time on the clocks of a zone stands for. Moments are RFC 3339 in UTC. */
+/** The meaning of a local time in a zone. Moments are RFC 3339 in UTC. */
 export type Reading =
   /** One moment, as nearly always. */
   | { kind: 'once'; at: string }
-  /** None: the clocks go forward over it. `at` is as much later as they do, and `shown` what the clocks show then. */
+  /** None: the clocks skip it. `at` is shifted by as much, and `shown` is what the clocks show then. */
   | { kind: 'never'; at: string; shown: string }
-  /** Two: the clocks go back over it. Before they do, and after. */
+  /** Two: the clocks repeat it. The first and the second. */
   | { kind: 'twice'; first: string; second: string }
 
 /**
- * Reads a time on the clocks of a zone, as a `datetime-local` field gives it (`2026-11-27T20:00`).
+ * Reads a local time in a zone, as a `datetime-local` field gives it (`2026-11-27T20:00`).
+ * @returns `undefined` if it is invalid
  *
- * @returns `undefined` where it is no time
  */
 export function readClock(temporal: Temporal, clock: string, zone: string): Reading | undefined {
   try {
@@ -58,15 +58,15 @@ export function readClock(temporal: Temporal, clock: string, zone: string): Read
   }
 }
 
-/** What the clocks of a zone show at a moment, for a `datetime-local` field. */
+/** The local time in a zone at a moment, for a `datetime-local` field. */
 export const clockAt = (temporal: Temporal, at: string, zone: string): string =>
   toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(knownZone(zone)).toPlainDateTime())
 
-/** The same time a number of days later, by the calendar: over a change of the clocks it stays the same time. */
+/** The same local time a number of days later: over a clock change it stays the same. */
 export const daysLater = (temporal: Temporal, clock: string, days: number): string =>
   toMinutes(temporal.PlainDateTime.from(clock).add({ days }))
 
-/** Eight in the evening a week from today: most groups meet in the evening. */
+/** Eight in the evening a week from now: most groups meet in the evening. */
 export function proposedClock(temporal: Temporal, now: number, zone: string): string {
   const today = clockAt(temporal, new Date(now).toISOString(), zone)
   return daysLater(temporal, `${today.slice(0, 10)}T20:00`, 7)
@@ -75,13 +75,13 @@ export function proposedClock(temporal: Temporal, now: number, zone: string): st
 const toMinutes = (time: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
   time.toString({ smallestUnit: 'minute' })
 
-/** What a typed date stands for, RFC 3339 in UTC; `undefined` where it is no time. */
+/** The meaning of a typed date, RFC 3339 in UTC; `undefined` if it is invalid. */
 export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: string): string | undefined {
   const reading = readClock(temporal, clock, zone)
   return reading?.kind === 'twice' ? reading[turn] : reading?.at
 }
 
-/** A moment as it is typed: of a time that comes twice, the one that it is. */
+/** A moment as typed: of a repeated time, the right one. */
 export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
   const clock = clockAt(temporal, at, zone)
   const reading = readClock(temporal, clock, zone)
@@ -92,9 +92,9 @@ export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate
 type Check = { temporal: Temporal; zone: string; now: number }
 
 /**
- * What is wrong with dates, and how to mend it, in their order; `undefined` for each that is right.
- *
+ * The errors of dates and how to fix them, in their order; `undefined` for a valid one.
  * @param now the server's time, Unix milliseconds
+ *
  */
 export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }: Check): (string | undefined)[] {
   const moments = dates.map((date) => momentOf(temporal, date, zone))

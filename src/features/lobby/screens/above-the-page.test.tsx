@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { publish } from '../../../../mocks/live/publish.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-/* The count to the start takes no room; the notice of a pause takes some, and the browser keeps the page where it is. */
+/* The countdown takes no space; the pause notice takes some, and the browser keeps the page where it is. */
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -31,13 +31,13 @@ async function lookOnPhone() {
 
 const own = '[aria-label="Current game"], [aria-label="The game is paused"], [aria-label="Starting the game"]'
 
-/** Where everything of the page stands in the window that can be pressed. */
+/** The position in the window of every control on the page. */
 const places = () =>
   [...document.querySelectorAll('main :is(button, a, input)')]
     .filter((element) => !element.closest(own))
     .map((element) => box(element).top)
 
-/** Where everything stood stands it still; a window is scrolled by whole pixels. */
+/** Every control is where it was; a window scrolls by whole pixels. */
 const isStill = (before: number[]) => places().every((top, at) => Math.abs(top - (before[at] ?? Number.NaN)) <= 1)
 
 beforeEach(() => window.scrollTo(0, 0))
@@ -54,7 +54,7 @@ test('farther down the page a pause that comes and goes moves nothing', async ()
   await expect.poll(() => isStill(before)).toBe(true)
 })
 
-test('a count that comes and goes moves nothing', async () => {
+test('a countdown that comes and goes moves nothing', async () => {
   const { start } = await lookOnPhone()
   const before = places()
   await start()
@@ -67,7 +67,7 @@ test('a count that comes and goes moves nothing', async () => {
   expect(isStill(before)).toBe(true)
 })
 
-test('a finger on its way to what was there before does not end the pause', async () => {
+test('a tap aimed at what was there before does not end the pause', async () => {
   const { pause } = await lookOnPhone()
   await pause(true)
   await expect.element(button('Resume')).toBeVisible()

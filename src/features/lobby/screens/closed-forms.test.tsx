@@ -9,7 +9,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { href } from '../../../shell/href.ts'
 
-// Somebody is writing when they may not any more.
+// A person loses the permission while writing.
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -18,7 +18,7 @@ const isClosed = async (name: string, text: string) => {
   await expect.element(field(name)).toHaveValue(text)
 }
 
-/** Something happens to the game elsewhere, and the page is looked at again. */
+/** The game changes elsewhere, and the page becomes visible again. */
 async function elsewhere({ world }: FakeNetwork, happens: (rows: Step) => Promise<unknown>) {
   await world.step(happens)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -28,7 +28,7 @@ const archive = async (rows: Step) => {
   if (game) rows(games).put({ ...game, status: 'archived', rev: game.rev + 1 })
 }
 
-test('a note of a game that is archived stays, read only, with the reason and a copy of its text', async () => {
+test('a note of an archived game stays, read-only, with the reason and a copy of its text', async () => {
   const { network } = await openLobby({ recap: 'They met.' })
   await button('Edit the recap').click()
   await field('Recap').fill('They met.\nThe mill burnt.')
@@ -43,7 +43,7 @@ test('a note of a game that is archived stays, read only, with the reason and a 
   expect(copy).toHaveBeenCalledWith('They met.\nThe mill burnt.')
 })
 
-test('dates that a player of now was typing stay, read only', async () => {
+test('dates that a demoted admin was typing stay, read-only', async () => {
   const { network, userId } = await openLobby({ session: { startsAt: evening(3) } })
   await button('Move').click()
   await field('Reason (optional)').fill('Ash is late.')
@@ -59,7 +59,7 @@ test('dates that a player of now was typing stay, read only', async () => {
   await expect.element(page.getByText(/only the host and admins/).first()).toBeVisible()
 })
 
-test('a boundary that was being written stays, and has the focus where its button had it', async () => {
+test('a boundary that was being written stays, and takes the focus of its button', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
   await field('What should stay out?').fill('Spiders')
@@ -69,7 +69,7 @@ test('a boundary that was being written stays, and has the focus where its butto
   await expect.element(button('Copy text')).toHaveFocus()
 })
 
-test('of a game that is deleted all that was typed stays, also after a reload; of the rest nothing is left', async () => {
+test('typed text of a deleted game stays, also after a reload; everything else is gone', async () => {
   const { network, screen } = await openLobby({ session: { startsAt: evening(3) } })
   await button('Write the recap').click()
   await field('Recap').fill('The mill burnt.')

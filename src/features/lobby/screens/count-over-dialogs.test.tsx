@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-// Nobody is taken to the table unseen: the count is above whatever somebody has open, and can be stopped there.
+// No one is taken to the table unawares: the countdown is above everything that is open, and can be stopped there.
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -16,13 +16,13 @@ async function openWithDates() {
   return { start: () => countDown(60_000) }
 }
 
-/** What is at the middle of the button that stops the count. */
+/** The element at the middle of the button that stops the countdown. */
 function atTheButton() {
   const { x, y, width, height } = button('Stay here').element().getBoundingClientRect()
   return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
 }
 
-test('who has a dialog open sees the count in front of it, and stops it by keyboard', async () => {
+test('a person with an open dialog sees the countdown above it, and stops it by keyboard', async () => {
   const { start } = await openWithDates()
   await pick().click()
   await expect.element(dialog()).toBeVisible()

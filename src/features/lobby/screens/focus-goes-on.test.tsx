@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 
-// What is pressed goes with the answer. The focus goes on to the heading of its section, and not to the top of the page.
+// The pressed button disappears with the answer. The focus moves to the heading of its section, not to the top of the
+// page.
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name })
 const press = async (name: string | RegExp) => {
@@ -13,7 +14,7 @@ const press = async (name: string | RegExp) => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('who nudges somebody stays at the table when they get ready', async () => {
+test('after nudging someone who gets ready the focus stays at the table', async () => {
   const { store } = await openLobby({ here: ['Ash'] })
   await press(/^Nudge .*Ash/)
   await expect.element(page.getByText(/You nudged .*Ash/).first()).toBeVisible()
@@ -28,7 +29,7 @@ test('who nudges somebody stays at the table when they get ready', async () => {
   await expect.element(heading('Around the table')).toHaveFocus()
 })
 
-test('who takes the dates back stays at the next session', async () => {
+test('after withdrawing the dates the focus stays at the next session', async () => {
   await openLobby({ offer: [{ startsAt: Date.parse('2030-11-29T19:00:00Z') }] })
   await press('Withdraw dates')
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw dates' }).click()

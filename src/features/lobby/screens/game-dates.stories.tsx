@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
 
-/** My answer is there at once; where everybody can, it says so. */
+/** My answer appears at once; if everyone can come, the page says so. */
 export const Offered = meta.story({
   globals: onPhone,
   beforeEach: gathered({
@@ -37,7 +37,7 @@ export const Offered = meta.story({
   },
 })
 
-/** Host and admin settle one, after a question. */
+/** Host and admins confirm one, after a question. */
 export const Fixing = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Fixing = meta.story({
   },
 })
 
-/** A date that is over can be looked at only. */
+/** A date in the past can only be read. */
 export const Over = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(-1), answers: yes }, { startsAt: evening(5) }] }),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Over = meta.story({
   },
 })
 
-/** Three dates by the game's clock. */
+/** Three dates in the game's time zone. */
 export const Offering = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {
@@ -83,7 +83,7 @@ const typing = (rev: number, ...clocks: string[]) =>
     values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
   })
 
-/** Something begun before a reload: times over which the clocks change, one that is over, and one twice. */
+/** A draft from before a reload: skipped times, one in the past, and a repeated one. */
 export const ChangeOfClocks = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -106,7 +106,7 @@ export const ChangeOfClocks = meta.story({
   },
 })
 
-/** Somebody else has changed the dates meanwhile: mine are not lost. */
+/** Someone else has changed the dates meanwhile: mine are not lost. */
 export const Conflict = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock }) => {
@@ -129,7 +129,7 @@ Conflict.test('mine can be proposed', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
 })
 
-/** Moved with a reason, which everybody sees; a new time brings one back that was cancelled. */
+/** Moved with a reason, which everyone sees; a new time restores a canceled session. */
 export const Moving = meta.story({
   beforeEach: gathered({
     session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
@@ -148,7 +148,7 @@ Moving.test('a new time brings it back', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
 })
 
-/** On the night on which the clocks go back, the form begins with the one of the two that was settled. */
+/** On the night when the clocks go back, the form starts with the confirmed one of the two times. */
 export const MovingOnTheLongNight = meta.story({
   beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
   play: async ({ canvas, userEvent }) => {
@@ -171,7 +171,7 @@ export const Cancelling = meta.story({
   },
 })
 
-/** What did not reach the server is taken back. */
+/** An answer that did not reach the server is reverted. */
 export const NotAnswered = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { answerDate: 'offline' } }),
   beforeEach: gathered({ offer: [{ startsAt: evening(5) }] }),

@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Right after the game was created: the way to others is in every free seat. */
+/** Right after the game was created: every free seat links to the invitations. */
 export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const Alone = meta.story({
   },
 })
 
-/** Some are here, one is away, one has not come. Ready is a toggle, and a nudge reaches who is not. */
+/** Some are here, one is away, one is offline. Ready is a toggle, and a nudge reaches those who are not. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ EverybodyReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
 })
 
-/** Who starts is told who is not ready; then everybody counts, and each may stay. */
+/** The person who starts reads who is not ready; then everyone counts down, and each may stay. */
 export const Counting = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +158,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Each part fails by itself, and is tried again by itself. */
+/** Each part fails by itself, and is retried by itself. */
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
@@ -176,7 +176,7 @@ Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => 
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
 })
 
-/** What did not reach the server is taken back. */
+/** A change that did not reach the server is reverted. */
 export const NotTold = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
   beforeEach: gathered(),

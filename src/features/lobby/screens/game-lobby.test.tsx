@@ -14,7 +14,7 @@ const friday = Date.parse('2030-11-29T19:00:00Z')
 
 const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
-test('a session goes into a calendar as a file, with the way back to the lobby', async () => {
+test('a session is downloaded as a calendar file, with a link back to the lobby', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -40,7 +40,7 @@ describe('a nudge', () => {
     })
   const toast = () => page.getByText(/asks: are you ready\?$/)
 
-  test('is seen once, however often, and is silent', async () => {
+  test('is shown once, however often, and is silent', async () => {
     const sound = vi.spyOn(window, 'AudioContext')
     const { store } = await openLobby()
     store.dispatch(nudge(Date.now()))
@@ -51,14 +51,14 @@ describe('a nudge', () => {
   })
 })
 
-test('everybody who does not stop it is at the table when the count is over', async () => {
+test('everyone who does not stop it is at the table after the countdown', async () => {
   const { countDown } = await openLobby()
   await countDown(3_000)
   await expect.element(page.getByText(/^Starting! Taking you to the Table in [123]…$/)).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
 })
 
-test('a server that is gone is said, what is shown stays, and it comes back by itself', async () => {
+test('a missing server is reported, the page keeps its contents, and recovers by itself', async () => {
   const { network, store } = await openLobby({ session: { startsAt: friday }, agenda: 'We begin at the mill.' })
   await expect.poll(() => store.getState().live?.connection.state).toBe('live')
   for (const text of ['We begin at the mill.', 'Confirmed']) await expect.element(page.getByText(text)).toBeVisible()
@@ -79,7 +79,7 @@ test('a server that is gone is said, what is shown stays, and it comes back by i
   await expect.element(page.getByText('1 of 2 ready')).toBeVisible()
 })
 
-test('what somebody added, and was writing, goes from this device with them', async () => {
+test("sign-out deletes a person's boundaries and drafts from this device", async () => {
   const { store } = await openLobby()
   await page.getByRole('button', { name: 'Add a boundary' }).click()
   await page.getByLabelText('What should stay out?').fill('Spiders up close')
@@ -92,7 +92,7 @@ test('what somebody added, and was writing, goes from this device with them', as
   expect(everythingStored()).not.toMatch(/Spiders|takeBackKey|Romance/)
 })
 
-test('what two tabs add can be taken back, whichever wrote last', async () => {
+test('boundaries of two tabs can be withdrawn, whichever tab wrote last', async () => {
   await openLobby()
   const takeBack = (text: string) => page.getByRole('button', { name: new RegExp(`^Take back .*${text}`) })
   const add = async (text: string) => {
@@ -104,7 +104,7 @@ test('what two tabs add can be taken back, whichever wrote last', async () => {
   await add('Spiders')
   const key = Object.keys(localStorage).find((one) => one.includes('boundaries.')) ?? ''
   const [spiders] = JSON.parse(localStorage.getItem(key) ?? '[]')
-  // Another tab hears of it by the browser, which tells a tab nothing of what it wrote itself.
+  // The browser notifies the other tab, but not the tab that wrote.
   localStorage.setItem(key, JSON.stringify([spiders, { ...spiders, boundaryId: otherId, text: 'Needles' }]))
   await add('Romance')
   await expect.element(takeBack('Needles')).toBeVisible()

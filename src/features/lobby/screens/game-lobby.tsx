@@ -14,12 +14,12 @@ import { LobbyBar } from '../components/lobby-bar.tsx'
 import { readyInWords } from '../model/readiness.ts'
 import { useStart } from '../model/use-ready.ts'
 
-// Who is there and who is ready is what everybody looks for; the rest comes with its own script.
+// Members and readiness are what everyone looks for; the rest has its own script.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
 
 const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 
-/** Where a group gathers: who is there and ready, when they meet, what is on the agenda, what is kept out of the game. */
+/** Where a group gathers: who is here and ready, the next session, its agenda, and the boundaries. */
 export default function GameLobby() {
   const { game } = useCurrentGame()
   if (game) return <LobbyOf game={game} />
@@ -39,15 +39,15 @@ function LobbyOf({ game }: { game: Game }) {
   const { gameId, status } = game
   const { members } = useMembers(gameId)
   const { lobby } = useLobby(gameId)
-  /** How often a session was ended here: each time the recap is asked for. */
+  /** How often a session was ended here: each time the recap is requested. */
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   const start = useStart(lobby?.start)
-  // Ten who get ready at once are one sentence for a screen reader.
+  // Ten people who get ready at once are announced in one sentence.
   const ready = useSettled(status === 'preparing' && lobby && members ? readyInWords(lobby, members) : '')
   return (
     <>
-      {/* Loaded before there is a start: the count begins at once. */}
+      {/* Loaded before there is a start: the countdown begins at once. */}
       <LazyPart>
         <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
       </LazyPart>

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Addresses in a note are links, and lead nowhere else. */
+/** Addresses in a note are links, and reveal nothing about the reader. */
 export const Written = meta.story({
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ Written.test('the agenda is edited', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
 })
 
-/** Somebody else has saved the same note meanwhile: both are shown. Of the other note nothing is asked. */
+/** Someone else has saved the same note meanwhile: both versions are shown. The other note causes no question. */
 export const Conflict = meta.story({
   globals: onPhone,
   beforeEach: gathered({ agenda: 'The mill.' }),
@@ -78,7 +78,7 @@ export const NotSaved = meta.story({
   },
 })
 
-/** Of two nobody sees more than how many there are; the third shows all. This device takes back what it added. */
+/** With two boundaries everyone sees their number alone; the third reveals all. This device can withdraw its own. */
 export const AddingTheThird = meta.story({
   beforeEach: gathered({
     boundaries: [
@@ -102,7 +102,7 @@ export const AddingTheThird = meta.story({
   },
 })
 
-/** A pause is one tap from every view of the game, and everybody sees it; host and admin go on. */
+/** A pause is one tap from every view of the game, and everyone sees it; host and admins resume. */
 export const Pausing = meta.story({
   globals: onPhone,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
@@ -117,7 +117,7 @@ export const Pausing = meta.story({
   },
 })
 
-/** A player waits until host or admin go on. */
+/** A player waits until host or admins resume. */
 export const PausedForPlayer = meta.story({
   globals: onPhone,
   beforeEach: gathered({ isPaused: true }, { role: 'player' }),

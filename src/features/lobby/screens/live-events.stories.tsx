@@ -54,7 +54,10 @@ export const InTheLobby = meta.story({
   },
 })
 
-/** Whoever reads further down is not taken to the table, or left in a pause, unseen: both stay below the navbar. */
+/**
+ * A reader further down the page is not taken to the table, or left in a pause, unawares: both stay visible below the
+ * navbar.
+ */
 export const ReadingOn = meta.story({
   globals: onPhone,
   beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),
@@ -75,7 +78,7 @@ export const ReadingOn = meta.story({
   },
 })
 
-/** Who asks to join, and what becomes of links, stands on the page of invitations. */
+/** Requests, and changes of links, appear on the page of invitations. */
 export const InInvitations = meta.story({
   parameters: at('gameInvite'),
   beforeEach: gathered(),
@@ -88,7 +91,7 @@ export const InInvitations = meta.story({
   },
 })
 
-/** Whatever the contract has an example of is taken, and the line stays open. */
+/** Every example of the contract is handled, and the connection stays open. */
 export const EveryEvent = meta.story({
   parameters: at('game'),
   beforeEach: gathered({}, { name: 'Untitled' }),

@@ -15,7 +15,7 @@ const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', 
 const counting = () => page.getByRole('region', { name: 'Starting the game' })
 const heading = () => page.getByRole('heading', { level: 1 })
 
-test('a pause ends the count for everybody, and its end brings none back', async () => {
+test('a pause ends the countdown for everyone, and its end does not restart it', async () => {
   await openLobby({ goesIn: 60_000 })
   await expect.element(counting()).toBeVisible()
   await button('Pause').click()
@@ -27,7 +27,7 @@ test('a pause ends the count for everybody, and its end brings none back', async
   await expect.element(heading()).toHaveFocus()
 })
 
-test('who hears at the very moment of the start that it is over is at the table all the same', async () => {
+test('a person who sees the end of the countdown at the very moment of the start is at the table anyway', async () => {
   const { countDown, store } = await openLobby()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await countDown(3_000)
@@ -35,13 +35,13 @@ test('who hears at the very moment of the start that it is over is at the table 
   vi.setSystemTime(Date.now() + 4_000)
   const ask = () => store.dispatch(lobbyApi.endpoints.getLobby.initiate({ params: { gameId } }, { forceRefetch: true }))
   await expect.poll(async () => (await ask()).data).not.toHaveProperty('start')
-  // What the answer changes has been drawn.
+  // The answer has been rendered.
   for (const _ of 'ab') await new Promise(requestAnimationFrame)
   vi.advanceTimersByTime(200)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
 })
 
-test('who starts a moment after somebody else has what was wanted, and no error', async () => {
+test('a person who starts a moment after someone else gets the result, and no error', async () => {
   const { network } = await openLobby()
   await button('Start the game').click()
   await expect.element(inDialog('Start the game')).toBeVisible()
@@ -54,7 +54,7 @@ test('who starts a moment after somebody else has what was wanted, and no error'
   expect(page.getByText('The game has already started.').elements()).toHaveLength(0)
 })
 
-test('who settles a date a moment after another was settled is told which', async () => {
+test('a person who confirms a date a moment after another was confirmed reads which', async () => {
   const { network } = await openLobby({ offer: [{ startsAt: friday }, { startsAt: friday + hour }] })
   await pick().first().click()
   await expect.element(inDialog('Pick this date')).toBeVisible()
@@ -71,7 +71,7 @@ test('who settles a date a moment after another was settled is told which', asyn
   await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
 })
 
-test('a date that is being fixed without end can be left as it is', async () => {
+test('an endless confirmation of a date can be canceled', async () => {
   const { network, store } = await openLobby({ offer: [{ startsAt: friday }] })
   network.setFault('fixDate', 'hanging')
   await pick().click()

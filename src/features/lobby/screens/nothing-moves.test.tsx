@@ -4,7 +4,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'
 
-/* What others do, and how the line stands, moves nothing that somebody may be about to press. */
+/* Changes by others, and the connection, move nothing that someone may be about to press. */
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const names = ['Ash', 'Wren', 'Tam']
@@ -30,7 +30,7 @@ async function lookOnPhone() {
   }
 }
 
-test('the answers of everybody', async () => {
+test('answers of everyone', async () => {
   const { store, members, places } = await lookOnPhone()
   const before = places()
   const answer = (at: number, said: AnswerToDate) =>
@@ -45,7 +45,7 @@ test('the answers of everybody', async () => {
     ['ifNeedBe', 'If needed'],
     ['yes', 'Yes'],
   ] as const) {
-    // What is asked for once more when the line opens may take it back.
+    // The refetch on connecting may revert it.
     await expect
       .poll(() => {
         answer(0, said)

@@ -27,7 +27,7 @@ async function open(written: Pick<Notes, 'agenda' | 'recap'>, items: Boundary[] 
   await openApp({ at: href('gameLobby', { game: gameId }) })
 }
 
-test.each(othersTexts)('notes and boundaries with %s can be read, and the notes be changed', async (_, text) => {
+test.each(othersTexts)('notes and boundaries with %s can be read, and the notes changed', async (_, text) => {
   const items = kinds.map((kind, at) => ({ boundaryId: `${gameId.slice(1)}${at}`, kind, text }))
   const written = { agenda: text, recap: `See https://example.com/${text}.\n${text}` }
   await open(written, items)

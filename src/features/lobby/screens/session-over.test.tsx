@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-// Nobody tells that a session is over: its time is.
+// No event reports the end of a session.
 
 const minute = 60_000
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A session of an hour that is over in less than half a minute. */
+/** A session of an hour that ends in less than half a minute. */
 async function openAtTheEnd() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const app = await openLobby({ session: { startsAt: Date.now() - 60 * minute + 20_000, durationMinutes: 60 } })
@@ -16,7 +16,7 @@ async function openAtTheEnd() {
 }
 const pass = () => vi.advanceTimersByTime(minute / 2)
 
-test('then it is settled no more, and another can be', async () => {
+test('then it is no longer confirmed, and another can be', async () => {
   const { network } = await openAtTheEnd()
   network.setFault('getSchedule', 'offline')
   pass()
@@ -24,13 +24,10 @@ test('then it is settled no more, and another can be', async () => {
   await expect.element(button('Propose dates')).toBeVisible()
 })
 
-test.each(['Move', 'Cancel the session'])(
-  'nothing was typed after “%s”: the focus goes on to the dates',
-  async (form) => {
-    await openAtTheEnd()
-    await button(form).click()
-    await expect.poll(() => document.activeElement?.closest('form')).not.toBeNull()
-    pass()
-    await expect.poll(() => document.activeElement?.textContent).toBe('Propose dates')
-  },
-)
+test.each(['Move', 'Cancel the session'])('without a draft after “%s” the focus moves to the dates', async (form) => {
+  await openAtTheEnd()
+  await button(form).click()
+  await expect.poll(() => document.activeElement?.closest('form')).not.toBeNull()
+  pass()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Propose dates')
+})

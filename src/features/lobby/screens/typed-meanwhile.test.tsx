@@ -27,7 +27,7 @@ test('into a note stays, survives a reload, and is saved on top', async () => {
   expect(stored()).not.toContain('The mill burnt.')
 })
 
-test.each(['They met. The mill burnt.', ''])('after an answer that was lost is saved on top: “%s”', async (text) => {
+test.each(['They met. The mill burnt.', ''])('after a lost answer is saved on top: “%s”', async (text) => {
   const { network } = await openLobby()
   await button('Write the recap').click()
   await field('Recap').fill('They met.')
@@ -40,7 +40,7 @@ test.each(['They met. The mill burnt.', ''])('after an answer that was lost is s
   expect(await network.world.look((rows) => rows(notes).get(gameId))).toMatchObject({ recap: text })
 })
 
-test('as a boundary is not taken before the answer, and again after a refusal', async () => {
+test('as a boundary is locked until the answer, and editable after a refusal', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
   const text = field('What should stay out?')
@@ -56,7 +56,7 @@ test('as a boundary is not taken before the answer, and again after a refusal', 
   await expect.element(text).not.toHaveAttribute('readonly')
 })
 
-test('as dates is no conflict with oneself after an answer that was lost', async () => {
+test('as dates is no conflict with oneself after a lost answer', async () => {
   const { network } = await openLobby()
   await button('Propose dates').click()
   network.lose('offerDates')

@@ -3,15 +3,15 @@ import { page } from 'vitest/browser'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-// A call that never ends can be given up: what was typed stays, and nothing is half done.
+// An endless call can be canceled: the text stays, and nothing is half done.
 
-// Nobody waits ten seconds here.
+// The tests do not wait for ten seconds.
 vi.mock('../../../ui/progress/limits.ts', () => ({ showAfterMs: 300, offerCancelSeconds: 0.5 }))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
 const stop = button('Stop waiting')
 
-/** Offers to stop after a while, and then everything is as before, with the focus on what was pressed. */
+/** After a while it offers to cancel, and then everything is as before, with the focus on the pressed button. */
 async function expectToStop(pressed: string) {
   await expect.element(page.getByText('This is taking longer than usual. You can keep waiting or stop.')).toBeVisible()
   await stop.click()
@@ -21,7 +21,7 @@ async function expectToStop(pressed: string) {
   expect(page.getByText(/Couldn't/).elements()).toHaveLength(0)
 }
 
-test('a note: it is still typed, and saved by the next try', async () => {
+test('a note: its text stays, and the next attempt saves it', async () => {
   const { network } = await openLobby()
   await button('Write the recap').click()
   await field('Recap').fill('They met.')

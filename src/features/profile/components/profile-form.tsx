@@ -31,7 +31,7 @@ export type ProfileDraft = z.infer<typeof zDraft>
 /** By person. */
 export const profileDrafts = storedDraft('profile', zDraft)
 
-/** What of a profile its form holds. */
+/** The part of a profile in its form. */
 export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -39,7 +39,7 @@ const sigilOptions = sigils.map((name) => ({ value: name, label: capital(name), 
 
 const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 
-/** Who the person is to others: what they are called, their drawing and its colour. What is not edited follows the server. */
+/** The person's profile: name, sigil and color. Untouched fields follow the server. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const saveButton = useRef<HTMLButtonElement>(null)
   const [stored, keep] = useStoredDraft(profileDrafts, [profile.userId])
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const colour = colours.find((known) => known === values.colour)
   const discard = () => {
     keep(undefined)
-    // What was pressed is gone.
+    // The pressed button is gone.
     saveButton.current?.focus()
   }
   if (conflict)

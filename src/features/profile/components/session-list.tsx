@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './profile.module.css'
 
-/** Where the person is signed in, and the way to end all of it but this. */
+/** The person's sign-ins, and a button that ends all others. */
 export function SessionList() {
   const { data, error, isFetching, refetch } = useListSessionsQuery({ query: { limit: 100 } }, { refetchOnFocus: true })
   if (!data && !error)
@@ -22,7 +22,7 @@ export function SessionList() {
   if (!data)
     return (
       <LoadError
-        // What fails again is said again.
+        // A repeated failure is announced again.
         error={isFetching ? undefined : error}
         fallback="Couldn't load your sign-ins."
         busy={isFetching}

@@ -33,7 +33,7 @@ SignedIn.test('logging out asks first', async ({ canvas, userEvent }) => {
   await expect(dialog).not.toBeInTheDocument()
 })
 
-/** A name is made up until somebody chooses one. What was saved is shown as it was typed. */
+/** A name is made up until the person chooses one. A saved name is shown as it was typed. */
 export const Saved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
@@ -50,7 +50,7 @@ export const Saved = meta.story({
   },
 })
 
-/** A name that could pass for the app's own words stays in the field, with what to do about it. */
+/** A name that imitates the app stays in the field, with what to do about it. */
 export const RefusedName = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await nameField({ canvas })
@@ -69,7 +69,7 @@ RefusedName.test('the changes are discarded', async ({ canvas, userEvent }) => {
   await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
-/** Both versions are shown, and nothing is saved before one of them is chosen. */
+/** Both versions are shown, and nothing is saved before one is chosen. */
 export const ChangedElsewhere = meta.story({
   play: async ({ canvas, userEvent, mock }) => {
     const name = await nameField({ canvas })

@@ -13,7 +13,7 @@ const colour = () => page.getByRole('radio', { name: 'Moss' })
 const button = (label: string) => page.getByRole('button', { name: label })
 
 beforeEach(() => sessionStorage.clear())
-/** Somebody who has chosen nothing of what the tests choose. */
+/** A person whose profile has none of the values that the tests choose. */
 async function openProfile() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -23,7 +23,7 @@ async function openProfile() {
   return { network, saved, ...(await openApp({ at })) }
 }
 
-test('what was edited and not saved survives a reload, and is forgotten once it is saved', async () => {
+test('unsaved edits survive a reload, and are deleted once they are saved', async () => {
   const { screen } = await openProfile()
   await userEvent.fill(name(), 'Rowan of the Lanterns, whose name is by far too long for a seat')
   await userEvent.click(colour())
@@ -40,7 +40,7 @@ test('what was edited and not saved survives a reload, and is forgotten once it 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
 })
 
-test('what was saved elsewhere before the reload is not overwritten unseen', async () => {
+test('a save elsewhere before the reload is not overwritten unseen', async () => {
   const { network, saved, screen } = await openProfile()
   await userEvent.fill(name(), 'Rowan')
   await network.world.step((rows) => rows(profiles).put({ ...saved, displayName: 'Ash', rev: 2 }))
@@ -51,7 +51,7 @@ test('what was saved elsewhere before the reload is not overwritten unseen', asy
   await expect.element(page.getByText('You changed your profile on another device')).toBeVisible()
 })
 
-test('what is edited while it is being saved stays to be saved', async () => {
+test('edits during a save stay to be saved', async () => {
   const { network } = await openProfile()
   await userEvent.fill(name(), 'Rowan')
   const answer = network.hold('changeProfile')
@@ -102,7 +102,7 @@ test.each(['before', 'after'])(
 )
 
 test.each(['before the next save', 'while the next save is under way'])(
-  'what is typed on after a walk is no conflict with a save whose answer comes %s',
+  'typing on after leaving the page is no conflict with a save whose answer comes %s',
   async (when) => {
     const { network, goTo } = await openProfile()
     await userEvent.fill(name(), 'Rowan')
@@ -132,7 +132,7 @@ test.each(['before the next save', 'while the next save is under way'])(
 
 const sessions = () => page.getByRole('region', { name: 'Your sign-ins' })
 
-test('a sign-in elsewhere is in the list once the person is back at the page', async () => {
+test('a sign-in on another device is in the list once the page is visible again', async () => {
   const { network } = await openProfile()
   await expect.element(sessions().getByRole('listitem')).toHaveLength(1)
   await network.signIn('rowan@example.com')

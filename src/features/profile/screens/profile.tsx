@@ -11,7 +11,7 @@ import { ProfileForm } from '../components/profile-form.tsx'
 import { SessionFacts } from '../components/session-facts.tsx'
 import { SessionList } from '../components/session-list.tsx'
 
-/** Who the person is to others, where they are signed in and until when, and the way out. */
+/** The person's profile, their sign-ins and the session's end, and the way to sign out. */
 export default function Profile() {
   const { data, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()

@@ -26,7 +26,7 @@ function seen() {
   return { frame: getComputedStyle(box).borderTopStyle === 'solid', sign: box.querySelector('svg') !== null }
 }
 
-test('a fault of the form is told in a frame, with its advice; one of a field is not', async () => {
+test('an error of the form is shown in a frame, with its advice; one of a field is not', async () => {
   const { rerender } = await render(formWith())
   await expect.element(alert()).toBeEmptyDOMElement()
   expect(seen()).toEqual({ frame: false, sign: false })
@@ -43,7 +43,7 @@ test('a fault of the form is told in a frame, with its advice; one of a field is
   expect(seen()).toEqual({ frame: false, sign: false })
 })
 
-test('the time to wait is counted beside the alert, and its line stays when it is over', async () => {
+test('the wait is counted beside the alert, and its line stays when it is over', async () => {
   const { rerender } = await render(formWith({ wait: 61 }))
   await expect.element(button('Send')).toHaveAccessibleDescription('You can try again in 1:01.')
   await expect.element(alert()).toBeEmptyDOMElement()

@@ -32,7 +32,7 @@ async function open(wait: number) {
   return { network, onSent, render: () => rerender(show()) }
 }
 
-test('a code can be asked for once the wait is over, which is said', async () => {
+test('a new code can be requested once the wait is over, which is announced', async () => {
   const { network, onSent } = await open(2000)
   await expect.element(button('Resend code in 0:02')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(news()).toBeEmptyDOMElement()

@@ -99,7 +99,7 @@ test('a code is sent once, by the form and not by the browser, and then Verify i
   expect(network.count('startVerification')).toBe(1)
 })
 
-test('a contact that is refused is told so at the field, which gets the focus each time', async () => {
+test('a refused contact has its error at the field, which takes the focus each time', async () => {
   const network = fakeNetwork()
   const { onStarted } = await show()
   network.setFault('startVerification', '400-bare')

@@ -50,7 +50,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    // The code for sending may still be on its way: a second press would count as another wish once it is there.
+    // The code that sends may still be loading: a second press would count as a second request.
     if (sending) return
     setSending(true)
     const isSent = await dispatch(sendCode())

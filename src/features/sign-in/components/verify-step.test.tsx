@@ -15,7 +15,7 @@ const field = () => page.getByRole('textbox', { name: 'Code' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const verify = () => button('Verify')
 
-/** Verify alone, after a code was sent. Another one may be asked for at once. */
+/** Verify alone, after a code was sent. Another one may be requested at once. */
 async function show(type: 'email' | 'phone' = 'email') {
   const network = fakeNetwork()
   const { requestId, code } = await network.start('rowan@example.com')

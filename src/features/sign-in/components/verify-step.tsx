@@ -37,7 +37,7 @@ export const WhereToLook = memo(function WhereToLook({ type }: { type: ContactTy
 })
 
 /**
- * An accepted code has opened a session. A person who leaves before the user was loaded did not want it, so it is
+ * An accepted code has opened a session. A person who leaves before the user has loaded does not want it, so it is
  * ended.
  */
 function useDropOnLeave() {
@@ -112,7 +112,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             valid={!codeError && isCode(readCode(code))}
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
-              // The browser pastes what is not a whole code: a part of one goes to where the cursor is.
+              // The browser pastes anything but a whole code: a part of one goes to the cursor.
               const pasted = event.clipboardData.getData('text')
               if (call || !isCode(readCode(pasted))) return
               event.preventDefault()

@@ -40,7 +40,7 @@ function LoginPage() {
   const isInvited = useIsInvited()
   const navigate = useNavigate()
 
-  // A link to this page itself takes nobody out of Verify until they are led back.
+  // A link to this page itself keeps a person at Verify until they are led back.
   const [shown, setShown] = useState<SignInStep>('start')
   if (step && step !== shown) setShown(step)
   const toVerify = () => {
@@ -55,7 +55,7 @@ function LoginPage() {
   })
   const goTo = (next: SignInStep) => {
     if (next === 'start') return navigate(-1)
-    // Where the entry has no step, the effect has gone there: a second time would be one more way back.
+    // If the entry has no step, the effect has gone there: a second time would add a history entry.
     if (step) return toVerify()
   }
   return (

@@ -49,12 +49,12 @@ async function pass(milliseconds: number) {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
-test('it is late after ten seconds, and no longer once the answer comes', async () => {
+test('it is late after ten seconds, and no longer once the answer arrives', async () => {
   const { release } = await open()
   await pass(9_999)
   await said(signsOut)
   await pass(1)
-  // What waits for a text lets more time pass.
+  // Waiting for a text lets more time pass.
   expect(page.getByText(isLate).query()).toBeVisible()
   await expect.element(again()).not.toHaveAttribute('aria-disabled')
   release()
@@ -62,7 +62,7 @@ test('it is late after ten seconds, and no longer once the answer comes', async 
   await expect.element(again()).not.toBeInTheDocument()
 })
 
-test('a late one is tried again with a time of its own, and the focus goes on when it is done', async () => {
+test('a late logout is retried with a time of its own, and the focus moves on when it is done', async () => {
   const { network, release } = await open()
   await pass(10_000)
   await again().click()

@@ -26,8 +26,8 @@ const leads: Record<SessionState['logout'] | 'late', string> = {
 }
 
 /**
- * Says how far the logout is that the load of this page has begun (`startSession`). Rendering the page ends no session:
- * a person who comes back to it through the history may have signed in again.
+ * Shows the state of the logout that this page load has started (`startSession`). Rendering the page ends no session: a
+ * person who returns to it through the history may have signed in again.
  */
 export default function Logout() {
   const dispatch = useDispatch<SignInDispatch>()

@@ -17,7 +17,7 @@ const shown = () =>
 const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-/** The card of somebody who has a table "tavern" of one entry, beside what they keep. It is the same in every run. */
+/** The card of a person with a table "tavern" of one entry, beside their saved ideas. It is the same in every run. */
 async function openCard() {
   const { network, userId, show } = await openIdeas()
   await network.world.step((rows) =>
@@ -32,7 +32,7 @@ async function openCard() {
   let { leave } = await show(view)
   await drawSeed('red-moon')
   await expect.element(seed()).toHaveValue('red-moon')
-  /** Nothing of the page is left but what it has stored. */
+  /** A reload: only stored values remain. */
   async function reload() {
     await leave()
     leave = (await show(view)).leave
@@ -48,7 +48,7 @@ async function drawSeed(text: string) {
 }
 
 describe('the seed', () => {
-  test('of a card that was rerolled gives that card again', async () => {
+  test('of a rerolled card gives that card again', async () => {
     await openCard()
     await button(/^Reroll( R)?$/).click()
     await ofSlot('Wants', /^Reroll/).click()
@@ -62,7 +62,7 @@ describe('the seed', () => {
     await expect.element(seed()).toHaveValue(value)
   })
 
-  test('has to be typed; Escape leaves the card as it is', async () => {
+  test('must be typed; Escape leaves the card unchanged', async () => {
     await openCard()
     const was = shown()
     await drawSeed(' ')
@@ -74,7 +74,7 @@ describe('the seed', () => {
   })
 })
 
-test('a slot is drawn from another table, goes on with it, and comes back by undo', async () => {
+test('a slot can be drawn from another table, keeps that table, and undo restores it', async () => {
   await openCard()
   const [was] = shown()
   await ofSlot('Name', 'Table: name').click()
@@ -93,7 +93,7 @@ test('a slot is drawn from another table, goes on with it, and comes back by und
 })
 
 describe('keys', () => {
-  test('reroll, lock, undo and redo; a text field keeps them to itself', async () => {
+  test('reroll, lock, undo and redo; a text field keeps its own keys', async () => {
     await openCard()
     const first = shown()
     await press('r')
@@ -114,7 +114,7 @@ describe('keys', () => {
     expect(shown().slice(1)).toEqual(second.slice(1))
   })
 
-  test('are switched off, which this device remembers; Ctrl+Z stays', async () => {
+  test('can be switched off, which this device remembers; Ctrl+Z stays', async () => {
     await openCard()
     await page.getByRole('checkbox', { name: /^Shortcuts: R reroll/ }).click()
     await expect.element(button('Reroll')).not.toHaveAttribute('aria-keyshortcuts')
@@ -129,7 +129,7 @@ describe('keys', () => {
   })
 })
 
-test('a new card is heard once, and afterwards only what is new of it', async () => {
+test('a new card is announced once, and afterwards only its changes', async () => {
   await openCard()
   await button(/^Reroll( R)?$/).click()
   await expect.element(seed()).toHaveValue('red-moon-1')
@@ -144,7 +144,7 @@ test('a new card is heard once, and afterwards only what is new of it', async ()
   await expect.element(heard(/^Place\. What it is: /)).toBeInTheDocument()
 })
 
-test('a card is kept once, which is seen and heard; when it has changed it is kept again', async () => {
+test('a card is kept once, which is shown and announced; a changed card is kept again', async () => {
   await openCard()
   const ofKept = page.getByRole('region', { name: 'Kept ideas' })
   const kept = () => ofKept.getByRole('article').elements().length

@@ -17,7 +17,7 @@ import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
 
-/** A card of a kind, drawn from the tables, and what can be done with it. */
+/** A card of a kind, drawn from the tables, and its actions. */
 export default function CardPane() {
   const dispatch = useDispatch()
   const { keep, kept, error, fallback } = useKeep()
@@ -29,7 +29,7 @@ export default function CardPane() {
   const idea = ideaOfCard(card)
   const keepCard = () => idea && void keep(idea)
   const keptNow = idea && kept?.asked === identityOf(idea) ? kept : undefined
-  // What is new is read once.
+  // Changes are announced once.
   useEffect(() => {
     const words = newWords(lastHeard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
     lastHeard.current = card

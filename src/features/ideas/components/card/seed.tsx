@@ -10,7 +10,7 @@ import styles from './seed.module.css'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
 
-/** The seed of the card, to tell somebody, and a field for one that was told. */
+/** The seed of the card, to pass on, and a field for a seed from someone else. */
 export function Seed({ card, onDraw }: SeedProps) {
   const [isTyping, setTyping] = useState(false)
   const opener = useFocusBack(isTyping)
@@ -55,7 +55,7 @@ function SeedForm({ onDraw, onCancel }: SeedFormProps) {
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Seeds of ours have no capitals; keyboards of phones put one first.
+    // Our seeds have no capitals, but phone keyboards start with one.
     const seed = typed.trim().toLowerCase()
     if (seed) return onDraw(seed)
     setError('Enter a seed, or any word.')

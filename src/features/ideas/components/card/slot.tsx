@@ -11,7 +11,9 @@ import styles from './slot.module.css'
 
 type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }
 
-/** Chooses the table of a slot, which is drawn from it at once. It stays open: a keyboard passes by many tables. */
+/**
+ * Chooses the table of a slot and draws from it at once. The list stays open, because a keyboard passes many tables.
+ */
 export function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
   const groups = useTableGroups()
   const select = useRef<HTMLSelectElement>(null)
@@ -46,12 +48,12 @@ type TypedProps = {
   label: string
   text: string
   onType: (text: string) => void
-  /** `isLeaving`: the focus goes elsewhere in the page. */
+  /** `isLeaving`: the focus moves elsewhere in the page. */
   onDone: (text: string, isLeaving: boolean) => void
   onCancel: () => void
 }
 
-/** The text of a slot while somebody writes it. Leaving the field keeps what was typed; Escape takes it back. */
+/** The text of a slot while it is edited. Leaving the field keeps what was typed; Escape discards it. */
 export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
   const [typed, setTyped] = useState(text)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -90,11 +92,11 @@ export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
 type CardSlotProps = {
   slot: Slot
   does: (action: Action) => void
-  /** Keeps what is being typed over a reload; without a text it is forgotten. */
+  /** Stores the text that is being typed, over a reload; without a text it is deleted. */
   keepTyped: (slot: string, text?: string) => void
 }
 
-/** One line of the card: its text, which can be typed over, its lock, its table, and a draw for it alone. */
+/** One line of the card: its text, which can be edited, its lock, its table, and a reroll of this line alone. */
 export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSlotProps) {
   const { name, label, table, text, locked } = slot
   const id = useId()

@@ -34,7 +34,7 @@ async function seed({ mock, store }: Pick<StoryContext, 'mock' | 'store'>) {
   })
 }
 
-/** Mine and theirs, each with whose it is; host and admins may take one out. */
+/** Ideas of mine and of others, each with its author; host and admins may remove one. */
 export const Shown = meta.story({
   beforeEach: seed,
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
 import { TakeOut } from '../take-out.tsx'
 import styles from './game-ideas.module.css'
 
-/** An idea that is shown in a game, and whose it is; host and admins may take it out. */
+/** An idea shown in a game, with its author; host and admins may remove it. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
   const isMine = useSelector(selectUser)?.userId === idea.author.userId
   const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
@@ -63,12 +63,12 @@ export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`
-// The kept ideas say how many a search finds as well.
+// The list of kept ideas announces the number of matches as well.
 const nouns = ['idea of the game', 'ideas of the game'] as const
 
 /**
- * What is shown to me, or by me, in the current game. The layout of the game views opens the live channel, and the Idea
- * Builder is no game view: so this pane opens it.
+ * The ideas that I or others show in the current game. The layout of the game views opens the live channel, and the
+ * Idea Builder is no game view, so this pane opens it.
  */
 export default function GameIdeasPane({ game }: { game: Game }) {
   const heading = useId()
@@ -80,7 +80,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
-  // Of my own there are those as well that nobody else sees.
+  // My own include those that no one else sees.
   const shown = useMemo(
     () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
     [currentData, gameId],

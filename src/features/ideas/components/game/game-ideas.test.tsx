@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** Somebody at the Idea Builder of a game in which Ash sits as well. */
+/** The Idea Builder of a game in which Ash is a member as well. */
 async function openGame(seed: Seed = {}) {
   const network = fakeNetwork()
   const { world } = network
@@ -53,7 +53,7 @@ async function openGame(seed: Seed = {}) {
   return { network, userId, ash, keep, change, inWorld, open }
 }
 
-test('what somebody else shows is there at once with their name, and goes when they show it no more', async () => {
+test('an idea of someone else appears at once with their name, and disappears when they hide it', async () => {
   const { ash, keep, change, open } = await openGame({ role: 'player' })
   await keep(ash, 'Secret')
   await open()
@@ -68,7 +68,7 @@ test('what somebody else shows is there at once with their name, and goes when t
   await expect.element(shown('The Bell')).not.toBeInTheDocument()
 })
 
-test('an idea of mine is shown to the game, and changed back', async () => {
+test('an idea of mine is shown to the game, and hidden again', async () => {
   const { userId, keep, inWorld, open } = await openGame()
   await keep(userId, 'Mine', { gameId: undefined })
   await open()
@@ -82,7 +82,7 @@ test('an idea of mine is shown to the game, and changed back', async () => {
   await expect.poll(() => inWorld('Mine')).toMatchObject({ visibility: 'me' })
 })
 
-test('an idea that another game sees goes to this one by way of “Only me”', async () => {
+test('an idea shown in another game is shown here by way of “Only me”', async () => {
   const { userId, keep, inWorld, open } = await openGame()
   await keep(userId, 'Mine', { gameId: otherId, visibility: 'everyone' })
   await open()
@@ -95,7 +95,7 @@ test('an idea that another game sees goes to this one by way of “Only me”', 
   expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'hosts' })
 })
 
-test('a host takes an idea out of the game; its author keeps it', async () => {
+test('a host removes an idea from the game; its author keeps it', async () => {
   const { ash, keep, inWorld, open } = await openGame()
   await keep(ash, 'The Bell', { visibility: 'hosts' })
   await open()

@@ -22,10 +22,10 @@ async function open(shown: object, name = 'The Ember Crown') {
   await openApp({ at: `${href('ideaBuilder')}?game=${gameId}` })
 }
 
-/** Of each kind one; how a text is cut is tested with the components that cut it. */
+/** One idea of each kind. How a text is cut is tested with the components that cut it. */
 const some = othersTexts.filter((_, at) => at % 2 === 0)
 
-test.each(some)('an idea of somebody else with %s can be read, and taken out', async (_, text) => {
+test.each(some)('an idea of someone else with %s can be read, and removed', async (_, text) => {
   const author = { ...exampleGame.host, displayName: text, sigil: text, colour: text }
   await open({ title: text, body: text, tags: [text, text], author }, text)
   const take = page.getByRole('button', { name: /^Remove from game/ })

@@ -17,7 +17,7 @@ const meta = preview.meta({
 const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6).trim(), 'שלום מעל המים']
 const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft · \\#harbor`).join('\n\n')}\n`
 
-/** What would come, before it does. */
+/** The preview of an import. */
 export const Preview = meta.story({
   globals: onPhone,
   play: async ({ canvas, userEvent }) => {
@@ -30,7 +30,7 @@ export const Preview = meta.story({
   },
 })
 
-/** Each fault with its place and what to do about it. Nothing can be imported. */
+/** Each error with its place and how to fix it. Nothing can be imported. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))

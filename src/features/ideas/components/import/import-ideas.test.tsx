@@ -4,7 +4,7 @@ import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from '../kept/kept-pane.tsx'
 
-// What is read and what is wrong with it: read-import.test.ts. Here: what a person does with it.
+// Parsing and its errors: read-import.test.ts. Here: what a person does.
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const chooser = () => page.getByLabelText(/Choose a file/)
@@ -31,7 +31,7 @@ async function openImport() {
   return { ...opened, store, titles }
 }
 
-test('a file shows what comes and what is there, brings it once, and tells what came', async () => {
+test('a file is previewed, imported once, and the result is announced', async () => {
   const { network, titles } = await openImport()
   await userEvent.upload(chooser(), fileOf(json('The Drowned Bell', 'The Salt Stair', 'The Quay')))
   await expect.element(said('2 ideas to import. You already keep 1 idea of these.')).toBeVisible()
@@ -50,7 +50,7 @@ test('a file shows what comes and what is there, brings it once, and tells what 
   await expect.element(button('Import')).toHaveFocus()
 })
 
-test('an answer that was lost makes no idea twice, and nothing pasted is lost', async () => {
+test('a lost answer creates no idea twice, and nothing pasted is lost', async () => {
   const { network, titles } = await openImport()
   await pasted().fill('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
   network.lose('importIdeas')
@@ -58,14 +58,14 @@ test('an answer that was lost makes no idea twice, and nothing pasted is lost', 
   await button('Import 1 idea').click()
   await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   await expect.element(pasted()).toHaveValue('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
-  // The list stays away until then: it would say that the idea is kept already.
+  // The list is held back until then: it would say that the idea is kept already.
   await button('Import 1 idea').click()
   network.setFault('listIdeas')
   await expect.element(said('Imported: 1 idea.')).toBeVisible()
   expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
 })
 
-test('a broken file imports nothing and says where; the mended one is chosen again', async () => {
+test('a broken file imports nothing and says where; the fixed file can be chosen again', async () => {
   const { network } = await openImport()
   await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
   const wrong = page.getByRole('list', { name: 'Problems' })
@@ -78,7 +78,7 @@ test('a broken file imports nothing and says where; the mended one is chosen aga
   expect(network.count('importIdeas')).toBe(0)
 })
 
-test('more than may be kept, and a file that is too large, say so before anything is sent; a smaller one is dropped', async () => {
+test('too many ideas, and a file that is too large, are refused before anything is sent; a smaller file can be dropped', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
   await expect.element(page.getByText(/You keep 1, and can keep up to 2000/)).toBeVisible()

@@ -16,7 +16,7 @@ import styles from './import.module.css'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]
-  /** Whether these are all that I keep; else more are on their way. */
+  /** Whether these are all my kept ideas; otherwise more are loading. */
   isWhole: boolean
 }
 
@@ -37,12 +37,12 @@ export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
 
 type ImportPaneProps = ImportIdeasProps & {
   kept: readonly Idea[]
-  /** Whether these are all that I keep; else more are on their way. */
+  /** Whether these are all my kept ideas; otherwise more are loading. */
   isWhole: boolean
   onClose: () => void
 }
 
-/** Ideas from a file or a pasted text. What would come is shown before anything happens. */
+/** Imports ideas from a file or a pasted text, after a preview. */
 function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const heading = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const [isOver, setIsOver] = useState(false)
   const { text, name, faults, fresh, thereAlready, imported, isBusy, error, paste, choose, submit } = useImport(kept)
   useEffect(() => file.current?.focus(), [])
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (imported !== undefined) close.current?.focus()
   }, [imported])
@@ -90,7 +90,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) void choose(chosen)
-            // The same file can be chosen again, once it is mended.
+            // The same file can be chosen again, once it is fixed.
             target.value = ''
           }}
         />
@@ -120,21 +120,21 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   )
 }
 
-/** So many are enough to know a file by, or to begin with mending it. */
+/** Enough to recognize a file, or to begin fixing it. */
 const mostShown = 60
 
 type ImportPreviewProps = {
   faults: readonly Fault[]
   fresh: readonly ImportedIdea[]
   thereAlready: number
-  /** How many have come. */
+  /** The number of imported ideas. */
   imported: number | undefined
 }
 
-/** What an import would bring, why it brings nothing, or what it has brought. */
+/** The preview of an import, its errors, or its result. */
 export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewProps) {
   const said = toldWords({ faults, fresh, thereAlready, imported })
-  // Said after a pause: with each key it would interrupt the reading of the keys.
+  // Announced after a pause: at each key it would interrupt the screen reader.
   const heard = useSettled(said)
   return (
     <>

@@ -17,14 +17,14 @@ const view = (
   </>
 )
 
-/** The form of an idea of somebody who keeps one. */
+/** The form of an idea of a person who keeps one. */
 async function openEditor() {
   const opened = await openIdeas()
   await opened.keep('The Bell', { body: 'It rings.' })
   const { leave } = await opened.show(view)
   await button('Edit The Bell').click()
   await expect.element(field('Title')).toHaveFocus()
-  /** Another device of theirs does it, and this page hears of it the next time it looks. */
+  /** Another device of theirs does it, and this page learns of it at its next check. */
   const elsewhere = (recipe: (rows: Step, row: IdeaRow) => Promise<unknown>) =>
     opened.network.world.step(async (rows) => {
       const [row] = await rows(ideas).all()
@@ -32,7 +32,7 @@ async function openEditor() {
     })
   const inWorld = () =>
     opened.network.world.look(async (rows) => (await rows(ideas).all()).map(({ title, body }) => ({ title, body })))
-  /** What a reload does: nothing of the page is left but what it has stored. */
+  /** A reload: only stored values remain. */
   async function reload() {
     await leave()
     await opened.show(view)
@@ -40,13 +40,13 @@ async function openEditor() {
   return { ...opened, elsewhere, inWorld, reload }
 }
 
-/** As where a page goes before it has written anything to its database. */
+/** A page that is left before it has written anything to its database. */
 const keepNothing = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('It is full.', 'QuotaExceededError')
   })
 
-test('a text that the device has no room for stays in its form over a reload, and is saved from there', async () => {
+test('a text that the device has no space for stays in its form over a reload, and is saved from there', async () => {
   const { inWorld, reload } = await openEditor()
   const full = keepNothing()
   await field('Title').fill('The Drowned Bell')
@@ -60,7 +60,7 @@ test('a text that the device has no room for stays in its form over a reload, an
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))).toEqual([])
 })
 
-test('a text that clashes with another device becomes a copy, and a toast leads to it', async () => {
+test('a text that conflicts with another device becomes a copy, and a toast leads to it', async () => {
   const { inWorld, elsewhere } = await openEditor()
   await elsewhere((rows, row) => changeIdea(rows, row, { body: 'It rings at noon.' }))
   await field('Text').fill('It rings at low tide.')

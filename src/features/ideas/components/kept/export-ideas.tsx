@@ -10,7 +10,7 @@ import styles from './kept.module.css'
 
 type ExportIdeasProps = {
   ideas: readonly Idea[]
-  /** Whether these are all that I keep; else more are on their way, and a file would be without them. */
+  /** Whether these are all my kept ideas; otherwise more are loading, and a file would lack them. */
   isWhole: boolean
   onShowAll: () => void
 }
@@ -20,7 +20,7 @@ const files = {
   JSON: { name: 'ideas.json', type: 'application/json', write: toJson },
 }
 
-/** Saves the ideas that are shown, as the search finds them, as a file; where there are none, a way back to all. */
+/** Saves the shown ideas as a file; if the search finds none, a button that shows all. */
 export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   const [search] = useSearchValue()
   const save = ({ name, type, write }: (typeof files)['JSON']) => {

@@ -18,14 +18,14 @@ import styles from './kept.module.css'
 
 type IdeaEditorProps = {
   idea: Idea
-  /** Sets which rows stay where they are. */
+  /** Sets which rows keep their place. */
   hold: Dispatch<SetStateAction<Places>>
-  /** The person has opened it; else it was there when the page came. */
+  /** The person opened it. Otherwise it came with the page. */
   isOpened: boolean
   onDone: () => void
 }
 
-/** An idea while it is edited in its place. What is typed is saved by itself, and the line below says how it stands. */
+/** An idea that is being edited in place. The text is saved automatically, and the line below says its state. */
 export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
@@ -37,7 +37,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
     if (isOpened) title.current?.focus()
   }, [isOpened])
   const [before] = useState(idea)
-  // Saved, it may sort elsewhere, or not be found any more: the form would be gone from under the hands.
+  // After a save the idea may be sorted elsewhere or not match the search: the form would disappear during typing.
   useEffect(() => {
     const { ideaId } = before
     hold((places) => new Map(places).set(ideaId, before))
@@ -47,7 +47,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
   useFocusPassedOn(form, 'section')
   async function leave() {
     if (!(await saveNow())) return focusFirstError(form.current)
-    // The button that has opened it takes the focus back.
+    // The button that opened it takes the focus back.
     form.current = null
     onDone()
   }

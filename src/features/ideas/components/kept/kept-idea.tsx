@@ -12,14 +12,14 @@ import { IdeaEditor } from './idea-editor.tsx'
 
 type KeptIdeaProps = {
   idea: Idea
-  /** Sets which rows stay where they are. */
+  /** Sets which rows keep their place. */
   hold: Dispatch<SetStateAction<Places>>
   onDelete: (idea: Idea) => void
 }
 
-/** An idea of the list, edited in its place. */
+/** An idea of the list, edited in place. */
 export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIdeaProps) {
-  // What was typed before a reload stands in its form again.
+  // Text typed before a reload is in its form again.
   const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)

@@ -7,18 +7,18 @@ import styles from './kept.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const nouns = ['idea', 'ideas'] as const
-/** Some screens full: an idea with its text and buttons is large. */
+/** A few screens full: an idea with its text and buttons is tall. */
 const step = 24
 
-/** The ideas that somebody is led to; first in the list where they might be far down, or not be found, otherwise. */
+/** The ideas that a link leads to; first in the list if they might be far down, or filtered out, otherwise. */
 export type Goal = { ideaIds: readonly string[]; isFirst: boolean }
 
-/** What is to be seen between two ideas, how many of them come before it, and its key. */
+/** What stands between two ideas, the number of ideas before it, and its key. */
 export type Note = { what: ReactNode; at: number; about: string }
 
 type KeptListProps = {
   ideas: readonly Idea[]
-  /** What of an idea is searched. */
+  /** The searched text of an idea. */
   textOf: (idea: Idea) => string
   renderItem: (idea: Idea) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
@@ -26,7 +26,7 @@ type KeptListProps = {
   notes: readonly Note[]
 }
 
-/** The ideas that the navbar's search finds. A key in it renders this list, and not the pane around it. */
+/** The ideas that the navbar's search finds. A key press renders this list, not the pane around it. */
 export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked

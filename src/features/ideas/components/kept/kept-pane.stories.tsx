@@ -30,7 +30,7 @@ type Waiting = Pick<PendingIdea, 'ideaId'> & Partial<PendingIdea>
 
 const userOf = ({ store }: World) => store.getState().session.user?.userId ?? ''
 
-/** The bell is kept, perhaps changed on another device meanwhile, and these wait on this one. */
+/** The bell is kept, perhaps changed on another device meanwhile, and these mutations wait on this one. */
 const withBell =
   (elsewhere: Partial<Idea>, ...waiting: Waiting[]) =>
   async (story: World) => {
@@ -56,7 +56,7 @@ const create = (ideaId: string, title: string, body = ''): Waiting =>
 const change = (title: string): Waiting =>
   ({ operation: 'change', ideaId: bell.ideaId, idea: bell, body: { title } }) as Waiting
 
-/** Without a network what is done here waits, is counted, and stands in the list as if it were done. */
+/** Offline, changes wait, are counted, and appear in the list as if they were saved. */
 export const Offline = meta.story({
   globals: onPhone,
   beforeEach: async (story) => {
@@ -74,7 +74,7 @@ export const Offline = meta.story({
   },
 })
 
-/** The server does not take it just now: it is tried again by itself, or at once by the button. */
+/** The server fails: the change is retried automatically, or at once by the button. */
 export const ServerDown = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '500-message' } } },
   beforeEach: withBell({}, create(stair, 'The Salt Stair')),
@@ -88,7 +88,9 @@ export const ServerDown = meta.story({
   },
 })
 
-/** A title was changed on another device, too: that one stands, mine is a copy, and a toast leads to it. */
+/**
+ * A title was changed on another device, too: the other version stays, mine becomes a copy, and a toast leads to it.
+ */
 export const Conflict = meta.story({
   beforeEach: withBell({ title: 'The Sunken Bell' }, change('The Loud Bell')),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +101,10 @@ export const Conflict = meta.story({
   },
 })
 
-/** The server does not take it: why, the text to copy, another try, or to drop it. Nothing else waits for that. */
+/**
+ * The server refuses a change: its reason, the text to copy, and buttons to retry or drop it. Nothing else waits for
+ * that.
+ */
 export const Refused = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '409-message' } } },
   beforeEach: withBell({}, create(quill, 'Mother Quill', 'She writes down whatever the dead still owe.')),
@@ -119,7 +124,7 @@ Refused.test('Try again sends the change', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus())
 })
 
-/** The list does not load: what was seen here last is there, and what waits. */
+/** The list fails to load: the last seen ideas are shown, with pending changes. */
 export const SeenLast = meta.story({
   parameters: { app: { ...app, faults: { listIdeas: 'offline' } } },
   beforeEach: (story) => writeSeen(userOf(story), [bell]),

@@ -23,7 +23,7 @@ const ImportIdeas = lazyWithRetry(() => import('../import/import-ideas.tsx'))
 
 const nowhere: readonly string[] = []
 
-/** Every idea that I keep: searched by the navbar, chosen by kind and status, edited in place, deleted with undo. */
+/** My kept ideas: searched by the navbar, filtered by kind and status, edited in place, deleted with undo. */
 export function KeptPane() {
   const dispatch = useDispatch()
   const asked = useSelector(selectAsked)
@@ -45,7 +45,7 @@ export function KeptPane() {
   const isHeld = useCallback(({ ideaId }: Idea) => places.has(ideaId), [places])
   useEffect(() => {
     if (places.size === 0) return
-    // The row that was edited may be hidden then, or gone.
+    // The edited row may be hidden then, or gone.
     return () => {
       if (document.activeElement?.matches('body, [hidden] *')) title.current?.focus()
     }

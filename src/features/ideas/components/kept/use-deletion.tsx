@@ -8,15 +8,15 @@ import styles from './kept.module.css'
 import type { Note } from './kept-list.tsx'
 
 type Deletion = {
-  /** All that I keep. */
+  /** All my kept ideas. */
   all: readonly Idea[] | undefined
-  /** Ideas as the list shows them. Memoise it. */
+  /** Ideas as the list shows them. Memoize it. */
   arranged: (ideas: readonly Idea[]) => readonly Idea[]
-  /** An idea is back. */
+  /** An idea was restored. */
   onBack: (ideaId: string) => void
 }
 
-/** Deletes ideas and brings them back. What came of it stands in the list, where the idea is or was. */
+/** Deletes ideas and restores them. The result is shown in the list, in place of the idea. */
 export function useDeletion({ all, arranged, onBack }: Deletion) {
   const { queue } = useOutbox()
   const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
@@ -84,7 +84,7 @@ type DeletedIdeaProps = {
   onUndo: (idea: Idea) => void
 }
 
-/** Says what was deleted, and brings it back: in its place in the list, so that it covers nothing. */
+/** Says what was deleted, and restores it: in its place in the list, so that it covers nothing. */
 function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
@@ -104,10 +104,10 @@ function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
   )
 }
 
-/** Says, where it was pressed, that an idea was not deleted or not brought back, and why. */
+/** Says, beside the pressed button, why an idea was not deleted or not restored. */
 function NotDone({ error }: { error: unknown }) {
   const words = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be at the edge of the window.
+  // The pressed button may be at the edge of the window.
   useEffect(() => void words.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={words}>

@@ -15,13 +15,13 @@ import { copyOfDraft } from '../../model/idea-values.ts'
 import { type IdeaDispatch, reportConflicts, useOutbox } from '../../model/use-outbox.ts'
 
 type WaitingChangesProps = {
-  /** All that I keep, once they are there. */
+  /** All my kept ideas, once they are loaded. */
   ideas: readonly Idea[] | undefined
   /** The person has decided, and the buttons are gone. */
   onDecided: () => void
 }
 
-/** What waits to be sent, and what the server refused. */
+/** Pending changes, and those that the server refused. */
 export function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
   const { entries } = useOutbox()
   useStrayDrafts(ideas)
@@ -33,7 +33,7 @@ export function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
   )
 }
 
-/** What was typed into ideas that were deleted elsewhere meanwhile becomes a copy, once the list is there. */
+/** Text typed into ideas that were deleted elsewhere becomes a copy, once the list is loaded. */
 function useStrayDrafts(ideas: readonly Idea[] | undefined) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const dispatch = useDispatch<IdeaDispatch>()
@@ -65,7 +65,7 @@ const whereabouts = (lasts: boolean) =>
     ? 'Until then, they stay on this device.'
     : "This browser can't store anything: keep this page open until then, or your changes are lost."
 
-/** How many changes wait to be sent, and what for. A screen reader is told that they do once, not of each. */
+/** The number of pending changes, and why they wait. A screen reader announces the first of them, not each. */
 function WaitingNote() {
   const { entries, waitsFor, lasts, queue } = useOutbox()
   const count = entries.filter(({ refused }) => refused === undefined).length
@@ -96,23 +96,23 @@ const done: Record<PendingIdea['operation'], string> = {
   restore: 'restored',
 }
 
-/** The title and the text of what was wanted. */
+/** The title and the text of the change. */
 function textsOf(one: PendingIdea): { title: string; body: string } {
   const { title = '', body = '' } = one.operation === 'create' ? one.body : one.idea
   return { title, body, ...(one.operation === 'change' && one.body) }
 }
 
-/** What the server refused: why, and what can be done about it. */
+/** A refused change: the reason, and what the person can do. */
 function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }) {
   const { queue } = useOutbox()
   const about = useId()
   const part = useRef<HTMLDivElement>(null)
-  // It may leave because of what is done in another tab.
+  // It may disappear because of another tab.
   useFocusPassedOn(part, 'section')
   const [said, setSaid] = useState('')
   const { title, body } = textsOf(one)
   const copy = async () => {
-    // A page that is not served securely has no clipboard.
+    // A page without HTTPS has no clipboard.
     const isCopied = await navigator.clipboard?.writeText([title, body].filter(Boolean).join('\n\n')).then(
       () => true,
       () => false,

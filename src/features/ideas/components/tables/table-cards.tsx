@@ -20,12 +20,12 @@ import styles from './tables.module.css'
 type OwnTableProps = {
   userId: string
   tableId: string
-  /** None where it was deleted elsewhere while it was edited. */
+  /** Absent if it was deleted elsewhere during editing. */
   table: IdeaTable | undefined
   /** The current game, if there is one. */
   game: Game | undefined
   onDeleted: (table: IdeaTable) => void
-  /** Has a screen reader say it. */
+  /** Announces it to a screen reader. */
   say: (words: string) => void
   /** The form of a deleted table is closed: with the table that was made of it, or without one. */
   onDone: (made: IdeaTable | undefined) => void
@@ -110,7 +110,7 @@ function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardPro
   )
 }
 
-/** A table that somebody else shares with the current game; host and admins may take it out. */
+/** A table that someone else shares with the current game; host and admins may remove it. */
 export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
   const [remove, { error, isLoading }] = useRemoveGameIdeaTableMutation()
   const { name, entries, author, tableId } = table
@@ -143,7 +143,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
   )
 }
 
-/** The entries of a table, folded away until somebody wants to read them. */
+/** The entries of a table, collapsed at first. */
 export function Entries({ entries }: { entries: readonly TableEntry[] }) {
   return (
     <details className={styles.fold}>

@@ -23,7 +23,7 @@ import styles from './tables.module.css'
 
 type NewTableProps = {
   ref: Ref<HTMLButtonElement>
-  /** The form is closed: with the table that was made, or without one. */
+  /** The form is closed: with the created table, or without one. */
   onDone: (made: IdeaTable | undefined) => void
 }
 
@@ -51,17 +51,17 @@ export function NewTable({ ref, onDone }: NewTableProps) {
 const tableLabels: Record<keyof TableValues, string> = { name: 'Name', list: 'Entries' }
 
 type TableFormProps = {
-  /** The table that is edited; without one a new table is made. */
+  /** The edited table; without one the form creates a new table. */
   table?: IdeaTable
   draft: TableDraft
-  /** The person has opened it; else it was there when the page came. */
+  /** The person opened it. Otherwise it came with the page. */
   isOpened: boolean
   keep: KeepDraft<TableDraft>
-  /** It is closed: with the table that was saved, or without one. */
+  /** The form is closed: with the saved table, or without one. */
   onDone?: (saved: IdeaTable | undefined) => void
 }
 
-/** Makes a table of a pasted list, or changes one. */
+/** Creates a table from a pasted list, or changes one. */
 export function TableForm({ table, ...props }: TableFormProps) {
   const { draft } = props
   const form = useTableForm({ tableId: table?.tableId, ...props })
@@ -117,21 +117,21 @@ export function TableForm({ table, ...props }: TableFormProps) {
   )
 }
 
-/** So many are enough to begin with; thousands would take long to draw. */
+/** Enough to begin with; thousands would take long to render. */
 const mostShown = 60
 
 type PreviewProps = {
   read: ReadTable
-  /** Takes the refused lines out of the list. */
+  /** Removes the refused lines from the list. */
   onLeaveOut: () => void
 }
 
-/** What was understood of a pasted list, while it is typed: the lines that are refused first, then the entries. */
+/** The preview of a pasted list, during typing: the refused lines first, then the entries. */
 export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
   const heading = useId()
   const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} to fix`] : [])]
   const said = summary.join(', ')
-  // Said after a pause: with each key it would interrupt the reading of the keys.
+  // Announced after a pause: at each key it would interrupt the screen reader.
   const heard = useSettled(said)
   return (
     <section className={styles.preview} aria-labelledby={heading}>
@@ -174,7 +174,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
   )
 }
 
-/** An entry as it is drawn: its references told apart from its text, its weight beside it where it has one. */
+/** An entry as it is drawn: references are marked, and a weight stands beside it. */
 export function EntryText({ text, weight }: { text: string; weight: number }) {
   const template = readTemplate(text)
   const parts = 'error' in template ? [text] : template.parts

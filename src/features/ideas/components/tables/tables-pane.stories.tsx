@@ -59,7 +59,7 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
   await userEvent.paste(list)
 }
 
-/** Nothing yet: the way to the first table. A list that is pasted is shown as it was understood, then it is there. */
+/** No table yet: a way to the first one. A pasted list is previewed, then the table is there. */
 export const First = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const First = meta.story({
   },
 })
 
-/** Mine, one of them shared with the current game, and what others share there. */
+/** My tables, one of them shared with the current game, and those that others share there. */
 export const Several = meta.story({
   beforeEach: withTables(tavern, ailment),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ Several.test('a table is shared and deleted', async ({ canvas, userEvent }) => {
   await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
-/** Lines that cannot be taken, each with its number and why. What can be is kept. */
+/** Refused lines, each with its number and the reason. The other lines are kept. */
 export const Refused = meta.story({
   globals: onPhone,
   beforeEach: withTables(tavern),

@@ -11,13 +11,13 @@ const name = () => page.getByRole('textbox', { name: 'Name' })
 const list = () => page.getByRole('textbox', { name: 'Entries' })
 const said = (text: string) => page.getByText(text, { exact: true })
 
-/** What a card of the view would be drawn from. */
+/** The tables that a card of the view would be drawn from. */
 function Drawn() {
   const tables = useTables()
   return <output>{['place', 'tavern'].map((each) => tables.get(each)?.entries.length ?? 'none').join(' ')}</output>
 }
 
-/** Somebody signed in, whose view shows the pane; another device of theirs makes tables by `make`. */
+/** The pane of a signed-in person; another device of theirs creates tables by `make`. */
 async function openPane() {
   const { network, userId, show } = await openIdeas()
   const make = (table: string, ...texts: string[]) =>
@@ -41,7 +41,7 @@ async function fill(table: string, entries: string) {
 }
 
 describe('a refusal of the server', () => {
-  test('stands at the name where another device has taken it meanwhile', async () => {
+  test('is shown at the name if another device has taken it meanwhile', async () => {
     const { make, show } = await openPane()
     await show()
     await fill('tavern', 'a barge')
@@ -51,7 +51,7 @@ describe('a refusal of the server', () => {
     await expect.element(list()).toHaveValue('a barge')
   })
 
-  test('stands at the list where a table of another device closes a circle', async () => {
+  test('is shown at the list if a table of another device closes a cycle', async () => {
     const { network, make, show } = await openPane()
     await make('cellar', 'a dark room')
     await show()
@@ -67,7 +67,7 @@ describe('a refusal of the server', () => {
   })
 })
 
-test('cards are drawn from a new table at once, and it takes the place of ours of the same name', async () => {
+test('cards are drawn from a new table at once, and it replaces a starter table of the same name', async () => {
   const { show } = await openPane()
   await show()
   await expect.element(page.getByRole('status').filter({ hasText: /^\d+ none$/ })).toBeInTheDocument()
@@ -77,7 +77,7 @@ test('cards are drawn from a new table at once, and it takes the place of ours o
   await expect.element(page.getByRole('status').filter({ hasText: /^1 none$/ })).toBeInTheDocument()
 })
 
-test('what is typed while a table is saved stays, and is saved on top', async () => {
+test('text typed during a save stays, and is saved on top', async () => {
   const { network, make, show } = await openPane()
   await make('tavern', 'a barge')
   const { store } = await show()
@@ -98,7 +98,7 @@ test('what is typed while a table is saved stays, and is saved on top', async ()
   expect(network.count('changeIdeaTable')).toBe(2)
 })
 
-describe('a table that another device deletes while it is edited', () => {
+describe('a table that another device deletes during editing', () => {
   const deleted = () => page.getByText(/tavern.* was deleted elsewhere while you were editing\./)
 
   async function openDeleted() {
@@ -112,7 +112,7 @@ describe('a table that another device deletes while it is edited', () => {
       const [tavern] = await rows(ideaTables).all()
       if (tavern) rows(ideaTables).delete(tavern)
     })
-    /** What a reload does. */
+    /** A reload. */
     async function reload() {
       await leave()
       await show()
@@ -120,7 +120,7 @@ describe('a table that another device deletes while it is edited', () => {
     return { store, reload }
   }
 
-  test('keeps its form with what was typed, over a reload too, and is made anew', async () => {
+  test('keeps its form with the typed text, also over a reload, and is created again', async () => {
     const { reload } = await openDeleted()
     await button('Save').click()
     await expect.element(deleted()).toBeVisible()

@@ -12,7 +12,7 @@ import { OwnTable, SharedTable } from './table-cards.tsx'
 import { NewTable } from './table-form.tsx'
 import styles from './tables.module.css'
 
-/** My tables, and those that others share with the current game: folded away until somebody wants them. */
+/** My tables, and those that others share with the current game, collapsed at first. */
 export default function TablesPane() {
   const heading = useId()
   const userId = useSelector(selectUser)?.userId ?? ''
@@ -20,7 +20,7 @@ export default function TablesPane() {
   const opener = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
   const [closed, setClosed] = useState(0)
-  // Where the focus was is gone, with the form or with the table.
+  // The focused element is gone, with the form or with the table.
   useEffect(() => {
     if (closed > 0) opener.current?.focus()
   }, [closed])

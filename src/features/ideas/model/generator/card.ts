@@ -2,7 +2,7 @@ import type { IdeaKind } from '../../../../contract/types.gen.ts'
 import { foldName, type Tables } from '../../../../rules/idea-tables.ts'
 import { drawText } from './draw.ts'
 
-/** What a card is drawn from: the seed of its draws, and for each slot the number of the reroll it comes from. */
+/** What a card is drawn from: its seed, and for each slot the number of its reroll. */
 export type SeedParts = { seed: string; rolls: readonly number[] }
 
 const rolled = (count: number) => new RegExp(`^(.+?)((?:-\\d{1,9}){${count}})$`, 's')
@@ -12,8 +12,8 @@ const repeat = (roll: number, count: number) => Array<number>(count).fill(roll)
 /**
  * Reads the seed of a card. Numbers at its end, each after a hyphen, are rerolls: one for all slots, or one for each of
  * them. Any other text is the seed of a first draw.
+ * @param count the number of the card's slots
  *
- * @param count how many slots the card has
  */
 export function readSeed(text: string, count: number): SeedParts {
   for (const many of [count, 1]) {
@@ -35,10 +35,10 @@ export function printSeed({ seed, rolls }: SeedParts): string {
   return [seed, `${seed}-${rolls[0]}`].find(isRead) ?? [seed, ...rolls].join('-')
 }
 
-/** A slot of a kind: its name, what stands above it on the card, and the table it is drawn from. */
+/** A slot of a kind: its name, its heading on the card, and its table. */
 export type SlotPlan = { name: string; label: string; table: string }
 
-/** The slots of each kind, in the order of the card. Their names are part of what a draw depends on. */
+/** The slots of each kind, in the order of the card. A draw depends on their names. */
 export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
   place: [
     { name: 'what', label: 'What it is', table: 'place' },
@@ -86,12 +86,12 @@ export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
 export type Slot = {
   /** Its name, unique in the card. */
   name: string
-  /** What stands above it. */
+  /** Its heading on the card. */
   label: string
-  /** The name of the table it is drawn from. */
+  /** The name of its table. */
   table: string
   text: string
-  /** Whether "Reroll" leaves it alone. */
+  /** Whether "Reroll" skips it. */
   locked: boolean
   /** Whether a person wrote the text. */
   typed?: boolean | undefined
@@ -99,7 +99,7 @@ export type Slot = {
   roll: number
 }
 
-/** A card. No function here changes one: each gives another, in which the slots that stay are the same objects. */
+/** A card. No function here changes one: each returns a new one, in which unchanged slots are the same objects. */
 export type Card = { kind: IdeaKind; seed: string; slots: readonly Slot[] }
 
 type Origin = Pick<Slot, 'name' | 'label' | 'table' | 'roll'>
@@ -109,7 +109,7 @@ const drawSlot = (tables: Tables, seed: string, { name, label, table, roll }: Or
   text: drawText(tables, table, [seed, name, roll]),
 })
 
-/** The table of a slot; the one of its plan where that has gone meanwhile. */
+/** The table of a slot; the default one if it has been deleted meanwhile. */
 const tableOf = (tables: Tables, kind: IdeaKind, { name, table }: Slot): string =>
   tables.has(foldName(table)) ? table : (slotPlans[kind].find((plan) => plan.name === name)?.table ?? table)
 
@@ -120,8 +120,8 @@ const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card =
 
 /**
  * Draws a card. The same tables, kind and seed give the same card in every browser and in Node.
+ * @param text a new seed, or the result of `seedOf` for a card, which gives that card again
  *
- * @param text a new seed, or what `seedOf` gave for a card, which is that card again
  */
 export function drawCard(tables: Tables, kind: IdeaKind, text: string): Card {
   const plans = slotPlans[kind]
@@ -129,7 +129,7 @@ export function drawCard(tables: Tables, kind: IdeaKind, text: string): Card {
   return { kind, seed, slots: plans.map((plan, at) => drawSlot(tables, seed, { ...plan, roll: rolls[at] ?? 0 })) }
 }
 
-/** The seed that gives this card again, but for what was typed, or drawn from another table. */
+/** The seed that gives this card again, except for typed texts and texts from other tables. */
 export const seedOf = ({ seed, slots }: Card): string => printSeed({ seed, rolls: slots.map(({ roll }) => roll) })
 
 /** Whether the seed alone gives this card again. */
@@ -137,9 +137,9 @@ export const isOfSeed = ({ kind, slots }: Card): boolean =>
   slots.every(({ typed, table }, at) => !typed && table === slotPlans[kind][at]?.table)
 
 /**
- * Draws all slots anew that are not locked.
- *
+ * Rerolls all slots that are not locked.
  * @param roll the number of this reroll, another one each time; the same number gives the same texts
+ *
  */
 export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
   ...card,
@@ -148,13 +148,13 @@ export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
   ),
 })
 
-/** Draws one slot anew, from its table or from another. A lock does not hinder it, and is opened by it. */
+/** Rerolls one slot, from its table or from another. It ignores the lock, and opens it. */
 export const rerollSlot = (tables: Tables, card: Card, name: string, roll: number, table?: string): Card =>
   change(card, name, (slot) =>
     drawSlot(tables, card.seed, { ...slot, roll, table: table ?? tableOf(tables, card.kind, slot) }),
   )
 
-/** Writes a person's own text into a slot, and locks it, so that a reroll does not take the text away. */
+/** Writes a person's text into a slot, and locks it, so that a reroll keeps it. */
 export const typeOver = (card: Card, name: string, text: string): Card =>
   change(card, name, (slot) => (slot.text === text ? slot : { ...slot, text, locked: true, typed: true }))
 

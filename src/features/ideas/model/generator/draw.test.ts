@@ -16,30 +16,30 @@ describe('a reference', () => {
     expect(draw(['aboard {old ship}, { OLD SHIP }'], ship)).toBe('Aboard a barge, a barge')
   })
 
-  it('leads on to depth 8, and says the name of the table beyond', () => {
+  it("is followed to depth 8, and then replaced by the table's name", () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, at) => ({ name: `t${at}`, entries: [at < length - 1 ? `{t${at + 1}}` : 'the end'] }))
     expect(draw(['{t0}'], ...chain(maxDepth))).toBe('The end')
     expect(draw(['{t0}'], ...chain(maxDepth + 1))).toBe(`T${maxDepth}`)
   })
 
-  it('to a table that is not there, or is empty, says its name', () => {
+  it("to a missing or empty table is replaced by the table's name", () => {
     expect(draw(['on {mars} or {nowhere}'], { name: 'nowhere', entries: [] })).toBe('On mars or nowhere')
   })
 
-  it('in a circle ends', () => {
+  it('in a cycle ends', () => {
     expect(draw(['on and {start}'])).toBe(`On and ${'on and '.repeat(maxDepth)}start`)
     expect([...draw(['{start}'.repeat(28)])].length).toBe(maxDrawn)
   })
 
-  it('is a brace where it is doubled, and text where its braces are wrong', () => {
+  it('is a brace if it is doubled, and text if its braces are wrong', () => {
     expect(draw(['a {{brace}}'])).toBe('A {brace}')
     expect(draw(['a {brace'])).toBe('A {brace')
   })
 })
 
 describe('a draw', () => {
-  it('begins with a capital, where the letter has one', () => {
+  it('begins with a capital, if the letter has one', () => {
     expect(draw(['élan'])).toBe('Élan')
     expect(draw(['ßeta'])).toBe('ßeta')
     expect(draw(['“so”'])).toBe('“so”')
@@ -54,10 +54,10 @@ describe('a number below a bound', () => {
     return () => rest.shift() ?? 0xffffffff
   }
 
-  it('leaves exactly as many numbers for each result', () => {
+  it('keeps equally many numbers for each result', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (bound) => {
-        // As many numbers are thrown away as are left over when each result has equally many.
+        // The surplus numbers, which would make some results more likely, are rejected.
         const first = 2 ** 32 % bound
         expect(below(giving(first), bound)).toBe(first % bound)
         if (first > 0) expect(below(giving(first - 1, first), bound)).toBe(first % bound)
@@ -81,7 +81,7 @@ describe('the seed of a card', () => {
   })
 })
 
-it('gives all of a card again, unless something was typed or drawn from another table', () => {
+it('gives the whole card again, unless something was typed or drawn from another table', () => {
   const tables = tablesOf(starterTables)
   const card = drawCard(tables, 'person', 'a seed')
   expect(isOfSeed(rerollCard(tables, card, 1))).toBe(true)
@@ -89,6 +89,6 @@ it('gives all of a card again, unless something was typed or drawn from another 
   expect(isOfSeed(rerollSlot(tables, card, 'name', 1, 'place'))).toBe(false)
 })
 
-test('a seed gives the card in Node that it gave before', () => {
+test('a seed gives the same card in Node as before', () => {
   expect(drawGolden()).toEqual(golden)
 })

@@ -8,19 +8,18 @@ import {
   textOf,
 } from '../../../../rules/idea-tables.ts'
 
-/** Turns a number of 32 bits left. */
+/** Rotates a number of 32 bits to the left. */
 export const rotateLeft = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
 
 const scramble = (block: number) => Math.imul(rotateLeft(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593)
 
 /**
  * MurmurHash3 for 32 bits, of the text's bytes in UTF-8.
- *
- * Source: Austin Appleby, MurmurHash3_x86_32, public domain (https://github.com/aappleby/smhasher). All of it is
- * arithmetic modulo 2^32, so that every engine gives the same.
- *
+ * Source: Austin Appleby, MurmurHash3_x86_32, public domain (https://github.com/aappleby/smhasher). All arithmetic is
+ * modulo 2^32, so that every engine gives the same.
  * @param seed a whole number from 0 to 2^32 - 1
  * @returns a whole number from 0 to 2^32 - 1
+ *
  */
 export function hashText(text: string, seed: number): number {
   const bytes = new TextEncoder().encode(text)
@@ -67,18 +66,18 @@ export function xoshiro([s0, s1, s2, s3]: State): Next {
   }
 }
 
-/** The sequence that belongs to a text: four hashes of it, each with a seed of its own, are the first state. */
+/** The sequence of a text: its first state is four hashes of the text, each with another seed. */
 function sequenceOf(text: string): Next {
   const [a, b, c] = [hashText(text, 0), hashText(text, 1), hashText(text, 2)]
-  // The state may not be 0 as a whole.
+  // The state may not be all 0.
   return xoshiro([a, b, c, hashText(text, 3) | 1])
 }
 
 /**
- * A whole number from 0 to `bound - 1`, each as likely as any other: numbers from the incomplete last stretch of 2^32
- * are thrown away (the method of arc4random_uniform in OpenBSD).
- *
+ * A whole number from 0 to `bound - 1`, all equally likely: numbers from the incomplete last stretch of 2^32 are
+ * rejected (the method of arc4random_uniform in OpenBSD).
  * @param bound a whole number from 1 to 2^32 - 1
+ *
  */
 export function below(next: Next, bound: number): number {
   const first = (2 ** 32 - bound) % bound
@@ -90,18 +89,17 @@ export function below(next: Next, bound: number): number {
 /** The most characters that a draw gives. Entries that refer to tables in turn could grow without end. */
 export const maxDrawn = 500
 
-/** What tells one draw from all others: the card's seed, the slot, how often it was rerolled. */
+/** Identifies a draw: the card's seed, the slot, and the number of its reroll. */
 export type Key = readonly (string | number)[]
 
 const weightOf = (entry: string | Entry) => (typeof entry === 'string' ? 1 : (entry.weight ?? 1))
 
 /**
- * Draws an entry: each as often as its share of all weights.
- *
+ * Draws an entry, with the probability of its share of all weights.
  * Every draw has a sequence of its own, which depends on the key and the table's name alone. So a change of one table
- * changes no draw from another, and a slot that keeps its text shifts no other slot.
+ * changes no draw from another, and an unchanged slot shifts no other slot.
+ * @returns the entry's text, its references unresolved; `undefined` if the table is empty
  *
- * @returns the entry's text, its references unread; `undefined` if the table is empty
  */
 export function pick({ name, entries }: Table, key: Key): string | undefined {
   const total = entries.reduce((sum, entry) => sum + weightOf(entry), 0)
@@ -115,13 +113,12 @@ export function pick({ name, entries }: Table, key: Key): string | undefined {
 }
 
 /**
- * Draws from a table and from those that the entry refers to, up to `maxDepth` one behind the other.
- *
- * A reference that leads nowhere (an unknown table, an empty one, one too deep or in a circle) says the table's name: a
- * card is drawn whatever became of a table.
- *
- * @param name the table, as somebody wrote it
+ * Draws from a table and from those that the entry refers to, up to `maxDepth` levels deep.
+ * A reference that cannot be followed (an unknown or empty table, too deep, or a cycle) is replaced by the table's
+ * name, so that a card can always be drawn.
+ * @param name the table, as someone wrote it
  * @returns one line, its first letter a capital, of at most `maxDrawn` characters; '' if there is no such table
+ *
  */
 export function drawText(tables: Tables, name: string, key: Key): string {
   let drawn = ''

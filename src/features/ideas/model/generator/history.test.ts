@@ -33,14 +33,14 @@ describe('a card', () => {
 })
 
 describe('a reroll', () => {
-  it('leaves locked slots alone, and gives the others what they would get without the lock', () => {
+  it('skips locked slots, and gives the others what they would get without the lock', () => {
     const open = played({ type: 'reroll' })
     const locked = played({ type: 'lock', slot: 'trade', locked: true }, { type: 'reroll' })
     expect(textOf(locked, 'trade')).toBe(textOf(begin(), 'trade'))
     for (const name of ['name', 'want', 'secret', 'manner']) expect(textOf(locked, name)).toBe(textOf(open, name))
   })
 
-  it('of one slot changes that slot alone, from another table too', () => {
+  it('of one slot changes that slot alone, also from another table', () => {
     const before = begin()
     const [was, card] = [before, reduce(before, { type: 'rerollSlot', slot: 'trade', table: 'treasure' })].map(cardOf)
     const changed = card?.slots.filter((each, at) => each !== was?.slots[at])
@@ -54,8 +54,8 @@ describe('a reroll', () => {
   })
 })
 
-describe('a text of one’s own', () => {
-  it('stays in a reroll, until its slot is rerolled by itself', () => {
+describe('a typed text', () => {
+  it('survives a reroll, until its own slot is rerolled', () => {
     const typed = played({ type: 'type', slot: 'name', text: 'Me' }, { type: 'reroll' })
     expect(cardOf(typed).slots[0]).toMatchObject({ text: 'Me', typed: true, locked: true })
     const [first] = cardOf(reduce(typed, { type: 'rerollSlot', slot: 'name' })).slots
@@ -65,7 +65,7 @@ describe('a text of one’s own', () => {
 })
 
 describe('undo and redo', () => {
-  it('go back to the beginning and forth to the end', () => {
+  it('go back to the beginning and forward to the end', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const end = changes.reduce(reduce, begin())
@@ -80,14 +80,14 @@ describe('undo and redo', () => {
     )
   })
 
-  it('a change after undo drops what redo would have shown', () => {
+  it('a change after undo drops the cards that redo would have shown', () => {
     const history = played({ type: 'reroll' }, { type: 'reroll' }, { type: 'undo' }, { type: 'reroll' })
     expect(canRedo(history)).toBe(false)
     expect(history.cards.length).toBe(3)
   })
 })
 
-it('is undone through a hundred changes', () => {
+it('works through a hundred changes', () => {
   const rerolls = Array.from({ length: 100 }, (): Action => ({ type: 'reroll' }))
   const undos = rerolls.map((): Action => ({ type: 'undo' }))
   expect(cardOf(played(...rerolls, ...undos))).toEqual(cardOf(begin()))

@@ -2,7 +2,7 @@ import type { IdeaKind } from '../../../../contract/types.gen.ts'
 import type { Tables } from '../../../../rules/idea-tables.ts'
 import { type Card, drawCard, rerollCard, rerollSlot, setLock, typeOver } from './card.ts'
 
-/** The cards one after the other, and which of them is on the table. Plain data, which can be stored as it is. */
+/** The cards one after the other, and the index of the shown one. Plain data, which can be stored. */
 export type History = {
   cards: readonly Card[]
   /** The index of the card that is shown. */
@@ -11,7 +11,7 @@ export type History = {
   rolls: number
 }
 
-/** What a person does to the card at hand. Slots are named by their `name`. */
+/** An action of the person on the current card. Slots are named by their `name`. */
 export type Action =
   /** Another card. */
   | { type: 'draw'; kind: IdeaKind; seed: string }
@@ -19,7 +19,7 @@ export type Action =
   | { type: 'reroll' }
   /** One slot, from its own table or from the one that is named. */
   | { type: 'rerollSlot'; slot: string; table?: string }
-  /** A text of one's own; give it when it is finished, since each one is a step for undo. */
+  /** A typed text, once it is finished: each one is a step for undo. */
   | { type: 'type'; slot: string; text: string }
   | { type: 'lock'; slot: string; locked: boolean }
   | { type: 'undo' }
@@ -59,15 +59,14 @@ const isSame = (one: Card, other: Card) =>
   one.slots.every((slot, index) => slot === other.slots[index])
 
 /**
- * What becomes of the cards by an action: a reducer, once the tables are given. The tables may be
- * others from one action to the next; a card keeps its texts.
+ * Applies an action to the cards: a reducer, once the tables are given. The tables may differ from one action to the
+ * next; a card keeps its texts.
+ * const tables = tablesOf(starterTables, sharedTables, ownTables)
+ * const first = startHistory(drawCard(tables, 'place', newSeed()))
+ * const next = act(tables)(first, { type: 'reroll' })
+ * Undo and redo are unlimited. A new action after undo drops the cards that redo would have shown. An action that
+ * changes nothing (locking a locked slot) returns the same history.
  *
- *     const tables = tablesOf(starterTables, sharedTables, ownTables)
- *     const first = startHistory(drawCard(tables, 'place', newSeed()))
- *     const next = act(tables)(first, { type: 'reroll' })
- *
- * Undo and redo have no end. A new action after undo drops the cards that redo would have shown. An action that changes
- * nothing (a lock that is closed already) gives the same history.
  */
 export const act =
   (tables: Tables) =>

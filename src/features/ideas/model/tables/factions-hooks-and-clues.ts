@@ -1,6 +1,6 @@
 import type { Table } from '../../../../rules/idea-tables.ts'
 
-/** What factions, hooks and clues are drawn from. */
+/** The tables of factions, hooks and clues. */
 export const factionsHooksAndClues: readonly Table[] = [
   // People who want something together.
   {
@@ -49,7 +49,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'the Rain Lenders',
     ],
   },
-  // What a faction is after.
+  // A faction's goal.
   {
     name: 'aim',
     entries: [
@@ -96,7 +96,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'to stop the clocks at the good hour',
     ],
   },
-  // How a faction goes about it.
+  // A faction's method.
   {
     name: 'method',
     entries: [
@@ -143,7 +143,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'patience, taught as a sport',
     ],
   },
-  // What a faction is at odds with itself about.
+  // A faction's inner conflict.
   {
     name: 'rift',
     entries: [
@@ -190,7 +190,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'The hardliners have discovered gardening.',
     ],
   },
-  // What sets a story going.
+  // How a story begins.
   {
     name: 'beginning',
     entries: [
@@ -238,7 +238,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'Somewhere in the building a telephone has been ringing since yesterday.',
     ],
   },
-  // Who wants something of the heroes.
+  // Who wants something from the heroes.
   {
     name: 'asker',
     entries: [
@@ -285,7 +285,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'someone behind a screen',
     ],
   },
-  // Why it is not as easy as it sounds.
+  // Why it is harder than it sounds.
   {
     name: 'catch',
     entries: [
@@ -332,7 +332,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'The money is counted out in full, and it is still warm.',
     ],
   },
-  // Something that tells of what happened.
+  // Something that points to what happened.
   {
     name: 'clue',
     entries: [
@@ -427,7 +427,7 @@ export const factionsHooksAndClues: readonly Table[] = [
       'The tax office has a question about it.',
     ],
   },
-  // What a clue tells whoever reads it right.
+  // What a clue means to someone who reads it right.
   {
     name: 'meaning',
     entries: [

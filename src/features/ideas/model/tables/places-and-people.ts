@@ -1,6 +1,6 @@
 import type { Table } from '../../../../rules/idea-tables.ts'
 
-/** What places and people are drawn from. */
+/** The tables of places and people. */
 export const placesAndPeople: readonly Table[] = [
   // Where something happens.
   {
@@ -51,7 +51,7 @@ export const placesAndPeople: readonly Table[] = [
       'the shady half of a stadium',
     ],
   },
-  // What is not as it should be in a place.
+  // What is wrong with a place.
   {
     name: 'wrong here',
     entries: [
@@ -98,7 +98,7 @@ export const placesAndPeople: readonly Table[] = [
       'The fire goes out whenever a lie is told beside it.',
     ],
   },
-  // What the nose and the ears meet first.
+  // The smell and the sound of a place.
   {
     name: 'smell and sound',
     entries: [
@@ -192,7 +192,7 @@ export const placesAndPeople: readonly Table[] = [
       'the locksmith’s dog, and no locksmith',
     ],
   },
-  // What a person is called: names from many tongues, put together anew.
+  // A person's name, made up from many languages.
   {
     name: 'name',
     entries: [
@@ -294,7 +294,7 @@ export const placesAndPeople: readonly Table[] = [
       'a welder who sings',
     ],
   },
-  // What a person is after.
+  // A person's goal.
   {
     name: 'want',
     entries: [
@@ -341,7 +341,7 @@ export const placesAndPeople: readonly Table[] = [
       'never to be carried again',
     ],
   },
-  // What a person does not tell.
+  // A person's secret.
   {
     name: 'secret',
     entries: [
@@ -388,7 +388,7 @@ export const placesAndPeople: readonly Table[] = [
       'was meant to be on the boat',
     ],
   },
-  // How a person strikes others.
+  // The impression that a person makes.
   {
     name: 'manner',
     entries: [

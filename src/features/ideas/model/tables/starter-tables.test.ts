@@ -6,7 +6,7 @@ import { starterTables } from './starter-tables.ts'
 
 const tables = tablesOf(starterTables)
 
-test('every table is drawn from by a card, and every card finds its tables', () => {
+test('every table is used by a card, and every card finds its tables', () => {
   const drawn = zIdeaKind.options.flatMap((kind) => slotPlans[kind].map(({ table }) => foldName(table)))
   expect(new Set(drawn)).toEqual(new Set(tables.keys()))
 })
@@ -14,7 +14,7 @@ test('every table is drawn from by a card, and every card finds its tables', () 
 describe.each(starterTables.map((table) => [table.name, table] as const))('the table "%s"', (name, table) => {
   const texts = table.entries.map(textOf)
 
-  it('refers only to tables that are there, and in no circle', () => {
+  it('refers only to existing tables, without cycles', () => {
     expect(texts.filter((text) => 'error' in readTemplate(text))).toEqual([])
     expect(problemsFrom(tables, name)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { placesAndPeople } from './places-and-people.ts'
 import { threatsAndTreasures } from './threats-and-treasures.ts'
 
 /**
- * The tables that every person begins with, in the order of the kinds and their slots. They are large: only what is
- * loaded with the view may import them.
+ * The tables that every person has at first, in the order of the kinds and their slots. They are large: only code that
+ * loads with the view may import them.
  */
 export const starterTables: readonly Table[] = [...placesAndPeople, ...factionsHooksAndClues, ...threatsAndTreasures]

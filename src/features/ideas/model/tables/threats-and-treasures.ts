@@ -1,8 +1,8 @@
 import type { Table } from '../../../../rules/idea-tables.ts'
 
-/** What threats and treasures are drawn from. */
+/** The tables of threats and treasures. */
 export const threatsAndTreasures: readonly Table[] = [
-  // What grows worse if it is left alone.
+  // What gets worse if no one acts.
   {
     name: 'threat',
     entries: [
@@ -49,7 +49,7 @@ export const threatsAndTreasures: readonly Table[] = [
       'a moth that eats maps, and then what is on them',
     ],
   },
-  // By what a threat shows first.
+  // The first sign of a threat.
   {
     name: 'sign',
     entries: [
@@ -96,7 +96,7 @@ export const threatsAndTreasures: readonly Table[] = [
       'Guests arrive for a funeral that was never announced.',
     ],
   },
-  // What happens, step by step, if nobody acts.
+  // What happens, step by step, if no one acts.
   {
     name: 'clock',
     entries: [
@@ -190,7 +190,7 @@ export const threatsAndTreasures: readonly Table[] = [
       'a lie so good that it becomes true',
     ],
   },
-  // Something worth having.
+  // Something valuable.
   {
     name: 'treasure',
     entries: [
