@@ -1,6 +1,6 @@
 import type { World } from '../../mocks/db/world.ts'
 import type { Person } from '../../mocks/tags/test-game.ts'
-import { isApiError } from '../../src/api/api-error.ts'
+import { statusOf } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/call.ts'
 import type {
   Game,
@@ -36,7 +36,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
   const pick = <Item>(items: readonly Item[] = []) => items[Math.floor(random() * items.length)]
   const name = () => `Name ${Math.floor(random() * 1000)}`
   const key = () => ({ 'Idempotency-Key': world.newId() })
-  /** How many nudges a server has taken, by whom they were for. */
+  /** How many nudges the server may have taken, by whom they were for. */
   const nudges = new Map<string, number>()
   const { gamesApi, invitationsApi, lobbyApi, scheduleApi } = live
 
@@ -73,12 +73,13 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
     ({ store }) => store.dispatch(lobbyApi.endpoints.resumeGame.initiate({ params })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.startGame.initiate({ params })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.endGame.initiate({ params })),
-    async ({ store, person }) => {
+    async ({ store }) => {
       const userId = pick(clients)?.person.userId ?? ''
+      const count = (by: number) => nudges.set(userId, (nudges.get(userId) ?? 0) + by)
+      // It counts unless the server refuses it: of a lost or aborted answer nobody knows what the server has done.
+      count(1)
       const { error } = await store.dispatch(lobbyApi.endpoints.nudge.initiate({ params, body: { userId } }))
-      // An answer that got lost says nothing of what the server has done.
-      const isTaken = !error || (isApiError(error) && error.kind === 'no-network')
-      if (isTaken && userId !== person.userId) nudges.set(userId, (nudges.get(userId) ?? 0) + 1)
+      if (statusOf(error)) count(-1)
     },
     ({ store, kept }) => {
       const game: Game | undefined = kept('getGame')
