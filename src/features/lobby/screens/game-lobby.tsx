@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -21,7 +21,11 @@ const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 
 /** Where a group gathers: who is here and ready, the next session, its agenda, and the boundaries. */
 export default function GameLobby() {
-  const { game } = useCurrentGame()
+  const { gameId, game } = useCurrentGame()
+  // Asked for beside the game, not after it.
+  useMembers(gameId)
+  useLobby(gameId)
+  useEffect(() => void Plans.preload().catch(() => {}), [])
   if (game) return <LobbyOf game={game} />
   return (
     <Page title={routes.gameLobby.title} lead="Loading…" isDense>
