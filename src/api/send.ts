@@ -98,10 +98,8 @@ const client = ky.create(settings)
 export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
-  const schemas = loadSchemas(operation)
-  // A change is not sent if its answer could not be checked. A read is sent without waiting.
-  if (operation.method !== 'GET') await schemas
-  else schemas.catch(() => {})
+  // A change is not sent if its answer could not be checked. Calls leave in the order in which they were made.
+  await loadSchemas(operation)
   const sentAt = Date.now()
   const response = await client(path, {
     method: operation.method,

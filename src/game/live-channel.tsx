@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useStore } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { gamesCache } from '../api/games-cache.ts'
 import { ideasCache } from '../api/ideas-cache.ts'
 import { invitationsCache } from '../api/invitations-cache.ts'
 import { lobbyCache } from '../api/lobby-cache.ts'
 import { scheduleCache } from '../api/schedule-cache.ts'
 import { type LiveEnvironment, type LiveQueries, type LiveStore, startLive } from '../live/start-live.ts'
+import { selectUser } from '../session/session-slice.ts'
 
 /** What the live channel needs from each tag. A new event of asyncapi.yaml is a type error until it is listed. */
 export const liveQueries: LiveQueries = {
@@ -42,9 +43,13 @@ export const liveQueries: LiveQueries = {
 export const startGameLive = (store: LiveStore, gameId: string, environment?: LiveEnvironment) =>
   startLive(store, gameId, liveQueries, environment)
 
-/** Holds the live channel of a game open while it is mounted. A tab has one channel. */
-export default function LiveChannel({ gameId }: { gameId: string }) {
+/**
+ * Holds the live channel of a game open while it is mounted. A tab has one channel; another person has another one. It asks
+ * for its ticket before the view asks for anything: what is asked for later need not be asked for again.
+ */
+export function LiveChannel({ gameId }: { gameId: string }) {
   const store = useStore() as LiveStore
-  useEffect(() => startGameLive(store, gameId), [store, gameId])
+  const userId = useSelector(selectUser)?.userId
+  useEffect(() => (userId ? startGameLive(store, gameId) : undefined), [store, userId, gameId])
   return null
 }

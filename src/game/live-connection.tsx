@@ -1,13 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
-import { connectionChanged } from '../live/live-slice.ts'
-import { selectClockOffset, selectUser } from '../session/session-slice.ts'
+import { selectClockOffset } from '../session/session-slice.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
-import { LazyPart } from '../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
-import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
+import { LiveChannel } from './live-channel.tsx'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
 
 /** @param names of the people who have joined, at least one */
@@ -59,26 +57,6 @@ export function useNudged(): void {
     vibrateForNudge()
     if (nudgeSound.isOn()) void playNudge()
   })
-}
-
-const OpenChannel = lazyWithRetry(() => import('./live-channel.tsx'))
-
-/** Opens the live channel of a game while it is mounted. */
-export function LiveChannel({ gameId }: { gameId: string }) {
-  const userId = useSelector(selectUser)?.userId
-  const dispatch = useDispatch()
-  // Before the effect that opens the channel.
-  useLayoutEffect(() => {
-    dispatch(connectionChanged({ gameId, connection: { state: 'connecting' } }))
-  }, [gameId, dispatch])
-  const onFailure = () => dispatch(connectionChanged({ gameId, connection: { state: 'reconnecting' } }))
-  return (
-    userId && (
-      <LazyPart key={`${userId} ${gameId}`} onFailure={onFailure}>
-        <OpenChannel gameId={gameId} />
-      </LazyPart>
-    )
-  )
 }
 
 /** The live channel of a game, and what every view announces from it: who has joined, and who nudges. */
