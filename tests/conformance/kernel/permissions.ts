@@ -7,7 +7,7 @@ import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, Run } from './run.ts'
-import { ask, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
+import { ask, idOf, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
 /** The operations that are open to roles in a game: the rows of the table of permissions. */
 export type OpenId = {
@@ -134,12 +134,19 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
     run.hasStatus(await tryAs(run, 'host', id, row, table, newId()), 404, 'a game that nobody has')
     run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
     const right = (await row.with?.(run, table, 'host')) ?? {}
-    // What belongs to one game of the host is not found in another of theirs.
-    if (operations[id].path.split('{').length > 2)
+    const [, nested] = /\{gameId\}.*\{(\w+)\}/.exec(operations[id].path) ?? []
+    // What belongs to one game of the host is not found in another of theirs, nor what has an id of another kind.
+    if (nested !== undefined) {
       await withGame(run, {}, async (gameId) => {
         const elsewhere = { ...right, params: { ...right.params, gameId } }
         run.hasStatus(await ask(run, 'host', id, elsewhere), 404, 'what belongs to another game of mine')
       })
+      const kinds = { userId: await idOf(run, 'host'), invitationId: table.asking.invitationId, gameId: table.gameId }
+      for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested)) {
+        const params = { gameId: table.gameId, [nested]: other }
+        run.hasStatus(await ask(run, 'host', id, { ...right, params }), 404, `a ${name} as ${nested}`)
+      }
+    }
     for (const { what, request } of (await row.notThere?.(run, table)) ?? [])
       run.hasStatus(
         await ask(run, 'host', id, {

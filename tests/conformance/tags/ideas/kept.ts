@@ -102,7 +102,9 @@ export const listed = (kind: Kind): Listed => ({
 export const notThere = (kind: Kind, id: OperationId) =>
   keeping('what is not there, or not mine to see, is not found', async ({ by, gameId }) => {
     const key = kind.name
-    for (const each of [newId(), 'x']) await by('host', id, 404, { ...kind.other, [key]: each })
+    const { ideaId, tableId } = await by('host', (kind === idea ? table : idea).make, 201)
+    for (const each of [newId(), 'x', gameId, ideaId ?? tableId])
+      await by('host', id, 404, { ...kind.other, [key]: each })
     const own = [await by('player', kind.make, 201)]
     if (kind === idea) own.push(await by('player', kind.make, 201, { gameId }))
     const shown = await by('player', kind.make, 201, { gameId, ...kind.shown })
