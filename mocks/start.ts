@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   const storage = () => openStorage(storageName, notices.add)
   const person = takePerson()
   const jar = jarOfTab()
-  // A client in this page cannot be gone while the page is there.
+  // A client in this page cannot be gone while the page exists.
   const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
   const { world, handlers, hub } = createBackend({
     settings,

@@ -10,7 +10,7 @@ import { closeCodes } from '../live/socket.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { profiles } from '../tags/profile/tables.ts'
 
-/** Three persons of the mock who sit down with a developer who is alone. */
+/** Three persons of the mock who play along with a developer who is alone. */
 export const cast = [
   { name: 'Ash', contact: 'ash@companions.example', sigil: 'owl', colour: 'teal' },
   { name: 'Juniper', contact: 'juniper@companions.example', sigil: 'stag', colour: 'moss' },
@@ -22,7 +22,7 @@ type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unkn
 type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
 type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 204>]
 
-/** Calls the API as one of the companions: signed in as everybody is, and refused as everybody is. */
+/** Calls the API as one of the companions: signed in like everyone, and refused like everyone. */
 export type Hands = ReturnType<typeof handsOf>
 
 export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
@@ -31,7 +31,7 @@ export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   const api = apiOf(own, { cookies: 'jar' })
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
-  /** They come into being with the first thing that they do. */
+  /** They are created with their first call. */
   const signIn = async (): Promise<string> => {
     const userId = await world.step((rows) => {
       const user = userOf(rows, contact, world)
@@ -44,7 +44,7 @@ export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   }
   return {
     signIn,
-    /** @throws an error with the sentence of the server where it refuses */
+    /** @throws an error with the server's message if it refuses */
     async call<Id extends OperationId>(id: Id, { params, query, body }: Asked = {}): Promise<Good<Id>> {
       await signIn()
       const { method, path } = operations[id]
@@ -61,16 +61,16 @@ export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   }
 }
 
-/** How long a companion waits before they open a connection that has broken anew, in milliseconds. */
+/** How long a companion waits before they reconnect, in milliseconds. */
 const reopenAfter = 1000
 const ended: readonly number[] = Object.values(closeCodes)
 
 type Place = { hub: Hub; hands: Hands; onChange: () => void }
 
-/** Where a companion is: in the lobby of a game, with a connection to the live channel as everybody has, or nowhere. */
+/** Where a companion is: in the lobby of a game, with a connection to the live channel like everyone, or nowhere. */
 export function createSeat({ hub, hands, onChange }: Place) {
   let there: { gameId: string; leave: () => void } | undefined
-  /** Counts their moves: whoever goes, or goes elsewhere, on their way does not arrive. */
+  /** Counts their moves: a move that was overtaken by another one has no effect. */
   let moves = 0
 
   const open = (gameId: string, { ticket, stream, seq }: LiveTicket) => {
@@ -100,7 +100,7 @@ export function createSeat({ hub, hands, onChange }: Place) {
     say('hello', { ticket, stream, seq, presence: 'here' })
     onChange()
   }
-  /** Comes into the lobby of a game. @throws where they do not sit in it */
+  /** Enters the lobby of a game. @throws if they are not a member */
   const come = async (gameId: string) => {
     const mine = ++moves
     if (there?.gameId === gameId) return
@@ -123,26 +123,26 @@ export function createSeat({ hub, hands, onChange }: Place) {
 /** The answers to dates, in turns: no two companions answer the same. */
 const answers: readonly AnswerToDate[] = ['yes', 'ifNeedBe', 'yes', 'no']
 
-/** After so many turns in a game a companion goes, and comes back after so many. */
+/** The number of turns in a game before a companion leaves, and before they return. */
 const staysFor = 30
 const goesFor = 5
 
 /**
- * One of the companions, who does what a person does, through the same handlers.
+ * One of the companions, who acts like a person, through the same handlers.
+ * @param onChange is called when they enter or leave
  *
- * @param onChange is called when they come or go
  */
 export function createCompanion(world: World, hub: Hub, role: Role, onChange: () => void = () => {}) {
   const hands = handsOf(world, role)
   const seat = createSeat({ hub, hands, onChange })
   let turns = 0
 
-  /** The game that they sit in, the newest if there are several. */
+  /** The game that they are a member of, the newest if there are several. */
   const game = async (): Promise<Game | undefined> => {
     const query = { limit: 1, status: ['preparing', 'playing'] }
     return (await hands.call('listGames', { query })).items[0]
   }
-  /** Answers the dates that they have not answered yet. */
+  /** Answers the dates that they have not answered. */
   const answerDates = async (gameId: string, userId: string) => {
     const { offer } = await hands.call('getSchedule', { params: { gameId } })
     const open = offer?.dates.filter(({ answers }) => !answers.some((one) => one.userId === userId)) ?? []
@@ -161,7 +161,7 @@ export function createCompanion(world: World, hub: Hub, role: Role, onChange: ()
       const body = { token: decodeURIComponent(token) }
       return (await hands.call('acceptInvitation', { params: { gameId }, body })).state
     },
-    /** Does the next thing that there is to do, as a person would who wants to play. */
+    /** Takes the next step that a person would take who wants to play. */
     async act(): Promise<void> {
       const found = await game()
       if (!found) return

@@ -33,7 +33,7 @@ const mine = async () => {
   return members.filter(({ userId }: { userId: string }) => here.includes(userId))
 }
 
-test('companions join by a link, and come, answer dates and get ready by themselves', async () => {
+test('companions join by a link, enter the lobby, answer dates and get ready by themselves', async () => {
   const dates = [new Date(table.world.now() + 7 * 24 * 3600_000).toISOString()]
   await table.persons.host.call('offerDates', {
     ...{ params: { gameId: table.gameId }, headers: { 'If-Match': '*' } },
@@ -49,7 +49,7 @@ test('companions join by a link, and come, answer dates and get ready by themsel
   expect(offer.dates[0].answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'ifNeedBe', 'yes'])
 })
 
-test('a companion whose connection breaks comes back, and one who is removed does not', async () => {
+test('a companion whose connection breaks returns, and a removed one does not', async () => {
   await crew.invite(linkOf(table.link))
   await table.pass(12_000)
   await table.hub.restart()

@@ -4,10 +4,10 @@ import { cast, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>
 
-/** How long there is between two things that companions do, in milliseconds. */
+/** The pause between two steps of the companions, in milliseconds. */
 const pace = 2000
 
-/** The mock's three companions. They are there as long as the page is. */
+/** The mock's three companions. They exist as long as the page. */
 export function createCrew(world: World, hub: Hub) {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -17,20 +17,20 @@ export function createCrew(world: World, hub: Hub) {
   let turn = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
-  /** What a companion does of their own accord may be refused: then they leave it. */
+  /** A refused step of a companion is skipped. */
   const step = () => void companions[turn++ % companions.length]?.act().catch(() => undefined)
   const act = () => {
     timer ??= setInterval(step, pace)
   }
   return {
     companions,
-    /** Has them act by themselves from now on, in the games where they sit. */
+    /** Lets them act by themselves from now on, in the games that they are members of. */
     act,
     /**
      * Gives them a link: all of them join, and act by themselves from then on.
+     * @returns who is a member now, and who waits to be let in
+     * @throws an error with a sentence for the person, if one is refused
      *
-     * @returns who sits at the table now, and who waits to be let in
-     * @throws an error with a sentence for the person, if somebody is refused
      */
     async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' }[]> {
       const states = []
@@ -38,7 +38,7 @@ export function createCrew(world: World, hub: Hub) {
       act()
       return states
     },
-    /** Calls `listener` when a companion comes or goes. Returns a function that ends it. */
+    /** Calls `listener` when a companion enters or leaves. Returns a function that stops it. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

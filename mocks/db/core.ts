@@ -2,7 +2,7 @@ import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
 import { type Changes, createMemory, createStep, type Step, type StoredRow, tableNamed, tablesOf } from './rows.ts'
 import type { Storage } from './storage.ts'
 
-/** A part of the world that a panel shows. The value stays the same until something changes. */
+/** A part of a world that a panel shows. The value stays the same until something changes. */
 export type View<T> = { get(): T; subscribe(listener: () => void): () => void }
 
 type Source<T> = {
@@ -12,11 +12,11 @@ type Source<T> = {
   read: (rows: Step) => T
 }
 
-/** Keeps parts of a world while somebody subscribes to them, and reports every change. */
+/** Keeps parts of a world up to date while someone subscribes to them, and reports every change. */
 export function createViews(rows: () => Step) {
   const listeners = new Set<() => void>()
   const watched = new Map<string[], () => void>()
-  /** Calls `listener` after each change of these tables, in any tab. Returns a function that ends it. */
+  /** Calls `listener` after each change of these tables, in any tab. Returns a function that stops it. */
   const watch = (tables: string[], listener: () => void) => {
     const own = [...tables]
     watched.set(own, listener)
@@ -66,9 +66,9 @@ export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
   random?: RandomBytes
-  /** Opens what keeps the world; without it the world ends with the page or process. */
+  /** Opens the storage of the world; without it the world ends with the page or process. */
   storage?: () => Promise<Storage>
-  /** Receives a sentence for the person if the world is not kept as they may expect. */
+  /** Receives a sentence for the person if the world is not stored as they may expect. */
   onNotice?: (notice: string) => void
   /** How long a new session lasts, in seconds. */
   sessionSeconds?: () => number
@@ -90,7 +90,7 @@ export function createCore({
   const read = () => createStep(memory, now).step
   const views = createViews(read)
   const inTurn = createQueue()
-  /** How many stored steps are in memory. */
+  /** The number of stored steps that are in memory. */
   let count = -1
 
   /** From then on the world is in memory alone. */
@@ -119,7 +119,7 @@ export function createCore({
   }
   let storage: Promise<Storage | undefined> = begin().catch(forgets)
 
-  /** Reads everything anew if another tab has stored a step that was not received. */
+  /** Reads everything again if another tab has stored a step that was not received. */
   const catchUp = async (): Promise<Storage | undefined> => {
     const opened = await storage
     if (!opened) return undefined
@@ -161,7 +161,7 @@ export function createCore({
     newId: createIds({ now, random }),
     sessionSeconds: () => sessionSeconds(),
     /**
-     * Reads and changes rows as one step. No other step runs meanwhile, in this tab or another. All changes are kept,
+     * Reads and changes rows as one step. No other step runs meanwhile, in this tab or another. All changes are stored,
      * or none.
      */
     step: <T>(work: (rows: Step) => Promise<T> | T): Promise<T> =>
@@ -175,7 +175,7 @@ export function createCore({
       await catchUp()
       return work(read())
     },
-    /** Every row, as it is kept. */
+    /** Every row, as it is stored. */
     everything: memory.everything,
     view: views.create,
     watch: views.watch,
@@ -185,15 +185,15 @@ export function createCore({
     async ready(): Promise<void> {
       await catchUp()
     },
-    /** Puts another world in the place of this one, as one step: `fill` begins with nothing. */
+    /** Replaces the world, as one step: `fill` starts with an empty one. */
     replace,
-    /** Forgets everything: contacts, codes, sessions, messages, games. */
+    /** Deletes everything: contacts, codes, sessions, messages, games. */
     reset: (): Promise<void> => replace(() => undefined),
     close: (): void => void storage.then((opened) => opened?.close()),
   }
 }
 
-/** Whether a stored row is one of its table. One that an earlier version wrote counts as absent. */
+/** Whether a stored row is valid for its table. One from an earlier version counts as absent. */
 const isRow = ({ table, row }: StoredRow): boolean => tableNamed(table)?.read(row) !== undefined
 
 /** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Core } from './core.ts'
 import { defineTable, type RowOf, type Step } from './rows.ts'
 
-/** The messages sent by SMS or e-mail. `sentAt` and `until` (when the code expires) are Unix milliseconds. */
+/** The messages sent by SMS or email. `sentAt` and `until` (when the code expires) are Unix milliseconds. */
 export const messages = defineTable('outbox', {
   row: z.object({
     id: z.string(),
@@ -37,7 +37,7 @@ export function createOutbox({ view, look, step }: Core) {
     empty: [],
     read: (rows) => rows(messages).all().slice(-shown).toReversed(),
   })
-  // Subscribed, so that the list is up to date for whoever reads it after a call.
+  // Subscribed, so that the list is up to date after each call.
   newest.subscribe(() => {})
   return {
     /** The newest messages, newest first. The same array until something changes. */

@@ -39,7 +39,7 @@ test.each([
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const asked = (headers = {}) => new Request('http://localhost/anywhere', { headers })
 
-test('inside a page it is the page’s own, whoever asks; a server goes by the header', () => {
+test('inside a page the device is the page’s own; a server reads the header', () => {
   vi.stubGlobal('navigator', { userAgent: firefox })
   expect([deviceHere(), deviceFor(asked())]).toEqual(['Firefox on Linux', 'Firefox on Linux'])
   expect(deviceFor(asked({ 'User-Agent': `${iPhone} Version/26.0 Mobile/15E148 Safari/604.1` }))).toBe(
@@ -55,7 +55,7 @@ const open = () => {
 }
 const meet = (world: World, contact: string) => world.step((rows) => userOf(rows, contact, world))
 
-test('a tab becomes a person for as long as a session lasts', async () => {
+test('a tab becomes a person for the length of a session', async () => {
   const world = open()
   const [rowan, wren] = [await meet(world, 'rowan@example.com'), await meet(world, 'wren@example.com')]
   expect(world.people.list.get().here).toBeUndefined()
@@ -90,7 +90,7 @@ test('a session is found until its last millisecond', async () => {
   expect(await world.sessions.find(token)).toBeUndefined()
 })
 
-test('it is extended by its whole length, unless it is over', async () => {
+test('it is extended by its whole length, unless it has expired', async () => {
   const { world, token, clock } = await signedIn()
   clock.now = begin + 30_000
   expect(await world.sessions.extend(token)).toMatchObject({ exp: begin / 1000 + 90 })
@@ -99,7 +99,7 @@ test('it is extended by its whole length, unless it is over', async () => {
   expect(await world.sessions.extend(token)).toBeUndefined()
 })
 
-test('one that has ended is not brought back by what was still under way', async () => {
+test('a call under way does not restore an ended session', async () => {
   const { world, token, clock } = await signedIn()
   const session = await world.sessions.find(token)
   clock.now = begin + 59_000
@@ -109,7 +109,7 @@ test('one that has ended is not brought back by what was still under way', async
   expect((await world.everything()).filter(({ table }) => table === sessions.name)).toEqual([])
 })
 
-test('that it is used is written down when a minute has passed, and not before', async () => {
+test('its last use is stored once a minute', async () => {
   let now = begin
   const world = createWorld({ now: () => now })
   const { token } = await world.step((rows) => openSession(rows, 'rowan', world))

@@ -40,22 +40,22 @@ export function deviceOf(userAgent = ''): string {
 /** The device that this code runs on. */
 export const deviceHere = (): string => deviceOf(typeof navigator === 'undefined' ? undefined : navigator.userAgent)
 
-/** The device of whoever asks. What answers inside a page is not told the header: it is the page's own. */
+/** The device of a call. Code inside a page does not see the header: the device is the page's own. */
 export const deviceFor = ({ headers }: Request): string => {
   const userAgent = headers.get('user-agent')
   return userAgent === null ? deviceHere() : deviceOf(userAgent)
 }
 
 /**
- * Who is signed in, by the token that their cookie carries. `exp`: Unix seconds, as the contract has it. `seenAt`, when
- * it was last used, is in Unix milliseconds, and no more exact than `seenEvery`.
+ * Who is signed in, by the token in their cookie. `exp`: Unix seconds, as in the contract. `seenAt`, its last use, is
+ * in Unix milliseconds, rounded to `seenEvery`.
  */
 export const sessions = defineTable('sessions', {
   row: z.object({
     token: z.string(),
     userId: z.string(),
     exp: z.number(),
-    /** For lists: the token stands in no answer but in its cookie. */
+    /** For lists: the token is in no answer but in its cookie. */
     id: z.optional(z.string()),
     device: z.optional(z.string()),
     seenAt: z.optional(z.number()),
@@ -69,13 +69,13 @@ type Parts = Pick<Core, 'now' | 'random' | 'newId' | 'sessionSeconds'>
 
 const endsAt = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
 
-/** How often it is written down that a session is used, in milliseconds: not with each of ten calls of one page. */
+/** How often the last use of a session is stored, in milliseconds: not with each call. */
 const seenEvery = 60_000
 
 /**
- * Opens a session for a user, within a step. Sessions that are over make room.
- *
+ * Opens a session for a user, within a step, and deletes expired ones.
  * @param device browser and system, in words for the person
+ *
  */
 export function openSession(rows: Step, userId: string, parts: Parts, device?: string): Session {
   const all = rows(sessions)
@@ -108,7 +108,7 @@ export function createSessions(core: Core) {
         return extended
       }),
 
-    /** Notes that the session is used now. */
+    /** Stores that the session is used now. */
     touch: async (session: Session): Promise<void> => {
       if (now() - (session.seenAt ?? 0) < seenEvery) return
       await step((rows) => {
@@ -117,7 +117,7 @@ export function createSessions(core: Core) {
       })
     },
 
-    /** Ends the session; says whether there was one. */
+    /** Ends the session; returns whether there was one. */
     end: (token: string | undefined): Promise<boolean> =>
       step((rows) => {
         const session = find(rows, token)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cryptoBytes, isSame, type RandomBytes, randomCode, randomKsuid } from './random.ts'
 
-/** Gives these bytes, one draw after the other. */
+/** Returns these bytes, one draw after the other. */
 const scripted =
   (...draws: number[][]): RandomBytes =>
   (length) => {

@@ -37,8 +37,8 @@ export function randomUuid(random: RandomBytes): string {
 export const randomKsuid = (now: number, random: RandomBytes): string => ksuidOf(now, toBigInt(random(16)))
 
 /**
- * Gives ids for what is listed in the order of its creation: KSUIDs of 104 random bits, in whose first 24 bits stand the
- * milliseconds and a count. Those of one world are in order within a second too, and within a clock that stands still.
+ * Returns ids in the order of creation: KSUIDs of 104 random bits, whose first 24 bits hold the milliseconds and a
+ * counter. Those of one world are in order within a second too, and while the clock stands still.
  */
 export function createIds({ now, random }: { now: () => number; random: RandomBytes }): () => string {
   let last = 0
@@ -64,7 +64,7 @@ export async function digestOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether two secrets are the same: in a time that says nothing of how far they are alike. */
+/** Whether two secrets are equal, in a time that reveals nothing about their common part. */
 export function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)

@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 
-/** A table of a world: declared once, and the same wherever the world is kept. */
+/** A table of a world: declared once, and the same in every storage. */
 export type Table<Row> = {
   name: string
   keyOf(row: Row): string
   /** Parses a stored row. `undefined` if it does not match the schema, for example after a change of the table. */
   read(stored: unknown): Row | undefined
-  /** What makes a value no row of this table, in a few words; nothing if it is one. */
+  /** Why a value is no row of this table, in a few words; nothing if it is one. */
   problemOf(value: unknown): string | undefined
 }
 
 /** Every table that has been declared, by its name. */
 const declared = new Map<string, Table<unknown>>()
 
-/** The table of a name, if a part of the mock that is loaded declares it. */
+/** The table with a name, if a loaded part of the mock declares it. */
 export const tableNamed = (name: string): Table<unknown> | undefined => declared.get(name)
 
 /**
- * Declares a table. A row has to survive `structuredClone` and JSON.
- *
+ * Declares a table. A row must survive `structuredClone` and JSON.
  * @param name unique in the world
  * @param row the schema of a row
  * @param key the unique key of a row
+ *
  */
 export function defineTable<Schema extends z.ZodMiniObject>(
   name: string,
@@ -44,8 +44,8 @@ export function defineTable<Schema extends z.ZodMiniObject>(
 export type RowOf<T> = T extends Table<infer Row> ? Row : never
 
 /**
- * The rows of one table, within a step. Lists are in the order of creation. A row is not modified, but written again
- * with `put`.
+ * The rows of one table, within a step. Lists are in the order of creation. A row is not modified, but replaced with
+ * `put`.
  */
 export type Rows<Row> = {
   get(key: string): Row | undefined
@@ -92,7 +92,7 @@ export function createMemory() {
   return {
     of,
     everything: (): StoredRow[] => [...tables.values()].flatMap((rows) => [...rows.values()]),
-    /** The place of a row that is written: a replaced one keeps its own. */
+    /** The place of a written row: a replaced one keeps its own. */
     placeOf: (table: string, key: string): number => of(table).get(key)?.at ?? ++created,
     apply({ cleared, written, deleted }: Changes): void {
       if (cleared) tables.clear()
@@ -107,8 +107,8 @@ export function createMemory() {
 
 /**
  * The tables as a step sees them: those of the world with the step's own changes applied.
+ * @returns the step's view, and `changes`, which returns what to store at the end
  *
- * @returns the step's view, and `changes`, which returns what to keep at the end
  */
 export function createStep(memory: Memory, now: () => number) {
   const pending = new Map<string, Map<string, unknown>>()
@@ -151,6 +151,6 @@ function hasAll<Row>(values: Partial<Row>): (row: Row) => boolean {
   return (row) => wanted.every(([name, value]) => row[name] === value)
 }
 
-/** Whether a change changes anything: a version grows with what is new, not with each save. */
+/** Whether a save changes anything: a version grows with changes, not with saves. */
 export const isChange = (row: object, change: object): boolean =>
   Object.entries(change).some(([name, value]) => JSON.stringify(Object(row)[name]) !== JSON.stringify(value))

@@ -61,7 +61,7 @@ describe('the world in a browser', () => {
     expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  test('begins empty beside the world of an earlier version, and says once that this is set aside', async () => {
+  test('starts empty beside the world of an earlier version, and says once that this is set aside', async () => {
     const earlier = await openDB(earlierName, 1)
     onTestFinished(() => deleteDB(earlierName))
     onTestFinished(() => earlier.close())
@@ -74,8 +74,8 @@ describe('the world in a browser', () => {
   })
 })
 
-describe('where the browser keeps nothing, the mock goes on in the tab and says so', () => {
-  test('once it takes a step back at its end', async () => {
+describe('if the browser stores nothing, the mock continues in the tab and says so', () => {
+  test('once it reverts a step at its end', async () => {
     const { world, notices } = openTab()
     await world.ready()
     const { put } = IDBObjectStore.prototype

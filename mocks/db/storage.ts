@@ -2,14 +2,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Changes, StoredRow } from './rows.ts'
 
 /**
- * Where all tabs of a browser keep the world that each has in memory. It survives a reload, a crash and a closed tab.
+ * The storage of a browser's world, shared by all tabs; each tab has the world in memory. It survives a reload, a crash
+ * and a closed tab.
  * Each step is stored in one transaction at its end: an unfinished step leaves nothing.
+ *
  */
 export type Storage = {
   /** How many steps have been stored. */
   count(): Promise<number>
   everything(): Promise<{ count: number; rows: StoredRow[] }>
-  /** Stores all changes of the step of this number, or none, and sends them to the other tabs. */
+  /** Stores all changes of the step with this number, or none, and sends them to the other tabs. */
   commit(count: number, changes: Changes): Promise<void>
   /** Runs `work` while no other tab runs any. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
@@ -19,8 +21,8 @@ export type Storage = {
 }
 
 /**
- * The name of the world's database. Another format gets another name, so that an older tab keeps its own database; what
- * was kept under an earlier name stays where it is.
+ * The name of the world's database. Another format gets another name, so that an older tab keeps its own database; the
+ * database of an earlier name stays.
  */
 export const storageName = 'emberhall-mock/3'
 export const earlierName = 'emberhall-mock/2'
@@ -32,15 +34,15 @@ type Schema = DBSchema & {
 type Database = IDBPDatabase<Schema>
 
 /**
- * The longest wait for the database, milliseconds. It does not open while another tab keeps a deleted database open.
+ * The longest wait for the database, milliseconds. It does not open while another tab holds a deleted database open.
  */
 const timeoutMs = 3000
 
 /**
  * Opens the world of this browser.
- *
- * @param onNotice is told if it begins empty although the browser has a world of an earlier version
+ * @param onNotice called if it starts empty although the browser has a world of an earlier version
  * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
+ *
  */
 export async function openStorage(name = storageName, onNotice: (notice: string) => void = () => {}): Promise<Storage> {
   // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
@@ -86,10 +88,10 @@ async function sayWhatIsSetAside(onNotice: (notice: string) => void) {
 }
 
 /**
- * Keeps the page from being kept for Back and Forward, for which a lock that it holds is reason enough. Firefox also gives
- * a page that is kept the lock that it asked for as it was left, and every other tab waits for a page that stands still.
- *
+ * Prevents the browser from keeping the page for Back and Forward; a held lock is enough. Firefox also gives a kept
+ * page the lock that it requested earlier, and every other tab then waits for a frozen page.
  * @returns a function that ends it
+ *
  */
 function stayUncached(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -112,7 +114,7 @@ async function open(name: string, onNotice: (notice: string) => void, onClosed: 
   })
   const late = Promise.withResolvers<never>()
   setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
-  // Whichever comes second is heard by nobody. A database that opens late is closed for a tab that deletes it as well.
+  // The second of the two events is ignored. A database that opens late is closed for a tab that deletes it as well.
   return Promise.race([opening, late.promise])
 }
 

@@ -32,7 +32,7 @@ const viewOf = (world: World) =>
   })
 
 describe('a step', () => {
-  test('sees what it has changed itself', async () => {
+  test('sees its own changes', async () => {
     const world = createWorld()
     await add(world, 'a', 'b', 'd')
     await world.step((rows) => {
@@ -50,7 +50,7 @@ describe('a step', () => {
     expect(await ids(world)).toEqual(['b', 'c'])
   })
 
-  test('that fails changes nothing, notifies nobody, and does not block the next', async () => {
+  test('that fails changes nothing, notifies no one, and does not block the next', async () => {
     const world = createWorld()
     const notified = vi.fn()
     world.subscribe(notified)
@@ -90,7 +90,7 @@ function createBrowser() {
 }
 
 describe('tabs of one browser', () => {
-  test('are sent the rows of each other, and read nothing anew', async () => {
+  test("receive each other's rows, and read nothing again", async () => {
     const { open, everything } = createBrowser()
     const [one, two] = [open(), open()]
     await Promise.all([one.ready(), two.ready()])
@@ -107,7 +107,7 @@ describe('tabs of one browser', () => {
     expect(everything).not.toHaveBeenCalled()
   })
 
-  test('read everything once where a step was not received', async () => {
+  test('read everything once if a step was not received', async () => {
     const { open, everything } = createBrowser()
     const [one, deaf] = [open(), open({ deaf: true })]
     await Promise.all([one.ready(), deaf.ready()])
@@ -140,13 +140,13 @@ const send = (world: World, id: string, rest: Partial<Message> = {}) =>
   )
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `m${index + 1}`)
 
-test('shows the newest fifty, the newest first', async () => {
+test('shows the newest fifty, newest first', async () => {
   const world = createWorld()
   for (const id of numbers(51)) await send(world, id)
   expect(world.outbox.list().map(({ id }) => id)).toEqual(numbers(51).slice(1).toReversed())
 })
 
-test('finds what was sent to a contact, in any case, the newest first', async () => {
+test('finds the messages to a contact, in any case, newest first', async () => {
   const world = createWorld()
   await send(world, 'one', { to: 'Rowan@Example.com' })
   await send(world, 'two')
@@ -159,7 +159,7 @@ let now = begin
 const open = () => createWorld({ now: () => now })
 const cookie = (value: string, maxAge = 60, name = 'session') => ({ name, value, maxAge })
 
-test('a cookie is kept as long as it was set for, in seconds', async () => {
+test('a cookie is kept for its seconds', async () => {
   now = begin
   const world = open()
   await world.cookies.store([cookie('abc')])

@@ -5,7 +5,7 @@ import { createPeople, createSessions } from './people.ts'
 
 export type World = ReturnType<typeof createWorld>
 
-/** What a handler may use of the world while it runs inside a step: another step would wait for its end for ever. */
+/** What a handler may use of the world inside a step: another step would wait for its end forever. */
 export type Inside = Pick<World, 'now' | 'random' | 'newId'>
 
 export type WorldOptions = CoreOptions & {

@@ -32,12 +32,12 @@ export function answerWith(status: number, body?: unknown, headers?: HeadersInit
     : HttpResponse.json(body as object, { status, headers })
 }
 
-/** The `ETag` of something that has a version. */
+/** The `ETag` of an item with a version. */
 export const etag = ({ rev }: { rev: number }) => ({ ETag: `"${rev}"` })
 
 /**
- * Whether `If-Match` names the version: among others, or as `*` any (RFC 9110, section 13.1.1). A weak tag, which a proxy
- * makes of a strong one, counts as that.
+ * Whether `If-Match` names the version: in a list, or by `*` (RFC 9110, section 13.1.1). A weak tag, which a proxy
+ * makes of a strong one, counts too.
  */
 export function isVersion(ifMatch: string, { rev }: { rev: number }): boolean {
   return ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${rev}"`)
@@ -53,9 +53,9 @@ type Named<Answers, Status extends number> = `${Status}` extends keyof Answers
 export type ExampleName<Id extends OperationId, Status extends number> = Named<(typeof examples)[Id]['answers'], Status>
 
 /**
- * The sentence that the contract's own example gives for this answer, so that the mock says what a server is to say.
- *
+ * The message of the contract's own example for this answer, so that the mock uses the same words as a server.
  * @param name which example; the first one without it
+ *
  */
 export function exampleMessage<Id extends OperationId, Status extends number>(
   id: Id,

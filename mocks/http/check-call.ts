@@ -50,17 +50,17 @@ export async function readBody(
 
 type Refusal = 400 | 401 | 403 | 404 | 428
 
-/** What the contract asks of a call to one operation. */
+/** What the contract requires of a call to one operation. */
 export type Demands = {
   session: boolean
-  /** The roles that the operation is open to, in the game of its path. */
+  /** The roles that may call the operation, in the game of its path. */
   may?: readonly Role[]
   parameters?: ParameterShapes
   /** The schema of a JSON body. */
   body?: z.ZodMiniType
   /** The longest body that is accepted, in bytes; `usualLimit` without it. */
   limit?: number
-  /** The contract's sentence for a refusal with this status; nothing where the operation does not declare it. */
+  /** The contract's message for a refusal with this status; nothing if the operation does not declare it. */
   message: (status: Refusal) => string | undefined
 }
 
@@ -69,11 +69,11 @@ type Given = Parameters & { body: unknown; session: Session | undefined } & Part
 type Place = { cookies: Pick<Cookies, 'get'>; world: Pick<World, 'sessions'>; rows: Step }
 
 /**
- * Checks a call before its handler runs: session, seat in the game, parameters and body, in this order, so that a
- * stranger learns nothing of what is asked for.
- *
+ * Checks a call before its handler runs: session, membership of the game, parameters and body, in this order, so that a
+ * stranger learns nothing.
  * @param rows the step in which the handler will run
- * @returns what the handler is given, or the answer that refuses the call
+ * @returns the handler's input, or the answer that refuses the call
+ *
  */
 export async function checkCall(
   { request, params }: Call,
@@ -91,7 +91,7 @@ export async function checkCall(
   const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })
   if ('refused' in parameters) {
     const { status, message } = parameters.refused
-    // Where there is a body, the contract's sentence for 400 is about that.
+    // If there is a body, the contract's message for 400 is about it.
     return refuse(status, status === 400 && demands.body ? message : wordsFor(status, message))
   }
   const body = await readBody(request, demands.body, wordsFor(400), demands.limit)
@@ -99,7 +99,7 @@ export async function checkCall(
   return { given: { ...parameters.value, body: body.value, session, ...seat } }
 }
 
-/** Nobody and nowhere have no seat. */
+/** Without a session or a game there is no membership. */
 const seatOf = ({ gameId = '' }: Call['params'], session: Session | undefined) => ({
   gameId,
   userId: session?.userId ?? '',

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('kept by the client', () => {
-  test('what is set and cleared is told to it, HttpOnly, and Secure where the address is', async () => {
+  test('a set or deleted cookie is sent to it, HttpOnly, and Secure if the address is', async () => {
     const lines = async (url: string) => {
       const { cookies, settle } = await openCookies(withHeader(undefined, url))
       cookies.set('session', 'abc', 60)
@@ -40,14 +40,14 @@ describe('kept by the world, for a page', () => {
     return settle()
   }
 
-  test.each(['same-origin', 'include'] as const)('a call with the credentials %s has them', async (credentials) => {
+  test.each(['same-origin', 'include'] as const)('a call with the credentials %s sends them', async (credentials) => {
     const own = createWorld()
     expect(await signIn(own, credentials)).toEqual([])
     const { cookies } = await exchange(own, credentials)
     expect(cookies.get('session')).toBe('abc')
   })
 
-  test('a call without credentials neither brings nor leaves any', async () => {
+  test('a call without credentials neither sends nor stores any', async () => {
     const own = createWorld()
     await signIn(own, 'omit')
     expect((await exchange(own, 'include')).cookies.get('session')).toBeUndefined()

@@ -10,8 +10,8 @@ export type Cookies = {
 }
 
 /**
- * Who keeps the cookies. `header`: the client, as with a real server. `jar`: the world, because code inside a browser
- * page can neither read nor set an HttpOnly cookie.
+ * Where the cookies are kept. `header`: by the client, as with a real server. `jar`: in the world, because code inside
+ * a page can neither read nor set an HttpOnly cookie.
  */
 export type CookieKeeper = 'header' | 'jar'
 
@@ -19,7 +19,7 @@ export const defaultKeeper = (): CookieKeeper => (typeof document === 'undefined
 
 type Parts = { request: Request; world: World; keeper: CookieKeeper }
 
-/** The cookies of one exchange, and `settle`, which passes the new ones to whoever keeps them. */
+/** The cookies of one exchange, and `settle`, which stores the new ones. */
 export async function openCookies({ request, world, keeper }: Parts) {
   const held = keeper === 'header' ? fromHeader(request) : sendsCookies(request) ? await world.cookies.read() : {}
   const changes: CookieChange[] = []

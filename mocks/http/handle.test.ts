@@ -15,7 +15,7 @@ import { createClient } from './test-client.ts'
 const path = basePath + operations.startVerification.path
 const json = { 'Content-Type': 'application/json' }
 
-describe('a request that the contract does not allow is refused before the handler runs', () => {
+describe('a request that breaks the contract is refused before the handler runs', () => {
   test.each<[string, RequestInit]>([
     ['no body', {}],
     ['an empty body', { body: '', headers: json }],
@@ -117,7 +117,7 @@ test.each([
 
 const key = '2VJ0mD8fWt1bSnG2zLv5AxP9eU3'
 
-test('a key that says nobody’s name is known for a day at least, and no longer than to the end of one', async () => {
+test('an anonymous key is stored for at least a day, and until the end of a day', async () => {
   const world = createWorld()
   const make = vi.fn(async () => HttpResponse.json({}, { status: 201 }))
   const send = (now: string) =>

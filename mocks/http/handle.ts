@@ -35,20 +35,20 @@ export type Exchange<Id extends OperationId> = {
   params: OperationTypes[Id]['params']
   query: OperationTypes[Id]['query']
   headers: OperationTypes[Id]['requestHeaders']
-  /** Whose call it is, where the contract asks for a session: without one the answer is 401 before this is run. */
+  /** The caller, if the contract requires a session: without one the answer is 401 before this runs. */
   session: Operations[Id]['session'] extends true ? Session : undefined
   request: Request
   cookies: Cookies
   /** Makes an answer. A status, body or header that the contract does not declare is a type error. */
   answer: AnswerWith<Id>
-  /** Makes an answer with the message of one of the contract's examples: of the first one, unless another is named. */
+  /** Makes an answer with the message of one of the contract's examples, by default of the first. */
   refuse: <Status extends keyof OperationTypes[Id]['answers'] & (400 | 401 | 403 | 404 | 409 | 410 | 412 | 428)>(
     status: Status,
     example?: ExampleName<Id, Status>,
   ) => Answer<Id>
   /** An address of the API, from the root of the host. `path`: with its parameters in braces. */
   addressOf: (path: string, params: PathParams) => string
-  /** The `Location` of what has been made. */
+  /** The `Location` of a created item. */
   locationOf: (id: OperationId, params: PathParams) => { Location: string }
 } & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
@@ -56,11 +56,11 @@ export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Details = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
-  /** A `GET` whose changes are kept. */
+  /** A `GET` whose changes are stored. */
   isStep?: boolean
-  /** An `Idempotency-Key` is kept without a name and a time: nobody is to learn who made the thing, or when. */
+  /** An `Idempotency-Key` is stored without a name and a time: no one may learn who created the item, or when. */
   anonymous?: boolean
-  /** When a key is refused, with the example `gone`: what it made is no more. */
+  /** When a key is refused, with the example `gone`: what it created no longer exists. */
   isGone?: IsGone
 }
 
@@ -84,15 +84,13 @@ const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
 const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
 
 /**
- * Answers one operation. Session, seat in the game, parameters and body are checked before `resolve` sees them, in this
- * order: without the session that the contract asks for the answer is 401, without a seat 404, with a role that may not
- * 403, and what the contract does not allow, an unknown field included, is refused with 400.
+ * Answers one operation. Session, membership, parameters and body are checked before `resolve` sees them, in this
+ * order: a missing session gives 401, a missing membership 404, a role without permission 403, and anything else that
+ * breaks the contract, an unknown field included, 400.
+ * A change of an archived game is refused with 409 if the contract has an example of that name for it.
+ * If the contract requires a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
+ * between the check and the work. The changes of a `GET` are discarded, unless it says otherwise.
  *
- * A change of an archived game is refused with 409 where the contract has an example of that name for it.
- *
- * Where the contract asks for a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
- * between the check and what is done after it. What a `GET` changes in it is not kept,
- * unless it says so.
  */
 export function handle<Id extends OperationId>(
   id: Id,
@@ -147,7 +145,7 @@ export function handle<Id extends OperationId>(
   }
 }
 
-/** Whether the game is archived, and the contract refuses this operation there. */
+/** Whether the game is archived, and the contract refuses this operation then. */
 function isPutAway(id: OperationId, given: { game?: GameRow }): boolean {
   const answers: Record<string, object> = examples[id].answers
   return given.game?.status === 'archived' && 'archived' in (answers[409] ?? {})

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { digestOf } from '../db/random.ts'
 import { defineTable, type Step } from '../db/rows.ts'
 
-/** For how long a repeated key gives what it gave before, in milliseconds. */
+/** How long a repeated key returns the first answer, in milliseconds. */
 export const keyLifetime = 24 * 3600 * 1000
 const day = 24 * 3600 * 1000
 
 /**
- * What was made under an `Idempotency-Key`. `asked`: with what; `until`: Unix milliseconds. Where nobody is to learn who
- * made a thing or when, `userId` is empty, `key` a digest, since a client puts its time into the key itself, and `until`
- * the end of a day.
+ * What was created under an `Idempotency-Key`. `asked`: the request; `until`: Unix milliseconds. For an anonymous item,
+ * `userId` is empty, `key` is a digest, because a client puts its time into the key itself, and `until` is the end of a
+ * day.
  */
 const made = defineTable('made', {
   row: z.object({
@@ -26,38 +26,41 @@ const made = defineTable('made', {
   key: ({ userId, operation, key }) => JSON.stringify([userId, operation, key]),
 })
 
-/** Forgets, within a step, the keys whose time is over. @param now Unix milliseconds */
+/** Deletes, within a step, the expired keys. @param now Unix milliseconds */
 export function forgetKeys(rows: Step, now: number): void {
   rows(made).deleteWhere(({ until }) => until <= now)
 }
 
-/** Forgets, within a step, the key that something was made with. @param location its address */
+/** Deletes, within a step, the key of a created item. @param location its address */
 export function forgetKeyOf(rows: Step, location: string): void {
   rows(made).deleteWhere(({ headers }) => headers.location === location)
 }
 
 type Attempt = {
-  /** Nothing, where nobody is to learn who made it. */
+  /** Empty if the item is anonymous. */
   userId?: string | undefined
   operation: string
   key: string
-  /** What is asked for, as JSON can hold it. */
+  /** The request, as JSON can hold it. */
   asked: unknown
   /** Unix milliseconds. */
   now: number
 }
 
-/** Whether what was made under a key is no more, or is the person's no more. `made`: the body of the first answer. */
+/**
+ * Whether what was created under a key no longer exists, or is no longer the person's. `made`: the body of the first
+ * answer.
+ */
 export type IsGone = (rows: Step, userId: string, made: unknown) => Promise<boolean>
 
 /**
- * Has one `Idempotency-Key` of a person make one thing: whoever asks again gets the answer that was given first, its
- * headers included. A refusal made nothing, and binds the key to nothing.
+ * Lets one `Idempotency-Key` of a person create one item: a repeated call gets the first answer, its headers included.
+ * A refusal creates nothing, and frees the key.
+ * @param make creates it, within the same step
+ * @param isGone without it, the item lasts
+ * @returns the answer, `otherBody` if the key was used for something else, or `gone`: the first answer is no longer
+ * true, and no one wants a second item
  *
- * @param make makes it, within the same step
- * @param isGone without it, what was made lasts
- * @returns the answer, `otherBody` if the key was used for something else, or `gone`: the first answer would be untrue
- *   by now, and a second thing is nobody's wish
  */
 export async function once(
   rows: Step,

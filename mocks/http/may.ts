@@ -3,19 +3,19 @@ import type { Step } from '../db/rows.ts'
 import { type GameRow, games, inGame, type Membership, memberships } from '../tags/games/tables.ts'
 
 /**
- * What a role may do beyond `x-may` of the contract, which opens an operation to a role as a whole: here is what depends
- * on whom or what it is done to.
+ * What a role may do beyond `x-may` of the contract, which opens an operation to a role as a whole: here are the rules
+ * that depend on whom or what it concerns.
  */
 export const may = {
-  /** Make a link for this role, or let somebody in with it. */
+  /** Create a link for this role, or accept someone with it. */
   give: (mine: Role, role: GivenRole): boolean => mine === 'host' || (mine === 'admin' && role === 'player'),
-  /** See a link for this role, and its token: whoever may not make it could come by it all the same. */
+  /** See a link for this role, and its token: someone who may not create it must not get it otherwise. */
   seeLink: (mine: Role, role: GivenRole): boolean => may.give(mine, role),
-  /** Remove somebody of this role. Nobody removes the host. */
+  /** Remove a member of this role. No one removes the host. */
   remove: (mine: Role, role: Role): boolean => role !== 'host' && may.give(mine, role),
-  /** Know how many wait to be let in. */
+  /** Know the number of waiting requests. */
   seeRequests: (mine: Role): boolean => mine !== 'player',
-  /** See the idea of somebody else in a game. */
+  /** See an idea of someone else in a game. */
   seeIdea: (mine: Role, visibility: IdeaVisibility): boolean =>
     visibility === 'everyone' || (visibility === 'hosts' && mine !== 'player'),
 }
@@ -23,11 +23,11 @@ export const may = {
 export type Seat = { game: GameRow; membership: Membership }
 
 /**
- * Looks for somebody's seat in a game, within a step. Where they have none, nothing is read of the game: whether there is
- * one is to be learnt neither from the answer nor from the time that it takes.
+ * Looks up a person's membership of a game, within a step. Without one nothing is read of the game: neither the answer
+ * nor its time may reveal whether the game exists.
+ * @param roles those that may call the operation
+ * @returns the membership, or the status that refuses the call
  *
- * @param roles those that the operation is open to
- * @returns the seat, or the status that refuses the call
  */
 export async function findSeat(
   rows: Step,

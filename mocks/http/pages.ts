@@ -1,21 +1,21 @@
-/** What orders a list: compared one after the other. */
+/** The sort keys of a list, compared one after the other. */
 export type SortKey = readonly (string | number)[]
 
 type Asked = { limit: number; cursor?: string | undefined }
 type List<Row> = {
-  /** Tells the lists of a server apart: a cursor of one is none of another. */
+  /** Identifies a list of a server: a cursor of one list is not valid in another. */
   name: string
   rows: readonly Row[]
-  /** Where a row stands. It never changes while the row is there, and no two are the same. */
+  /** The place of a row. It never changes, and no two are the same. */
   at: (row: Row) => SortKey
   newestFirst?: boolean
 }
 
 /**
- * One page of a list. A cursor says after which place the next page begins, not after how many rows: what comes and goes
- * meanwhile moves nothing.
+ * One page of a list. A cursor names the place after which the next page begins, not a number of rows: rows that are
+ * added or deleted meanwhile shift nothing.
+ * @returns nothing if the cursor does not belong to this list
  *
- * @returns nothing if the cursor is none of this list
  */
 export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false }: List<Row>) {
   const after = readCursor(name, asked.cursor ?? '')
@@ -27,10 +27,10 @@ export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false 
   return { page, ...(last && rest.length > page.length && { nextCursor: writeCursor(name, at(last)) }) }
 }
 
-/** A cursor that says after which place of a list the next page begins. */
+/** A cursor that names the place of a list after which the next page begins. */
 export const writeCursor = (name: string, key: SortKey): string => btoa(JSON.stringify([name, ...key]))
 
-/** The place that a cursor of this list names; nothing if it is none. */
+/** The place that a cursor of this list names; nothing if it does not belong to it. */
 export function readCursor(name: string, cursor: string): SortKey | undefined {
   try {
     const [of, ...key] = JSON.parse(atob(cursor))

@@ -2,7 +2,7 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 
 export type Reply = { status: number; body: unknown; headers: Headers }
 
-/** A client with cookies: it keeps those that an answer sets and sends them with the next call, as a browser does. */
+/** A client with cookies: it keeps those of an answer and sends them with the next call, like a browser. */
 export function createClient(api: (request: Request) => Promise<Response>, origin = 'http://localhost') {
   const cookies = new Map<string, string>()
 

@@ -13,10 +13,10 @@ import { lastEvents, type StreamRow, streams, tabs, tickets } from './tables.ts'
 export const ticketLifetime = 30_000
 
 /**
- * Gives somebody a ticket for the live channel of a game, within a step. From here on every fact is kept for them.
+ * Gives a person a ticket for the live channel of a game, within a step. From here on every event is kept for them.
+ * @returns the ticket, of 192 random bits; its expiry, in Unix milliseconds; their stream; and how long the game has
+ * had no event
  *
- * @returns the ticket, of 192 random bits; until when it is good, in Unix milliseconds; their stream; and for how long the
- *   game has had no event
  */
 export async function giveTicket(
   rows: Step,
@@ -38,7 +38,7 @@ export async function giveTicket(
   return { ticket, until, stream, quietSeconds }
 }
 
-/** Takes a ticket, within a step: it opens nothing any more. Nothing comes back if it is unknown, used or expired. */
+/** Uses up a ticket, within a step. Returns nothing if it is unknown, used or expired. */
 export async function takeTicket(rows: Step, ticket: string) {
   const found = await rows(tickets).get(await digestOf(ticket))
   if (!found) return undefined
@@ -46,15 +46,15 @@ export async function takeTicket(rows: Step, ticket: string) {
   return found.until > rows.now() ? found : undefined
 }
 
-/** Whose line it is, as the mock knows them. `token` is that of their session. */
+/** The person of a connection, as the mock knows them. `token` is that of their session. */
 export type Guest = { gameId: string; userId: string; token: string; stream: string }
 
 type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }
 
 /**
- * Takes the ticket of a client and makes its tab count, within a step.
+ * Uses a client's ticket and counts its tab, within a step.
+ * @returns the person and the position of their stream, or why they are refused
  *
- * @returns who it is and how far their stream has come, or why they do not get in
  */
 export async function arrive(
   rows: Step,
@@ -89,13 +89,13 @@ async function refusal(
   return open.length >= maxTabs ? 'busy' : undefined
 }
 
-/** Whether a session goes on, within a step. */
+/** Whether a session continues, within a step. */
 export async function isSignedIn(rows: Step, token: string): Promise<boolean> {
   const session = await rows(sessions).get(token)
   return session !== undefined && session.exp * 1000 > rows.now()
 }
 
-/** How it stands with a line, within a step: its stream, or why it ends. Nothing: its counts are lost. */
+/** The state of a connection, within a step: its stream, or why it ends. Nothing: its counts are lost. */
 export async function standingOf(
   rows: Step,
   { gameId, userId, token, stream }: Guest,

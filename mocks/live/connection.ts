@@ -12,13 +12,13 @@ import { type Frame, frameKey, frames } from './tables.ts'
 type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
 
 export type Connection = Receiver & {
-  /** Whose line it is, once they are welcome. */
+  /** The person of the connection, once they are welcome. */
   guest(): Guest | undefined
   tabId: string
   presence(): Hello['presence']
-  /** Sends what has been told since, within a look at the world. */
+  /** Sends the events since the last check. */
   pump(rows: Step): Promise<void>
-  /** Does what is due: a beat, or the end of a line that nobody is at. */
+  /** Does what is due: a beat, or the end of a silent connection. */
   tick(): void
   end(code: number): void
 }
@@ -29,7 +29,7 @@ type Place = {
   socket: Socket
   /** Until when the tab of a client that arrives now counts, in Unix milliseconds. */
   until: () => number
-  /** How long a client may be silent; without it, it is never taken for gone. */
+  /** How long a client may be silent; without it, it never counts as gone. */
   silence?: number | undefined
   onArrived: () => void
   onPresence: (connection: Connection) => void
@@ -37,8 +37,8 @@ type Place = {
 }
 
 /**
- * One line of a client. It is opening until the first frame has brought a ticket that is good; then facts go out in
- * their order, each once; then it is over.
+ * One connection of a client. It is opening until the first frame has brought a valid ticket; then events are sent in
+ * order, each once; then it is closed.
  */
 export function createConnection(place: Place): Connection {
   const { world, gameId, socket, silence = silentFor } = place
@@ -84,7 +84,7 @@ export function createConnection(place: Place): Connection {
     const arrived = await world.step((rows) => arrive(rows, arrival))
     if ('refused' in arrived) return bye(arrived.refused)
     guest = arrived.guest
-    // The line may have gone meanwhile.
+    // The connection may be closed meanwhile.
     if (state !== 'greeting') return place.onGone(connection)
     const isSame = hello.stream === guest.stream
     const canResume = isSame && hello.seq <= arrived.seq
@@ -104,7 +104,7 @@ export function createConnection(place: Place): Connection {
     }
   }
 
-  /** The frame that comes next; where it is not kept any more, the first of those after it that begins anew. */
+  /** The next frame; if it is no longer stored, the first later one that starts over. */
   const next = async (rows: Step, stream: string): Promise<Frame | undefined> => {
     const kept = await rows(frames).get(frameKey(stream, sent + 1))
     if (kept) return kept.frame
@@ -148,7 +148,7 @@ export function createConnection(place: Place): Connection {
   return connection
 }
 
-/** Lets so many frames through at once, and from then on so many a second. @param now Unix milliseconds */
+/** Allows a burst of frames, and from then on a number per second. @param now Unix milliseconds */
 function createBucket(now: () => number) {
   let left = framesAtOnce
   let at = now()
@@ -169,7 +169,7 @@ type Up = GameEvents['up']
 /** A frame of a client. */
 type UpFrame = { [Type in keyof Up]: { type: Type; payload: Up[Type] } }[keyof Up]
 
-/** Reads a frame of a client; nothing if it is none of the contract. */
+/** Reads a frame of a client; nothing if the contract has no such frame. */
 function readFrame(data: unknown): UpFrame | undefined {
   if (typeof data !== 'string' || data.length > longestFrame) return undefined
   let json: unknown

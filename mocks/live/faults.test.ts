@@ -22,20 +22,20 @@ async function joinWith(id: LiveFault) {
   return line
 }
 
-/** Two facts that follow each other. */
+/** Two events that follow each other. */
 async function happen() {
   for (const ready of [true, false])
     await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready } })
   await table.settle()
 }
 
-test('doubled: each event comes twice', async () => {
+test('doubled: each event arrives twice', async () => {
   const line = await joinWith('doubled')
   await happen()
   expect(line.received.map(({ payload }) => payload.ready)).toEqual([true, true, false, false])
 })
 
-test('dropped: the line breaks without a word', async () => {
+test('dropped: the connection breaks silently', async () => {
   const line = await joinWith('dropped')
   expect(line.closed()).toBeUndefined()
   await table.pass(4000)

@@ -7,7 +7,7 @@ const dropEvery = 8000
 const holdFor = 1000
 export const restartEvery = 15_000
 
-/** Everything that the mock can make of the live channel that is wrong, for the panel and for `?mock=live-<name>`. */
+/** Every fault of the live channel that the mock can cause, for the panel and for `?mock=live-<name>`. */
 export const liveFaults = {
   dropped: { label: 'Dropped', hint: `The live connection breaks every ${dropEvery / 1000} seconds.` },
   none: { label: 'No WebSocket', hint: 'No live connection can be opened, as behind a proxy that lets none through.' },
@@ -26,7 +26,10 @@ export type LiveFault = keyof typeof liveFaults
 const signals: readonly unknown[] = ['welcome', 'beat', 'resync', 'bye']
 const isFact = (text: string) => !signals.includes(JSON.parse(text).type)
 
-/** Has a line misbehave. What changes nothing of it, such as a server that restarts, gives the line itself. */
+/**
+ * Makes a connection misbehave. A fault that does not concern the connection itself, such as a restarting server,
+ * returns it unchanged.
+ */
 export function withFault(socket: Socket, fault: LiveFault | undefined): Socket {
   if (fault === 'late') return delayed(socket)
   if (fault === 'doubled') return eachFact(socket, (text) => [text, text])
@@ -54,7 +57,7 @@ function dropped(socket: Socket): Socket {
   return socket
 }
 
-/** Holds an event until the next one has gone before it, or for a moment if none comes. */
+/** Holds an event until the next one was sent, or for a moment if none comes. */
 function reordered(socket: Socket): Socket {
   let held: string | undefined
   const letGo = () => {

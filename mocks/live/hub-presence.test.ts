@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the host has heard of the player's presence. */
+/** The presence of the player as the host has received it. */
 const heard = () =>
   host.received.flatMap(({ type, payload }) =>
     type === 'presence.changed' && payload.userId === table.persons.player.userId ? [payload.presence] : [],
   )
 
-/** Time goes by, in which these lines stay whole. */
+/** Lets time pass without breaking these connections. */
 async function stay(seconds: number, ...lines: (typeof host)[]) {
   for (let passed = 0; passed < seconds; passed++) {
     for (const line of [host, ...lines]) line.send('alive', {})
@@ -34,7 +34,7 @@ const presenceIn = async () => {
   return Object(body).members.find(({ userId }: { userId: string }) => userId === table.persons.player.userId).presence
 }
 
-test('somebody comes, and goes ten seconds after their tab has closed', async () => {
+test('a person arrives, and leaves ten seconds after their tab has closed', async () => {
   const line = await table.join(table.persons.player)
   expect(heard()).toEqual(['here'])
   expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 2 } })
@@ -46,7 +46,7 @@ test('somebody comes, and goes ten seconds after their tab has closed', async ()
   expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 1 } })
 })
 
-test('whoever comes back within ten seconds was never gone', async () => {
+test('a person who returns within ten seconds never left', async () => {
   const first = await table.join(table.persons.player)
   first.leave()
   await stay(8)

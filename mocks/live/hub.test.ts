@@ -3,7 +3,7 @@ import { longestFrame, maxTabs } from './limits.ts'
 import { keptFrames } from './publish.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
-// What a client can ask of a channel, tests/conformance/tags/live asks of this one.
+// tests/conformance/tags/live tests what a client can ask of a channel.
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let isReady: boolean
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Something happens in the game, so many times. */
+/** Publishes a number of events in the game. */
 async function happen(times = 1) {
   for (let at = 0; at < times; at++) {
     isReady = !isReady
@@ -27,14 +27,14 @@ async function happen(times = 1) {
   await table.settle()
 }
 
-/** The last frame of a line, and the code that it was closed with. */
+/** The last frame of a connection, and its close code. */
 const endOf = (line: ReturnType<typeof table.open>) => [
   line.received.at(-1)?.type,
   line.received.at(-1)?.payload,
   line.closed(),
 ]
 
-test('a connection that goes before its welcome leaves nobody behind', async () => {
+test('a connection that closes before its welcome leaves no trace', async () => {
   const { ask, open, settle, pass, persons, join } = table
   const { ticket, stream, seq } = await ask(persons.player)
   const line = open()
@@ -48,7 +48,7 @@ test('a connection that goes before its welcome leaves nobody behind', async () 
   expect(body).toMatchObject({ hereNow: 1 })
 })
 
-test('a client that missed more than is kept gets a resync', async () => {
+test('a client that missed more events than are stored gets a resync', async () => {
   const { persons, join, ask } = table
   const { stream } = await ask(persons.player)
   await happen(keptFrames + 1)
@@ -62,7 +62,7 @@ test('a client that missed more than is kept gets a resync', async () => {
   expect(line.received.at(-1)).toMatchObject({ type: 'ready.changed', seq: before + 1 })
 })
 
-test('after a restart a client gets a resync, and goes on from there', async () => {
+test('after a restart a client gets a resync, and continues from there', async () => {
   const { persons, join, hub, settle } = table
   const first = await join(persons.player)
   const { stream } = Object(first.received[0]?.payload)
@@ -75,7 +75,7 @@ test('after a restart a client gets a resync, and goes on from there', async () 
   expect(second.types().at(-1)).toBe('ready.changed')
 })
 
-test('an open connection gets a beat every ten seconds in which nothing else comes', async () => {
+test('an open connection gets a beat every ten seconds without another frame', async () => {
   const line = await table.join(table.persons.player)
   const { seq } = line.received.at(-1) ?? {}
   const before = line.received.length
@@ -132,13 +132,13 @@ test.each([
   ['a payload that is none', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'],
   ['a second hello', '{"v":1,"type":"hello","payload":{"ticket":"a","stream":"a","seq":0,"presence":"here"}}'],
   ['too long a frame', ' '.repeat(longestFrame + 1)],
-])('a client that sends %s is sent away', async (_, data) => {
+])('a client that sends %s is disconnected', async (_, data) => {
   const line = await table.join(table.persons.player)
   line.receive(data)
   expect(endOf(line)).toEqual(['bye', { reason: 'frame' }, 4400])
 })
 
-test('one tab too many is sent away, until another closes', async () => {
+test('one tab too many is disconnected, until another closes', async () => {
   const { player } = table.persons
   const lines = []
   for (let at = 0; at < maxTabs; at++) lines.push(await table.join(player))
@@ -148,7 +148,7 @@ test('one tab too many is sent away, until another closes', async () => {
   expect((await table.join(player)).closed()).toBeUndefined()
 })
 
-test('a client that was sent away receives and changes nothing any more', async () => {
+test('a disconnected client receives and changes nothing any more', async () => {
   const { player } = table.persons
   const line = await table.join(player)
   line.receive('')

@@ -12,29 +12,29 @@ import { liveTables, streams, tabs } from './tables.ts'
 export type Hub = ReturnType<typeof createHub>
 
 export type HubOptions = {
-  /** How long a tab counts without another word of whoever serves it, in milliseconds: never less than 15,000. */
+  /** How long a tab counts without a renewal by its server, in milliseconds: at least 15,000. */
   tabCounts?: () => number
   /** How long a client may be silent, in milliseconds. */
   silence?: number
-  /** What goes wrong now. */
+  /** The current fault. */
   fault?: () => LiveFault | undefined
 }
 
 /** Times are in milliseconds. */
 const tickEvery = 1000
 /**
- * How often the end of the open tabs is put off. Always as often as the shortest time that a tab counts for needs it: a
- * page that is hidden counts for longer only once its rows say so.
+ * How often the open tabs are renewed. Always as often as the shortest time that a tab counts for needs it: a hidden
+ * page counts for longer only once its rows say so.
  */
 const keepEvery = 7500
-/** How often it is looked whether sessions have ended by themselves. */
+/** How often expired sessions are checked. */
 const sessionsEvery = 10_000
-/** How often it is noted that somebody still listens: streams end ten minutes after the last note. */
+/** How often it is stored that someone still listens: streams end ten minutes after the last time. */
 const noteEvery = 60_000
 
 /**
- * The live channel's side of the mocked server: it holds the lines of clients and sends them what is told of in the world,
- * whoever tells it, in this tab or process or another.
+ * The server's side of the live channel: it holds the clients' connections and sends them the events of the world,
+ * published in this tab or process or another.
  */
 export function createHub(world: World, options: HubOptions = {}) {
   const { tabCounts = () => silentFor + grace, silence, fault = () => undefined } = options
@@ -42,7 +42,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   const until = () => world.now() + tabCounts()
   const hasPassed = createIntervals(world.now)
   let isClosed = false
-  /** What is under way when the hub is closed finds its world closed too. */
+  /** Work under way when the hub is closed finds its world closed too. */
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error) => {
       if (!isClosed) throw error
@@ -58,7 +58,7 @@ export function createHub(world: World, options: HubOptions = {}) {
     for (const connection of [...connections]) connection.end(code)
   }
 
-  /** Puts off the end of the tabs that are open. */
+  /** Renews the open tabs. */
   const keepTabs = () =>
     world.step(async (rows) => {
       const isNoted = hasPassed('note', noteEvery)
@@ -76,7 +76,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   }
   const restart = () => world.step(forgetLive)
 
-  /** Somebody whose last tab closes is there for a little longer. */
+  /** A person whose last tab closes counts for a little longer. */
   const leave = ({ tabId }: Connection) =>
     world.step(async (rows) => {
       const tab = await rows(tabs).get(tabId)
@@ -85,9 +85,9 @@ export function createHub(world: World, options: HubOptions = {}) {
   let timer: ReturnType<typeof setInterval> | undefined
 
   return {
-    /** Whether no line can be opened. */
+    /** Whether no connection can be opened. */
     isRefusing: () => isClosed || fault() === 'none',
-    /** A client has opened a line to the channel of a game. */
+    /** A client has opened a connection to the channel of a game. */
     connect(socket: Socket, gameId: string): Receiver {
       const connection = createConnection({
         ...{ world, gameId, socket: withFault(socket, fault()), until, silence },
@@ -102,9 +102,9 @@ export function createHub(world: World, options: HubOptions = {}) {
       timer ??= setInterval(() => inBackground(tick()), tickEvery)
       return connection
     },
-    /** Loses every count, as a server does that begins anew: every line ends. */
+    /** Loses every count, like a restarting server: every connection ends. */
     restart,
-    /** Ends every line of this tab or process without a word. */
+    /** Ends every connection of this tab or process silently. */
     drop: () => drop(brokenOff),
     close() {
       isClosed = true
@@ -115,17 +115,17 @@ export function createHub(world: World, options: HubOptions = {}) {
   }
 }
 
-/** Forgets, within a step, all that the live channel remembers. */
+/** Deletes, within a step, all rows of the live channel. */
 export function forgetLive(rows: Step): void {
   for (const table of liveTables) rows(table as typeof streams).deleteWhere({})
 }
 
 /**
- * Has the tab of a line count until then, within a step, also where it was taken for gone: a computer that slept wakes
- * with its line whole.
- *
+ * Renews the tab of a connection until then, within a step, even if it counted as gone: a computer that slept wakes
+ * with its connection intact.
  * @param until Unix milliseconds
- * @param isNoted whether to note that somebody still listens to the stream
+ * @param isNoted whether to store that someone still listens to the stream
+ *
  */
 async function keepTab(
   rows: Step,
@@ -142,7 +142,7 @@ async function keepTab(
   if (now && isNoted) rows(streams).put({ ...now, heardAt: rows.now() })
 }
 
-/** Runs `work` once more where it is asked for while it runs, and never twice at a time. */
+/** Runs `work` once more if it is requested while it runs, and never twice at a time. */
 function createPump(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
@@ -163,7 +163,7 @@ function createPump(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Tells whether so many milliseconds have passed since it was last said of a name. The first time begins the count. */
+/** Returns whether so many milliseconds have passed since the last time for a name. The first call starts the count. */
 function createIntervals(now: () => number) {
   const last = new Map<string, number>()
   return (name: string, milliseconds: number): boolean => {

@@ -4,19 +4,19 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import type { Hub } from './hub.ts'
 import { brokenOff } from './socket.ts'
 
-/** On any host, as the calls of the API. */
+/** On any host, like the calls of the API. */
 const address = `*${basePath}${gameChannel.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
- * Serves the channels that this tab opens. What other tabs tell reaches them through the world that all tabs share, not
- * through MSW's broadcast, which knows nothing of games and persons.
+ * Serves the channels of this tab. Events of other tabs arrive through the world that all tabs share, not through MSW's
+ * broadcast, which knows neither games nor persons.
  */
 export const channelHandler = (hub: Hub, at = address) =>
   ws.link(at).addEventListener('connection', ({ client, params }) => {
     if (hub.isRefusing()) return client.close(brokenOff)
     const socket = {
       send: (text: string) => client.send(text),
-      // MSW sends in the next microtask, and sends nothing on a line that is being closed.
+      // MSW sends in the next microtask, and sends nothing on a closing connection.
       close: (code: number, reason?: string) => queueMicrotask(() => client.close(code, reason)),
     }
     const receiver = hub.connect(socket, String(params.gameId))
@@ -24,5 +24,5 @@ export const channelHandler = (hub: Hub, at = address) =>
     client.addEventListener('close', () => receiver.gone())
   })
 
-/** How long a tab counts without a sign, in milliseconds: the timers of a hidden one run once a minute. */
+/** How long a tab counts without a sign of life, in milliseconds: the timers of a hidden one run once a minute. */
 export const tabCounts = (): number => (document.visibilityState === 'hidden' ? 75_000 : 15_000)

@@ -3,9 +3,9 @@ import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../ta
 import { publishIdea } from './publish-changes.ts'
 
 /**
- * Takes an idea out of its game, within a step: its author alone sees it from then on.
+ * Removes an idea from its game, within a step: only its author sees it from then on.
+ * @param who who did it, for the members who are notified
  *
- * @param who who did it, for the members who are told
  */
 export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): Promise<void> {
   const changed = await count(rows, idea.authorId)
@@ -16,14 +16,14 @@ export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<ty
   await publishIdea(rows, { before: idea, after: next }, who)
 }
 
-/** Takes a table out of its game, within a step. */
+/** Removes a table from its game, within a step. */
 export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = table.authorId): void {
   rows(ideaTables).put({ ...table, gameId: undefined, rev: table.rev + 1, updatedAt: rows.now(), changedBy })
 }
 
 /**
- * Takes ideas and tables out of a game, within a step: those of somebody who sits there no more, or of everybody. They
- * stay with their authors.
+ * Removes ideas and tables from a game, within a step: those of a former member, or of everyone. They stay with their
+ * authors.
  */
 export async function takeOut(rows: Step, gameId: string, authorId?: string): Promise<void> {
   const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId

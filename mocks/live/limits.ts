@@ -3,13 +3,13 @@
 /** How long a client has for its first frame. */
 export const helloWithin = 5000
 
-/** How often the server gives a sign of life where it sends nothing else. */
+/** How often the server sends a sign of life if it sends nothing else. */
 export const beatEvery = 10_000
 
-/** A client that has sent nothing for so long is gone. */
+/** A client that has been silent for so long counts as gone. */
 export const silentFor = 30_000
 
-/** How long somebody whose last tab closes is still there. */
+/** How long a person counts as here after their last tab has closed. */
 export const grace = 10_000
 
 /** How many tabs of a person can be connected at the same time. */

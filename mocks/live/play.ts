@@ -7,7 +7,7 @@ import { publishGame } from './publish-changes.ts'
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
 
-/** Play begins or ends, within a step: whatever was paused goes on, and everybody is told of both. */
+/** Starts or ends play, within a step: a pause ends, and everyone is notified of both. */
 export async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<GameRow> {
   const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(games).put(next)
@@ -16,7 +16,7 @@ export async function enter({ game, rows, world }: Place, status: GameRow['statu
   return next
 }
 
-/** The session of a game in play ends, within a step: nobody is ready any more, or taken to the table. */
+/** Ends the session of a game in play, within a step: no one is ready any more, and a countdown stops. */
 export async function endSession(place: Place, status: 'preparing' | 'archived', who: Who): Promise<GameRow> {
   const { gameId } = place.game
   await unreadyAll(place.rows, gameId)
@@ -26,24 +26,24 @@ export async function endSession(place: Place, status: 'preparing' | 'archived',
   return next
 }
 
-/** Ends a pause, within a step, and tells it; where there is none, there is nothing to tell. */
+/** Ends a pause, within a step, and publishes it; without a pause, nothing is published. */
 export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
   if (await endPause(rows, gameId))
     await publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
 }
 
-/** Nobody is ready any more. */
+/** Sets everyone to not ready. */
 async function unreadyAll(rows: Step, gameId: string): Promise<void> {
   rows(readiness).deleteWhere({ gameId })
 }
 
-/** Nobody is taken to the table any more. */
+/** Cancels the countdown. */
 export async function dropStart(rows: Step, gameId: string): Promise<void> {
   const start = await rows(starts).get(gameId)
   if (start) rows(starts).delete(start)
 }
 
-/** Ends a pause, within a step; whether there was one. */
+/** Ends a pause, within a step; returns whether there was one. */
 async function endPause(rows: Step, gameId: string): Promise<boolean> {
   const pause = await rows(pauses).get(gameId)
   if (pause) rows(pauses).delete(pause)

@@ -5,12 +5,12 @@ import { gameFor } from './projection.ts'
 import { publish } from './publish.ts'
 import { presenceBy, type TabRow, tabs } from './tables.ts'
 
-/** How long somebody counts as here who asks for the lobby without a channel, in milliseconds. */
+/** How long a person without a channel counts as here after polling the lobby, in milliseconds. */
 const pollingCounts = 30_000
 
 /**
- * Changes tabs of a game, within a step, and tells what that changes of who is there. A tab whose time is over counts
- * until it is deleted: until then the others have not been told.
+ * Changes the tabs of a game, within a step, and publishes the change of presence. An expired tab counts until it is
+ * deleted: until then the others have not been notified.
  */
 export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
   const before = await rows(tabs).where({ gameId })
@@ -18,7 +18,7 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
   const after = await rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
-  // Whoever asked in between was answered without the tabs whose time is over.
+  // A person who asked in between got an answer without the expired tabs.
   const isOpen = ({ until }: TabRow) => until > rows.now()
   const wasShown = presenceBy(before.filter(isOpen))
   const isShown = presenceBy(after.filter(isOpen))
@@ -36,7 +36,7 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
     await publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
 }
 
-/** Deletes the tabs whose time is over, within a step, and tells who has gone with them. */
+/** Deletes the expired tabs, within a step, and publishes who has left with them. */
 export async function forgetTabs(rows: Step): Promise<void> {
   const over = Map.groupBy(
     rows(tabs).where(({ until }) => until <= rows.now()),
@@ -48,7 +48,7 @@ export async function forgetTabs(rows: Step): Promise<void> {
     })
 }
 
-/** Notes, within a step, that somebody asks for the lobby again and again, since they have no channel. */
+/** Stores, within a step, that a person polls the lobby, because they have no channel. */
 export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
   const own = (await rows(tabs).where({ gameId })).filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
@@ -57,5 +57,5 @@ export async function notePolling(rows: Step, gameId: string, userId: string): P
   await changePresence(rows, gameId, () => rows(tabs).put(polling))
 }
 
-/** The tab of whoever has no channel: however many they have, they are told apart by nothing. */
+/** The one tab of a person without a channel: several cannot be distinguished. */
 export const pollingTab = (gameId: string, userId: string): string => `polling ${inGame(gameId, userId)}`

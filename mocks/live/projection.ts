@@ -25,12 +25,12 @@ import { dateAnswers, isOver, schedules } from '../tags/lobby/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
 import { countHere } from './tables.ts'
 
-/** What a person sees of what there is: every answer about a game goes through here. Each is read within a step. */
+/** What a person sees: every answer about a game goes through here. Each is read within a step. */
 
 type Clock = { now: () => number }
 type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
-/** When the group meets next; nothing while no session is settled, or once it is over. */
+/** The next session; nothing while none is confirmed, or once it is over. */
 async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promise<{ nextSession?: NextSession }> {
   const session = (await rows(schedules).get(gameId))?.session
   if (session?.status !== 'settled' || isOver(session, now())) return {}
@@ -38,7 +38,7 @@ async function nextSessionOf(rows: Step, gameId: string, { now }: Clock): Promis
   return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
 }
 
-/** How many dates wait for somebody's answer; nothing while none are offered. */
+/** The number of dates that a person has not answered; nothing while none are proposed. */
 async function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock): Promise<{ datesToAnswer?: number }> {
   const offer = (await rows(schedules).get(gameId))?.offer
   if (!offer) return {}
@@ -47,7 +47,7 @@ async function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock)
   return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > now() && isOpen(dateId)).length }
 }
 
-/** How many sit at the table. */
+/** The number of taken seats. */
 export const seatsTaken = async (rows: Step, gameId: string) => (await rows(memberships).where({ gameId })).length
 
 /** A game, as one of its members sees it. */
@@ -72,7 +72,7 @@ export async function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Cloc
   }
 }
 
-/** A game, as somebody sees it who holds a link into it. */
+/** A game, as the holder of an invite link sees it. */
 export async function offerOf(rows: Step, game: GameRow, clock: Clock): Promise<OfferedGame> {
   const { pitch, system, seats, timeZone, hostId, gameId } = game
   const host = await personOf(rows, hostId)
@@ -102,23 +102,23 @@ export async function requestOf(rows: Step, { userId, role, label, createdAt }: 
   return { person: await personOf(rows, userId), role, label, createdAt: isoTime(createdAt) }
 }
 
-/** Whether an idea is shown to whoever has a seat: their own, or one of this game that their role may see. */
+/** Whether an idea is shown to a member: their own, or one of this game that their role may see. */
 export const showsIdea = ({ authorId, gameId, visibility }: IdeaRow, seat: Seat): boolean =>
   authorId === seat.userId || (gameId === seat.gameId && may.seeIdea(seat.role, visibility))
 
-/** Whether somebody sees an idea: their own, or one that is shown to them in a game where they sit. */
+/** Whether a person sees an idea: their own, or one that is shown to them in a game of theirs. */
 export async function seesIdea(rows: Step, userId: string, idea: IdeaRow): Promise<boolean> {
   if (idea.authorId === userId) return true
   const seat = idea.gameId === undefined ? undefined : await rows(memberships).get(inGame(idea.gameId, userId))
   return seat !== undefined && showsIdea(idea, seat)
 }
 
-/** Whether somebody sees a table: their own, or one of a game where they sit. */
+/** Whether a person sees a table: their own, or one of a game of theirs. */
 export async function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): Promise<boolean> {
   return authorId === userId || (gameId !== undefined && !!(await rows(memberships).get(inGame(gameId, userId))))
 }
 
-/** What somebody sees of some ideas, in their order. */
+/** What a person sees of some ideas, in their order. */
 export async function ideasFor(rows: Step, userId: string, all: readonly IdeaRow[]): Promise<Idea[]> {
   const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
   const shown = await signed(
@@ -128,11 +128,11 @@ export async function ideasFor(rows: Step, userId: string, all: readonly IdeaRow
   return shown.map(({ changed: _, ...idea }) => idea)
 }
 
-/** What somebody sees of an idea: nothing, if it is not shown to them. */
+/** What a person sees of an idea: nothing, if it is not shown to them. */
 export const ideaFor = async (rows: Step, userId: string, idea: IdeaRow): Promise<Idea | undefined> =>
   (await ideasFor(rows, userId, [idea]))[0]
 
-/** What somebody sees of some tables, in their order. */
+/** What a person sees of some tables, in their order. */
 export async function tablesFor(rows: Step, userId: string, all: readonly IdeaTableRow[]): Promise<IdeaTable[]> {
   const seen = await Promise.all(all.map((table) => seesTable(rows, userId, table)))
   return signed(
@@ -141,13 +141,13 @@ export async function tablesFor(rows: Step, userId: string, all: readonly IdeaTa
   )
 }
 
-/** What somebody sees of a table: nothing, if it is not shared with them. */
+/** What a person sees of a table: nothing, if it is not shared with them. */
 export const tableFor = async (rows: Step, userId: string, table: IdeaTableRow): Promise<IdeaTable | undefined> =>
   (await tablesFor(rows, userId, [table]))[0]
 
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 
-/** Things that people have written, with their authors and who changed them last. */
+/** Items that people have written, with their authors and who changed them last. */
 const signed = <Row extends Written>(rows: Step, all: readonly Row[]) =>
   all.map(({ authorId, changedBy, made: _, createdAt, updatedAt, ...shown }) => ({
     ...shown,

@@ -6,10 +6,10 @@ import type { IdeaRow } from '../tags/ideas/tables.ts'
 import { gameFor, ideaFor, invitationOf, memberOf, requestOf, showsIdea } from './projection.ts'
 import { type PublishedEvent, publish } from './publish.ts'
 
-/** Events that several tags publish, each within the step and after the change. `who`: what `doneBy` gives. */
+/** Events that several tags publish, each within the step and after the change. `who`: the result of `doneBy`. */
 type Who = Pick<PublishedEvent, 'actorId'>
 
-/** The game, as each sees it; `to` where the others see no change. */
+/** The game, as each member sees it; `to` if the others see no change. */
 export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): Promise<void> =>
   publish(rows, game.gameId, {
     type: 'game.changed',
@@ -18,7 +18,7 @@ export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: M
     payload: (one) => gameFor(one, rows, game, rows),
   })
 
-/** Somebody has a seat, or has changed. */
+/** A member has joined, or has changed. */
 export async function publishMember(rows: Step, membership: Membership, who: Who): Promise<void> {
   const member = await memberOf(rows, membership)
   await publish(rows, membership.gameId, { type: 'member.changed', ...who, payload: () => member })
@@ -33,13 +33,13 @@ export async function publishLink(rows: Step, link: InvitationRow, who: Who): Pr
 
 const seesRequests = ({ role }: Membership) => may.seeRequests(role)
 
-/** Somebody waits to be let in. */
+/** A request to join has arrived. */
 export async function publishRequest(rows: Step, request: RequestRow, who: Who): Promise<void> {
   const shown = await requestOf(rows, request)
   await publish(rows, request.gameId, { type: 'request.changed', ...who, to: seesRequests, payload: () => shown })
 }
 
-/** Somebody waits no more. */
+/** A request to join has ended. */
 export async function publishRequestGone(
   rows: Step,
   { gameId, userId }: RequestRow,
@@ -49,17 +49,17 @@ export async function publishRequestGone(
   await publish(rows, gameId, { type: 'request.gone', ...who, to: seesRequests, payload: () => ({ userId, how }) })
 }
 
-/** How many wait has changed: nobody else sees that. */
+/** The number of waiting requests has changed, which no one else sees. */
 export const publishWaiting = (rows: Step, game: GameRow, who: Who) => publishGame(rows, game, who, seesRequests)
 
-/** An idea before and after a step; absent where there was none, or is none. */
+/** An idea before and after a step; absent if there was none, or is none. */
 type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
 
 /**
- * Tells the members of a game what has become of an idea, within the step that changes it: the idea as it is now to
- * whoever sees it, and that it is gone to whoever saw it before.
+ * Publishes the change of an idea to the members of a game, within the step that changes it: the idea as it is now to
+ * those who see it, and its removal to those who saw it before.
+ * @param who who did it, the result of `doneBy`; nothing if no one did, or it is anonymous
  *
- * @param who who did it, as `doneBy` gives it; nothing where nobody did, or it shall not be told
  */
 export async function publishIdea(rows: Step, { before, after }: Change, who: Partial<Who> = {}) {
   const gameIds = new Set([before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined))

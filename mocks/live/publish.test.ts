@@ -43,7 +43,7 @@ const keptFor = (world: World, userId: string) =>
 
 const left: PublishedEvent = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
 
-test('a fact is kept for everybody who listens, each count by itself', async () => {
+test('an event is kept for everyone who listens, each stream with its own count', async () => {
   const { world, gameId } = await createTable()
   await world.step(async (rows) => {
     await publish(rows, gameId, left)
@@ -63,7 +63,7 @@ test('a fact is kept for everybody who listens, each count by itself', async () 
   expect(await keptFor(world, 'wren')).toEqual([])
 })
 
-test('everybody is told who did it; where nobody is to know, nothing that is kept says it', async () => {
+test('everyone learns who did it; an anonymous event stores no name', async () => {
   const { world, gameId } = await createTable()
   await world.step(async (rows) => {
     await publish(rows, gameId, { ...left, ...doneBy({ userId: 'ash' }) })
@@ -75,7 +75,7 @@ test('everybody is told who did it; where nobody is to know, nothing that is kep
     expect(Object.keys(anonymous ?? {})).toEqual(['v', 'type', 'seq', 'at', 'payload'])
   }
 })
-test('a step that fails has told nothing', async () => {
+test('a failed step publishes nothing', async () => {
   const { world, gameId } = await createTable()
   const failed = world.step(async (rows) => {
     await publish(rows, gameId, left)
@@ -85,7 +85,7 @@ test('a step that fails has told nothing', async () => {
   expect(await keptFor(world, 'rowan')).toEqual([])
 })
 
-test('whoever has no seat any more hears nothing more', async () => {
+test('a former member receives nothing more', async () => {
   const { world, gameId } = await createTable()
   await world.step((rows) => publish(rows, gameId, left))
   await world.step(async (rows) => {

@@ -4,36 +4,36 @@ import { isoTime } from '../db/time.ts'
 import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
 import { type Frame, frameKey, frames, lastEvents, type StreamRow, streams, tabs } from './tables.ts'
 
-/** The signals say how the channel stands. Every other event says how something in the game is now. */
+/** The signals describe the channel. Every other event says how something in the game is now. */
 type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
 export type EventType = Exclude<keyof GameEvents['down'], Signal>
 
 type EventOf<Type extends EventType> = {
   type: Type
-  /** Who did it; absent where nobody is to know. */
+  /** Who did it; absent if it is anonymous. */
   actorId?: string | undefined
-  /** Which members it is for; all of them without it. */
+  /** The members that receive it; all of them without it. */
   to?: (membership: Membership) => boolean
   /** The payload as this member may see it. */
   payload: (membership: Membership) => GameEvents['down'][Type] | Promise<GameEvents['down'][Type]>
 }
 
-/** An event of a game, before it is made out to each member. */
+/** An event of a game, before it is projected for each member. */
 export type PublishedEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
-/** How many frames of a stream are kept. */
+/** The number of stored frames of a stream. */
 export const keptFrames = 200
 
-/** How long a stream goes on without anybody who listens, in milliseconds. */
+/** How long a stream continues without a listener, in milliseconds. */
 export const streamLifetime = 10 * 60 * 1000
 
-/** Who did something: to be spread into an event. */
+/** The person who did something, to be spread into an event. */
 export const doneBy = ({ userId }: { userId: string }): { actorId: string } => ({ actorId: userId })
 
 /**
  * Publishes an event to the members of a game, within the step that causes it: call it after the rows are changed. One
- * frame is kept for each member who listens, with what this member may see. A member who has not listened for ten minutes
- * fetches everything anew when they come back, so nothing is kept for them.
+ * frame is stored for each listening member, with what this member may see. A member who has not listened for ten
+ * minutes fetches everything when they return, so nothing is stored for them.
  */
 export async function publish(rows: Step, gameId: string, event: PublishedEvent): Promise<void> {
   const { type, actorId, to = () => true, payload } = event
@@ -50,8 +50,8 @@ export async function publish(rows: Step, gameId: string, event: PublishedEvent)
 }
 
 /**
- * Has a member fetch everything anew, because what they may see has changed: within the step that changes it, and after
- * the events of that step. The frames kept for them are deleted, since they may not see them any more.
+ * Makes a member fetch everything, because what they may see has changed: within the step that changes it, and after
+ * the events of that step. Their stored frames are deleted, because they may not see them any more.
  */
 export async function publishResync(rows: Step, gameId: string, userId: string): Promise<void> {
   const stream = await rows(streams).get(inGame(gameId, userId))
@@ -61,7 +61,7 @@ export async function publishResync(rows: Step, gameId: string, userId: string):
 }
 
 /**
- * Ends somebody's stream, within the step that takes their seat. Whoever listens to it is told why, and none of their
+ * Ends a member's stream, within the step that removes them. Their connections receive the reason, and none of their
  * tabs counts any more.
  */
 export async function endStream(
@@ -76,7 +76,7 @@ export async function endStream(
   rows(streams).put({ ...stream, farewell })
 }
 
-/** The streams of a game that somebody listens to. Those that nobody has listened to for long are forgotten. */
+/** The streams of a game with a listener. Those without one for long are deleted. */
 async function listening(rows: Step, gameId: string): Promise<StreamRow[]> {
   const over = rows.now() - streamLifetime
   const all = await rows(streams).where({ gameId })
@@ -84,7 +84,7 @@ async function listening(rows: Step, gameId: string): Promise<StreamRow[]> {
   return all.filter(({ heardAt, farewell }) => heardAt > over && farewell === undefined)
 }
 
-/** Forgets a stream with its frames, within a step. */
+/** Deletes a stream with its frames, within a step. */
 export function forgetStream(rows: Step, stream: StreamRow): void {
   forgetFrames(rows, stream)
   rows(streams).delete(stream)
@@ -94,7 +94,7 @@ function forgetFrames(rows: Step, { stream }: StreamRow): void {
   rows(frames).deleteWhere({ stream })
 }
 
-/** Gives a frame the next number of a stream, and makes room for it. */
+/** Gives a frame the next number of a stream, and deletes the oldest frames. */
 async function keep(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
   const seq = stream.seq + 1
   const { type, payload, ...who } = what

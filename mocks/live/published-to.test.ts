@@ -12,7 +12,7 @@ const onWaiting = ({ persons }: Table): Asked => ({ params: { userId: persons.wa
 const onAdmin = ({ persons }: Table) => ({ params: { userId: persons.otherAdmin.userId } })
 const onDate = ({ dateId }: Table): Asked => ({ params: { dateId } })
 
-/** What is done, and by whom, for each row of the table in docs/live.md. */
+/** An action and its actor for each row of the table in docs/live.md. */
 const done: { [Id in OperationId]?: [who: Who, ask?: (table: Table) => Asked] } = {
   changeGame: ['host', () => ({ body: { pitch: 'Another' } })],
   archiveGame: ['host'],
@@ -51,11 +51,11 @@ function namesIn(cell: string) {
 
 afterEach(() => void vi.useRealTimers())
 
-test('each row of the table in docs/live.md is tried', () => {
+test('each row of the table in docs/live.md is tested', () => {
   expect(rows.map(({ id }) => id)).toEqual(Object.keys(done))
 })
 
-/** A game of all, whose host, an admin and a player listen. */
+/** A game in which the host, an admin and a player listen. */
 async function listen() {
   fakeTime()
   const table = await createHubOfAll()
@@ -72,21 +72,21 @@ async function listen() {
   return { ...table, act, types: () => lines.map((line) => line.types()), host: host ?? [], admin: admin ?? [] }
 }
 
-test.each(rows)('$id tells whom docs/live.md says', async ({ id, cells }) => {
+test.each(rows)('$id notifies whom docs/live.md says', async ({ id, cells }) => {
   const table = await listen()
   const [who, ask = (): Asked => ({})] = done[id] ?? ['host']
   await table.act(who, id, ask(table))
   expect(table.types()).toEqual(cells)
 })
 
-test('a change that changes nothing is not told', async () => {
+test('a change without effect is not published', async () => {
   const { act, types } = await listen()
   await act('host', 'changeGame', { body: { name: 'The Ember Crown' } })
   await act('host', 'restoreGame')
   expect(types()).toEqual([[], [], []])
 })
 
-test('a link for admins, and who comes by it, are told to those who may see them', async () => {
+test('links for admins, and requests by them, are published only to those who may see them', async () => {
   const { act, types, adminLink } = await listen()
   await act('stranger', 'acceptInvitation', { body: { token: adminLink.token } })
   expect(types()).toEqual([
@@ -108,7 +108,7 @@ test.each<[keyof Table['persons'], OperationId, string, (table: Table) => Asked]
   expect(table.admin.findLast((frame) => frame.type === type)).toMatchObject({ actorId: table.persons[who].userId })
 })
 
-test('how a wait or a seat ends is told in each of the ways that the contract names', async () => {
+test('the end of a request or a membership is published in each way that the contract names', async () => {
   const { act, host, adminLink, persons } = await listen()
   await act('host', 'acceptRequest', { params: { userId: persons.waiting.userId } })
   await act('host', 'declineRequest', { params: { userId: persons.waitingAdmin.userId } })
@@ -121,7 +121,7 @@ test('how a wait or a seat ends is told in each of the ways that the contract na
   expect(ways('member.left').toSorted()).toEqual(zMemberLeft.shape.how.options.toSorted())
 })
 
-test('a person who waits and changes their profile is told to host and admins', async () => {
+test("a waiting person's profile change is published to host and admins", async () => {
   const { act, types, host } = await listen()
   await act('waiting', 'changeProfile', { body: { displayName: 'Juniper' } })
   expect(types()).toEqual([['request.changed'], ['request.changed'], []])

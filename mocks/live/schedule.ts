@@ -7,7 +7,7 @@ import { type doneBy, publish } from './publish.ts'
 
 type Session = NonNullable<ScheduleRow['session']>
 
-/** The schedule of a game, as it is kept; an empty one where nothing was offered yet. */
+/** The stored schedule of a game; an empty one if nothing was proposed yet. */
 export async function scheduleOf(rows: Step, gameId: string): Promise<ScheduleRow> {
   return (await rows(schedules).get(gameId)) ?? { gameId, rev: 1 }
 }
@@ -39,12 +39,12 @@ const shownSession = (session: Session): PlannedSession => ({
   updatedAt: isoTime(session.updatedAt),
 })
 
-/** Forgets, within a step, the answers to every date but these. */
+/** Deletes, within a step, the answers to every date but these. */
 export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): void {
   rows(dateAnswers).deleteWhere((one) => one.gameId === gameId && !dateIds.includes(one.dateId))
 }
 
-/** Tells, within a step, that the answers to the dates are others now; where none are offered, there is nothing to tell. */
+/** Publishes, within a step, that the answers to the dates have changed; without dates, nothing is published. */
 export async function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
   const schedule = await scheduleOf(rows, gameId)
   if (!schedule.offer) return

@@ -1,22 +1,22 @@
 import type { Bye } from '../../src/contract/types.gen.ts'
 
-/** The mock's end of a line, whatever it is made of. */
+/** The mock's end of a connection, whatever transports it. */
 export type Socket = {
-  /** Sends a text. Nothing is told of one that does not arrive. */
+  /** Sends a text. A text that does not arrive is not reported. */
   send(text: string): void
-  /** Ends the line (RFC 6455, section 7.4). Both may be called after the line is gone. */
+  /** Closes the connection (RFC 6455, section 7.4). Both may be called after it is closed. */
   close(code: number, reason?: string): void
 }
 
-/** What the other end does. */
+/** Events of the other end. */
 export type Receiver = {
-  /** A frame has come: a text, or something else. */
+  /** A frame has arrived: a text, or something else. */
   receive(data: unknown): void
-  /** The line is gone. */
+  /** The connection is closed. */
   gone(): void
 }
 
-/** The code that a line is closed with after `bye`, as the contract's `Bye` has them. */
+/** The close code after `bye`, as in the contract's `Bye`. */
 export const closeCodes: Record<Bye['reason'], number> = {
   ticket: 4400,
   frame: 4400,
@@ -28,8 +28,8 @@ export const closeCodes: Record<Bye['reason'], number> = {
 }
 
 /**
- * For lines that end without a `bye` (RFC 6455, section 7.4.1): the server goes or the client is gone; the line breaks;
- * the server fails; it begins anew.
+ * For connections that end without a `bye` (RFC 6455, section 7.4.1): the server stops or the client is gone; the
+ * connection breaks; the server fails; it restarts.
  */
 export const goingAway = 1001
 export const brokenOff = 1006

@@ -5,16 +5,16 @@ import { defineTable, type RowOf, type Step } from '../db/rows.ts'
 import { inGame } from '../tags/games/tables.ts'
 
 /**
- * What the mocked live channel remembers. It belongs to the server that runs, not to the world: a server that starts anew
- * forgets it. Times are Unix milliseconds.
+ * The state of the mocked live channel. It belongs to the running server, not to the world: a restarted server loses
+ * it. Times are Unix milliseconds.
  */
 
-/** Why somebody has no channel any more. */
+/** Why a person's channel has ended. */
 export const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
 
 /**
  * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they
- * last asked for a ticket or were connected.
+ * last requested a ticket or were connected.
  */
 export const streams = defineTable('liveStreams', {
   row: z.object({
@@ -29,7 +29,7 @@ export const streams = defineTable('liveStreams', {
 })
 export type StreamRow = RowOf<typeof streams>
 
-/** When the last event of a game was published, to whomever. */
+/** When the last event of a game was published, to anyone. */
 export const lastEvents = defineTable('liveLastEvents', {
   row: z.object({ gameId: z.string(), at: z.number() }),
   key: ({ gameId }) => gameId,
@@ -44,7 +44,7 @@ const zFrame = z.object({
   payload: z.record(z.string(), z.unknown()),
 })
 
-/** A frame as it goes over the line. */
+/** A frame as it is sent. */
 export type Frame = z.infer<typeof zFrame>
 
 /** The last frames of each stream. */
@@ -56,8 +56,8 @@ export const frames = defineTable('liveFrames', {
 export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
 
 /**
- * The tabs that show a game. A tab counts `until` then, and whoever serves it puts that off as long as it is open: one
- * that ends without a word is forgotten by itself.
+ * The tabs that show a game. A tab counts `until` then; its server renews it while it is open, so that a tab that ends
+ * silently expires.
  */
 export const tabs = defineTable('liveTabs', {
   row: z.object({
@@ -66,14 +66,14 @@ export const tabs = defineTable('liveTabs', {
     userId: z.string(),
     presence: zOwnPresence,
     until: z.number(),
-    /** It has ended, and counts for a little longer. */
+    /** It has closed, and counts for a little longer. */
     isClosed: z.optional(z.boolean()),
   }),
   key: ({ tabId }) => tabId,
 })
 export type TabRow = RowOf<typeof tabs>
 
-/** What opens a channel once. A ticket is kept as its digest (SHA-256); `token` is that of the session. */
+/** A one-use ticket of a channel. It is stored as its digest (SHA-256); `token` is that of the session. */
 export const tickets = defineTable('liveTickets', {
   row: z.object({
     digest: z.string(),
@@ -88,27 +88,27 @@ export const tickets = defineTable('liveTickets', {
 /** All of them. */
 export const liveTables = [streams, lastEvents, frames, tabs, tickets] as const
 
-/** The presence of whoever sits in a game. */
+/** The presence of the members of a game. */
 export type PresenceOf = (userId: string) => Presence
 
 /**
- * Who is there, within a step.
- *
+ * Who is here, within a step.
  * @param now Unix milliseconds
+ *
  */
 export async function presencesIn(rows: Step, gameId: string, now = rows.now()): Promise<PresenceOf> {
   const all = await rows(tabs).where({ gameId })
   return presenceBy(all.filter(({ until }) => until > now))
 }
 
-/** How many are here, within a step. */
+/** The number of members who are here, within a step. */
 export async function countHere(rows: Step, gameId: string, now = rows.now()): Promise<number> {
   const all = await rows(tabs).where({ gameId })
   return new Set(all.flatMap(({ userId, presence, until }) => (until > now && presence === 'here' ? [userId] : [])))
     .size
 }
 
-/** Whoever has one tab that they look at is here, however many others are hidden. */
+/** A person with one visible tab is here, however many others are hidden. */
 export function presenceBy(open: readonly TabRow[]): PresenceOf {
   const presences = new Map<string, Presence>()
   for (const { userId, presence } of open) if (presences.get(userId) !== 'here') presences.set(userId, presence)

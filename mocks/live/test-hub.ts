@@ -7,17 +7,17 @@ import type { Frame } from './tables.ts'
 
 type Up = GameEvents['up']
 
-/** Fakes the clock, but for what the platform does by itself. */
+/** Fakes the clock, except for the platform's own timers. */
 export const fakeTime = () =>
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 
-/** A game with everybody in it, and a hub that serves it. */
+/** A game with everyone in it, and a hub that serves it. */
 export async function createHubOfAll(options: HubOptions = {}) {
   const table = await createGameOfAll()
   const { world, gameId } = table
   const hub = createHub(world, options)
 
-  /** Lets everything end that is under way. */
+  /** Lets all running work finish. */
   const settle = async () => {
     for (let round = 0; round < 4; round++) {
       await world.step(() => {})
@@ -54,7 +54,7 @@ export async function createHubOfAll(options: HubOptions = {}) {
       leave: receiver.gone,
     }
   }
-  /** A line of somebody that has been opened. @param from how far they have come; as far as their ticket without it */
+  /** An open connection of a person. @param from its position; without it the ticket's */
   const join = async (who: Person, from: Partial<Up['hello']> = {}) => {
     const { ticket, stream, seq } = await ask(who)
     const line = open()

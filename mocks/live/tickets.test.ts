@@ -7,7 +7,7 @@ import { giveTicket, takeTicket } from './arrive.ts'
 import { publish } from './publish.ts'
 import { tickets } from './tables.ts'
 
-/** A world with a game of two, for each of whom a ticket can be had. */
+/** A world with a game of two, each of whom can get a ticket. */
 async function createTable() {
   const clock = { now: Date.parse('2026-11-22T19:00:00Z') }
   const world = createWorld({ now: () => clock.now })
@@ -45,7 +45,7 @@ test('a ticket says for how many whole seconds the game has had no event', async
   expect((await give('ash')).quietSeconds).toBe(2)
 })
 
-test('of a ticket nothing is kept that opens anything', async () => {
+test('nothing is stored of a ticket that could open the channel', async () => {
   const { world, give } = await createTable()
   const { ticket } = await give('rowan')
   expect(JSON.stringify(await world.everything())).not.toContain(ticket)

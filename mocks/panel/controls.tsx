@@ -7,7 +7,7 @@ import { loadWorld, type WorldId, worldIds, worlds } from '../tags/worlds.ts'
 import { type Mock, useSettings } from './mock.ts'
 import css from './panel.module.css'
 
-/** Something that puts another world in the place of this one, once the person has agreed to what is lost by it. */
+/** Replaces the world, once the person has agreed to the loss. */
 type Replacement = { lost: string; replace: () => Promise<void> }
 
 /** Made-up worlds, and the world as a file. */
@@ -93,7 +93,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
 
 const number = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** Has the browser keep a text as a file. */
+/** Lets the browser save a text as a file. */
 function save(text: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

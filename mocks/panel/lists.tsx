@@ -67,7 +67,7 @@ function outcome({ status, duration }: Call): string {
   return `${status === 'failed' ? 'no answer' : status} in ${Math.round(duration ?? 0)} ms`
 }
 
-/** Three persons who play along with a developer who is alone, once they have been given a link. */
+/** Three persons who play along with a developer who is alone, once they have a link. */
 export function CompanionList({ mock }: { mock: Mock }) {
   const { crew } = mock
   const { there } = useCrew(mock)

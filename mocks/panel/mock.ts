@@ -14,13 +14,13 @@ export type Mock = {
   settings: SettingsStore
   calls: CallLog
   notices: Notices
-  /** Loads the page anew: the app knows nothing yet of a world that was put in the place of another. */
+  /** Reloads the page: the app does not know the new world yet. */
   reload: () => void
 }
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Notices about the mock: a scenario that does not exist, a world that cannot be stored. */
+/** Notices about the mock: an unknown scenario, a world that cannot be stored. */
 export function createNotices() {
   const listeners = new Set<() => void>()
   let notices: readonly string[] = []
@@ -52,7 +52,7 @@ export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(p
 /** The messages sent, newest first. */
 export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)
 
-/** Who of the companions is there, by name. */
+/** The companions that are here, by name. */
 export const useCrew = ({ crew }: Mock) => {
   const there = useSyncExternalStore(crew.subscribe, () =>
     crew.companions
@@ -85,7 +85,7 @@ export function storeOpen(open: boolean): void {
   }
 }
 
-/** Whether the companions of this tab act by themselves: as long as the tab is there, also after a reload. */
+/** Whether the companions of this tab act by themselves: as long as the tab exists, also after a reload. */
 export function companionsAct(): boolean {
   try {
     return sessionStorage.getItem(companionsKey) !== null

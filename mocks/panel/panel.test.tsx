@@ -120,7 +120,7 @@ describe('the switches', () => {
 describe('people', () => {
   const persons = () => panel().getByRole('list', { name: 'Persons' }).getByRole('listitem')
 
-  test('are listed, the newest first; the one in this tab is marked', async () => {
+  test('are listed, newest first; the one of this tab is marked', async () => {
     const { world, call } = await open()
     await summary(/^People/).click()
     await expect.element(panel().getByText('No one has signed in yet.')).toBeVisible()
@@ -162,7 +162,7 @@ async function openCompanions() {
   return { mock, address: `${location.origin}/join/${link.gameId}/${link.token}` }
 }
 
-test('companions join by the link that they are given, and the panel says how it went and who is there', async () => {
+test('companions join by a given link, and the panel reports the result and who is here', async () => {
   const { address } = await openCompanions()
   const status = page.getByRole('status')
   const link = page.getByLabelText('Invite link')
@@ -189,7 +189,7 @@ async function openWorlds() {
 const choose = (text: string) =>
   userEvent.upload(page.getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
 
-test('where something is lost it asks first, and keeps it if told so', async () => {
+test('before a loss it asks, and a refusal keeps everything', async () => {
   const { world, reload } = await openWorlds()
   await loadWorld(world, 'made')
   await page.getByRole('combobox', { name: 'Made up' }).selectOptions('Empty')
@@ -206,7 +206,7 @@ test('where something is lost it asks first, and keeps it if told so', async () 
   expect(await countOf(world)).toEqual({ persons: 0, games: 0 })
 })
 
-test('a file brings a world; one that is broken says what is wrong and changes nothing', async () => {
+test('a file replaces the world; a broken one is reported and changes nothing', async () => {
   const { world, reload } = await openWorlds()
   const other = createWorld()
   await loadWorld(other, 'made')

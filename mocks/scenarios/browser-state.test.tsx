@@ -35,7 +35,7 @@ describe('?world=', () => {
 })
 
 describe('settings', () => {
-  test('survive a reload; the address goes before what was stored', () => {
+  test('survive a reload; the address overrides what was stored', () => {
     createSettings({}, 'browser').change({ scenario: 'offline', latency: 20, faults: { logout: '503' } })
     expect(createSettings({}, 'browser').get()).toEqual({ scenario: 'offline', latency: 20, faults: { logout: '503' } })
     expect(createSettings({ scenario: 'normal' }, 'browser').get()).toMatchObject({ scenario: 'normal', latency: 20 })
@@ -45,7 +45,7 @@ describe('settings', () => {
 describe('?mock-person=', () => {
   const open = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`)
 
-  test('names a person, once; the tab has a cookie jar of its own from then on', () => {
+  test('names a person, once; from then on the tab has its own cookie jar', () => {
     open('?search=dice&mock-person=rowan')
     expect(takePerson()).toBe('rowan')
     expect(location.search).toBe('?search=dice')
@@ -57,7 +57,7 @@ describe('?mock-person=', () => {
 })
 
 describe('a tab that is another person', () => {
-  test('has a localStorage of its own; what the mock stores is everybody’s', () => {
+  test("has its own localStorage; the mock's storage is shared", () => {
     localStorage.setItem('session', 'rowan')
     const shared = localStorage
     onTestFinished(standApart('jar'))

@@ -3,7 +3,7 @@ import { createCallLog } from './call-log.ts'
 
 const request = () => new Request('http://localhost/api/things?code=123456', { method: 'POST', body: '{}' })
 
-test('a call is noted at once, without the query, and completed by its answer', async () => {
+test('a call is logged at once, without the query, and completed by its answer', async () => {
   const log = createCallLog()
   const { promise, resolve } = Promise.withResolvers<Response>()
   const recorded = log.record(request(), () => promise)

@@ -46,7 +46,7 @@ export function createCallLog(check?: Check) {
       const path = new URL(url).pathname
       return { method, path, requestHeaders, status, responseHeaders, ...bodies }
     } catch {
-      // The body broke off, so there is nothing to compare.
+      // The body broke off, so there is nothing to check.
       complete(id, { status: 'failed' })
     }
   }

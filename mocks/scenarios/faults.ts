@@ -19,7 +19,7 @@ export const retrySeconds = 30
 /** The length of a session in the short-session scenario, seconds. The warning comes after half a minute. */
 export const shortSessionSeconds = 150
 
-/** What a fault knows of the call that it changes. */
+/** What a fault knows about the call that it changes. */
 export type FaultContext = {
   id: OperationId
   /** Unix milliseconds. */
@@ -98,7 +98,7 @@ function exampleOf(id: OperationId): { status: number; body: unknown } {
   return { status: Number(status), body: Object.values(answers[status] ?? {})[0] ?? {} }
 }
 
-/** That example as an answer, with the headers that it may have to have. */
+/** That example as an answer, with its required headers. */
 export function successOf(id: OperationId): Response {
   const { status, body } = exampleOf(id)
   const { rev } = isObject.safeParse(body).data ?? {}
@@ -114,10 +114,7 @@ const page =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 const httpDate = (milliseconds: number) => new Date(milliseconds).toUTCString()
 
-/**
- * Everything that can go wrong with a call. The panel offers these faults, the tests go through them, and the stories
- * show them.
- */
+/** Every fault of a call. The panel offers them, the tests run through them, and the stories show them. */
 export const faults = {
   offline: { label: 'Offline', respond: noAnswer },
   refused: { label: 'Connection refused', respond: noAnswer },

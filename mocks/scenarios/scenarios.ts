@@ -13,7 +13,7 @@ export type Scenario = {
   /** The fault of every operation, or of some. */
   fault?: FaultId
   only?: readonly OperationId[]
-  /** What goes wrong with the live channel. */
+  /** The fault of the live channel. */
   live?: LiveFault
 }
 

@@ -47,7 +47,7 @@ export function rejoinOthers(): void {
 
 type Taken<Id> = {
   id?: Id
-  /** A sentence for the person where there is none of that name. */
+  /** A sentence for the person if the name is unknown. */
   notice?: string
 }
 
@@ -82,11 +82,11 @@ const isOfMock = (name: string) => name.startsWith('emberhall-mock/')
 const ownPrefix = 'emberhall-mock/own '
 
 /**
- * Gives a tab that is another person its own localStorage and broadcast channels. Its app and the apps of other tabs
- * then do not tell each other who is signed in. Its localStorage is kept in sessionStorage, so it ends with the tab.
- *
+ * Gives a tab that is another person its own localStorage and broadcast channels, so that its app and those of other
+ * tabs do not share a sign-in. Its localStorage is stored in sessionStorage, so it ends with the tab.
  * @param jar the cookie jar of this tab
  * @returns a function that undoes it
+ *
  */
 export function standApart(jar: string): () => void {
   const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window

@@ -8,7 +8,7 @@ export type Arguments = {
   scenario: ScenarioId
   latency: number
   cors: string[]
-  /** What an empty world is filled with. */
+  /** The contents of an empty world. */
   world: string
   /** The file that stores the world. */
   data?: string

@@ -39,7 +39,7 @@ async function serve(options: MockServerOptions = {}) {
   return { server, call, ask, address }
 }
 
-/** Opens a line. `seen(type)` resolves to the first frame of that type, `ended` to the code of the line's end. */
+/** Opens a connection. `seen(type)` resolves to the first frame of that type, `ended` to the close code. */
 function dial(address: string, headers: Record<string, string> = {}) {
   const line = new WebSocket(address, { headers })
   lines.push(line)
@@ -71,7 +71,7 @@ function dial(address: string, headers: Record<string, string> = {}) {
   }
 }
 
-test('a ticket opens the channel that it names, once', async () => {
+test('a ticket opens its channel, once', async () => {
   const { server, ask } = await serve()
   const ticket = await ask()
   const first = dial(`${server.url.replace('http', 'ws')}${ticket.channel}`)
@@ -84,7 +84,7 @@ test('a ticket opens the channel that it names, once', async () => {
   expect(await second.ended).toBe(4400)
 })
 
-test('a server that begins anew ends the lines, and has whoever comes again fetch anew', async () => {
+test('a restarting server ends the connections, and makes every returning client fetch everything', async () => {
   const { server, ask, address } = await serve()
   const ticket = await ask()
   const first = dial(address)
@@ -97,7 +97,7 @@ test('a server that begins anew ends the lines, and has whoever comes again fetc
   expect(await second.seen('resync')).toMatchObject({ payload: { reason: 'restart' } })
 })
 
-test('a frame that is none, or too long, ends the line', async () => {
+test('an invalid or oversized frame ends the connection', async () => {
   const { address } = await serve()
   const binary = dial(address)
   await binary.opened

@@ -8,9 +8,9 @@ import { brokenOff } from '../live/socket.ts'
 import { isAllowed } from './cors.ts'
 import { urlOf } from './http-adapter.ts'
 
-/** The longest frame that is read at all, in bytes. */
+/** The longest accepted frame, in bytes. */
 const maxPayload = 64 * 1024
-/** What may wait for a client that reads slowly, in bytes. A line that is further behind is cut: the client resumes. */
+/** The most bytes that may wait for a slow client. A connection further behind is cut: the client resumes. */
 const maxWaiting = 1024 * 1024
 
 const match = createPathMatcher({ channel: { method: 'GET', path: gameChannel } })

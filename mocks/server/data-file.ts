@@ -2,15 +2,15 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { World } from '../db/world.ts'
 import { readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
 
-/** The longest time that a change waits to be written, in milliseconds. */
+/** The longest wait before a change is written, in milliseconds. */
 const writeWithin = 1000
 
 /**
- * Keeps a world in a file: reads it if it is there, and writes the whole of it after changes. A file that is being
- * written has another name until it is whole.
- *
- * @returns writes what is not written yet
+ * Stores a world in a file: reads it if it exists, and writes all of it after changes, under another name until it is
+ * complete.
+ * @returns a function that writes pending changes
  * @throws (rejects) an error with a sentence for the person, if the file is of another kind or cannot be written
+ *
  */
 export async function keepInFile(world: World, path: string): Promise<() => void> {
   const write = () => {

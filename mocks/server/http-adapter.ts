@@ -38,7 +38,7 @@ export async function send(response: Response, message: IncomingMessage, out: Se
     out.setHeader('Connection', 'close')
     await drain(message)
   }
-  // What was written before a break is to arrive.
+  // What was written before a break should arrive.
   await sendResponse(out, response).catch(() => setImmediate(() => out.destroy()))
 }
 

@@ -20,7 +20,7 @@ async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promis
   return expect.fail(`It ended before it printed ${pattern}: ${output}`)
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and each code; %s stops it in order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('prints its address and each code; %s stops it cleanly', async (signal) => {
   const program = run('--port', '0')
   try {
     const url = await printed(program, /http:\S+/)
@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints where it is and each code; %s 
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 
-test('with --data a session goes on after a restart, and no code is printed twice', async () => {
+test('with --data a session continues after a restart, and no code is printed twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const start = () => run('--port', '0', '--data', join(folder, 'world.sqlite'))

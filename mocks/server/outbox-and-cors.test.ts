@@ -82,7 +82,7 @@ describe('cross-origin calls', () => {
       },
     })
 
-  test('are allowed as docs/deploy.md tells a backend to', async () => {
+  test('are allowed as docs/deploy.md tells a backend to do', async () => {
     const { headers } = await ask(friend)
     const told = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/^(Access-Control-(?:Allow|Expose)-\S+): (.+)$/gm)]
     expect(told).toHaveLength(5)
@@ -90,7 +90,7 @@ describe('cross-origin calls', () => {
       expect(headers.get(name), name).toBe(value.replace('https://app.example.com', friend))
   })
 
-  test('are allowed to an origin that was named, with cookies', async () => {
+  test('are allowed to a named origin, with cookies', async () => {
     const { status, headers } = await ask(friend)
     expect(status).toBe(204)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -113,7 +113,7 @@ describe('cross-origin calls', () => {
 })
 
 describe('a change with the session', () => {
-  /** Archives a game of somebody who is signed in, which asks for no body and so for no permission of the browser. */
+  /** Archives a game of a signed-in person; the call has no body and so needs no preflight. */
   const archive = async (headers: Record<string, string>) => {
     const { world, url } = server
     const { gameId, token } = await world.step(async (rows) => {

@@ -55,7 +55,7 @@ describe('a session over HTTP', () => {
   })
 })
 
-describe('a request that is not right', () => {
+describe('an invalid request', () => {
   test('gets a 400 for a body that is far too long, and the connection ends', async () => {
     const { server, call } = await serve()
     const path = basePath + operations.startVerification.path

@@ -30,11 +30,11 @@ export type MockServerOptions = {
   /** The base of the API's addresses; by default that of the contract. */
   basePath?: string
   now?: WorldOptions['now']
-  /** The file that keeps the world; without it the world ends with the process. */
+  /** The file that stores the world; without it the world ends with the process. */
   data?: string
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
-  /** Answers what is no call of the API, such as the files of an app; false if it leaves a call to the mock. */
+  /** Answers requests outside the API, such as the files of an app; false for a call to the mock. */
   serve?: (message: IncomingMessage, out: ServerResponse) => boolean
 }
 
@@ -57,7 +57,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const { world, handlers, hub } = backend
   const flush = data === undefined ? undefined : await keepInFile(world, data)
   if (world.everything().length === 0) await world.step((rows) => worldNamed(madeUp)?.(rows, world))
-  // A server that starts knows none of the counts of the one before it.
+  // A started server knows none of the counts of the one before it.
   await world.step(forgetLive)
   await world.step((rows) => forgetOld(rows, world.now()))
 
@@ -70,7 +70,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
-    // As a gateway would: before anything of the call is looked at.
+    // Like a gateway: before anything of the call is checked.
     if (!isReading(message) && !isAllowed(message, cors))
       return answerWith(403, { message: 'A page of another origin may not change anything here.' })
     const request = await receive(message, out, url)

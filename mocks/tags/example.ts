@@ -10,13 +10,13 @@ import { addEvening } from './lobby/example.ts'
 import { profiles } from './profile/tables.ts'
 import { addOffer, addSession } from './schedule/example.ts'
 
-/** The one through whose eyes a made-up world is seen. */
+/** The person through whose eyes a made-up world is seen. */
 export const mainContact = 'rowan@example.com'
 
 const day = 24 * 3600 * 1000
 const player = 'player' as const
 
-/** Somebody with a name, a sigil and a colour of their own, within a step. */
+/** A person with a name, a sigil and a color, within a step. */
 function addPerson(rows: Step, { newId }: Inside, displayName: string, at: number): string {
   const userId = newId()
   const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase()}@example.com`
@@ -27,10 +27,11 @@ function addPerson(rows: Step, { newId }: Inside, displayName: string, at: numbe
 }
 
 /**
- * A made-up campaign in the middle of its life, to try the mock with, within a step: one game of Rowan, with members, links in every state, a request,
- * dates and answers, notes, boundaries and sixty ideas, and one in which they are a player.
- *
+ * A made-up campaign in the middle of its life, to try the mock with, within a step: one game of Rowan, with members,
+ * links in every state, a request, dates and answers, notes, boundaries and sixty ideas, and one in which they are a
+ * player.
  * @returns the user id of Rowan
+ *
  */
 export async function addExample(rows: Step, inside: Inside): Promise<string> {
   const names = ['Alder', 'Bryony', 'Cedar', 'Linden', 'Sorrel', 'Jasper', 'Rowan']

@@ -25,7 +25,7 @@ export type Caller = {
   client: ReturnType<typeof createClient>
 }
 
-/** Calls by operation, of somebody who is not signed in. An `Idempotency-Key` is new with each unless it is given. */
+/** Calls by operation, of a signed-out person. Each `Idempotency-Key` is new unless it is given. */
 export function createCaller(world: World): Caller {
   const client = createClient(apiOf(world))
   const call = (id: OperationId, { params, query, headers, body }: Asked = {}) => {
@@ -41,7 +41,7 @@ export function createCaller(world: World): Caller {
 
 export type Person = Caller & { userId: string }
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export async function createPersonIn(world: World, name: string, device?: string): Promise<Person> {
   const { userId, token } = await world.step(async (rows) => {
     const user = await userOf(rows, `${name.toLowerCase()}@example.com`, world)
@@ -56,7 +56,10 @@ const shapes: Partial<Record<string, ParameterShapes>> = parameterSchemas
 
 const takesKey = (id: OperationId) => 'Idempotency-Key' in (shapes[id]?.headers?.kinds ?? {})
 
-/** A game with everybody in it or beside it, and a link that works. The removed person sat there when the link was made. */
+/**
+ * A game with everyone in it or beside it, and an active link. The removed person was a member when the link was
+ * created.
+ */
 export async function createGameOfAll({ isPlanned = true, ...options }: WorldOptions & { isPlanned?: boolean } = {}) {
   const world = createWorld(options)
   const [host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger] = await Promise.all(
@@ -83,7 +86,7 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
     return { game, link, adminLink, ...planned }
   })
   const persons = { host, admin, otherAdmin, player, waiting, waitingAdmin, removed, stranger }
-  // Nobody is signed in; the id is one that no call of theirs gets to.
+  // Signed out; the id is one that no call of theirs reaches.
   return {
     world,
     gameId: game.gameId,
@@ -95,7 +98,7 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
   }
 }
 
-/** A date that is offered, a session that is settled, and a boundary. */
+/** A proposed date, a confirmed session, and a boundary. */
 function plan({ now, newId }: World) {
   const dateId = newId()
   const startsAt = now() + 86_400_000

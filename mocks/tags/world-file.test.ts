@@ -13,7 +13,7 @@ const good = {
   tables: { users: [{ userId: 'rowan', contact: 'rowan@example.com' }] },
 }
 
-test('a world is the same after export and import, but for who is signed in', async () => {
+test('a world is the same after export and import, except for sign-ins', async () => {
   const { world, gameId, persons } = await createGameOfAll()
   await keep(persons.player, { gameId, tags: ['harbor'] })
   await makeTable(persons.player)
@@ -34,7 +34,7 @@ test('the file has no session, cookie or code', async () => {
   expect(text).not.toContain(world.outbox.list()[0]?.code)
 })
 
-test('who is signed in elsewhere comes with the file of a server, and with no import', async () => {
+test('sign-ins travel with the file of a server, but not with an import', async () => {
   const { world, persons } = await createGameOfAll()
   const file = readWorldFile(textOf(world))
   if ('problem' in file) expect.fail(file.problem)
@@ -46,7 +46,7 @@ test('who is signed in elsewhere comes with the file of a server, and with no im
   expect(await browser.sessions.find(token)).toBeUndefined()
 })
 
-test('who is signed in here stays so, if they are in the file', async () => {
+test('the person of this tab stays signed in, if they are in the file', async () => {
   const { world, persons } = await createGameOfAll()
   const file = readWorldFile(await exportWorld(world))
   if ('problem' in file) expect.fail(file.problem)
@@ -55,7 +55,7 @@ test('who is signed in here stays so, if they are in the file', async () => {
   const caller = createCaller(world)
   caller.client.cookies.set(sessionCookie, (await world.cookies.read())[sessionCookie] ?? '')
   expect(await caller.call('getUserInfo')).toMatchObject({ status: 200, body: { userId: persons.host.userId } })
-  // The session of before is over.
+  // The previous session is over.
   expect(await persons.player.call('getUserInfo')).toMatchObject({ status: 401 })
 })
 
@@ -81,10 +81,10 @@ test.each([
     JSON.stringify({ ...good, tables: { users: [...good.tables.users, { userId: 'ash' }] } }),
     /^Number 2 of "users" is broken: contact: \w/,
   ],
-])('a file that %s says so', (_, text, problem) => {
+])('a file that %s is reported', (_, text, problem) => {
   expect(readWorldFile(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-test('a file that is good is read', () => {
+test('a valid file is read', () => {
   expect(readWorldFile(JSON.stringify(good))).toEqual({ tables: good.tables })
 })

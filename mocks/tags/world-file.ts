@@ -10,9 +10,9 @@ import { games } from './games/tables.ts'
 import { forgetOld } from './ideas/rules.ts'
 
 const namesOf = (tables: readonly { name: string }[]): readonly string[] => tables.map(({ name }) => name)
-/** What belongs to a server that runs: who listens to a live channel. */
+/** The tables of a running server: the listeners of a live channel. */
 const ofProcess = namesOf(liveTables)
-/** What belongs to a browser or a server, and to no other: who is signed in, which codes are on their way. */
+/** The tables of one browser or server: sign-ins, pending codes. */
 const ofPlace = namesOf([cookies, sessions, messages, verifications])
 
 const kind = 'Emberhall mock world'
@@ -27,15 +27,15 @@ const zFile = z.object({
 export type WorldFile = Record<string, unknown[]>
 
 /**
- * The world as a file that another browser or a server can read: JSON, the rows by their table. What is over is dropped
- * before.
+ * The world as a file that another browser or a server can read: JSON, the rows by their table. Expired rows are
+ * dropped before.
  */
 export async function exportWorld(world: World): Promise<string> {
   await world.step((rows) => forgetOld(rows, world.now()))
   return textOf(world, ofPlace)
 }
 
-/** The world with who is signed in, for a server that goes on with it. */
+/** The world with its sign-ins, for a server that continues it. */
 export const textOf = (world: World, without: readonly string[] = []): string => {
   const rows = world.everything().filter(({ table }) => ![...ofProcess, ...without].includes(table))
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table))
@@ -44,9 +44,9 @@ export const textOf = (world: World, without: readonly string[] = []): string =>
 }
 
 /**
- * Reads a file that `exportWorld` or a server made.
+ * Reads a file of `exportWorld` or a server.
+ * @returns its rows, or its error, in a sentence
  *
- * @returns its rows, or what is wrong with it, in a sentence
  */
 export function readWorldFile(text: string): { tables: WorldFile } | { problem: string } {
   let json: unknown
@@ -70,14 +70,14 @@ export function readWorldFile(text: string): { tables: WorldFile } | { problem: 
   return { tables: file.tables }
 }
 
-/** Puts the rows of a file in the place of the world. Who is signed in here stays so, if they are in the file. */
+/** Replaces the world with the rows of a file. The person of this tab stays signed in, if they are in the file. */
 export async function importWorld(world: World, tables: WorldFile): Promise<void> {
   const here = await world.people.here()
   await restoreWorld(world, Object.fromEntries(Object.entries(tables).filter(([name]) => !ofPlace.includes(name))))
   if (here !== undefined) await world.people.become(here)
 }
 
-/** Puts the rows of a file in the place of the world, with those who are signed in there. */
+/** Replaces the world with the rows of a file, sign-ins included. */
 export const restoreWorld = (world: World, tables: WorldFile): Promise<void> =>
   world.replace((rows) => {
     for (const [name, values] of Object.entries(tables)) {
@@ -86,6 +86,6 @@ export const restoreWorld = (world: World, tables: WorldFile): Promise<void> =>
     }
   })
 
-/** What there is, and would be gone with another world. */
+/** What another world would delete. */
 export const countOf = (world: World) =>
   world.look((rows) => ({ persons: rows(users).all().length, games: rows(games).all().length }))

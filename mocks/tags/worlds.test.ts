@@ -25,7 +25,7 @@ async function open(name: string) {
   return { world, all, call, mine }
 }
 
-/** Made-up ideas and tables are such as a person could have made, and links are in every state. */
+/** Made-up ideas and tables are valid, and links are in every state. */
 function expectGood({ all }: Awaited<ReturnType<typeof open>>) {
   for (const { ideaId, kind, title, body, tags, status, gameId, visibility } of all.ideas) {
     const idea = { ideaId, kind, title, body, tags, status, visibility, ...(gameId && { gameId }) }
@@ -41,11 +41,11 @@ function expectGood({ all }: Awaited<ReturnType<typeof open>>) {
   expect(new Set(states)).toEqual(new Set(['works', 'usedUp', 'expired', 'revoked']))
 }
 
-/** The rows without the session of whoever is signed in. */
+/** The rows without the session of the signed-in person. */
 const rowsOf = (world: World) => world.everything().filter(({ table }) => !['sessions', 'cookies'].includes(table))
 
 describe('a made world', () => {
-  test('has fifty games of twelve, one of whom is the host, and is seen by Rowan in every role', async () => {
+  test('has fifty games of twelve members, and Rowan in every role', async () => {
     const made = await open('made')
     const { all, mine } = made
     expectGood(made)
@@ -61,7 +61,7 @@ describe('a made world', () => {
       expect(sits).not.toContain(`${gameId} ${userId}`)
   })
 
-  test('has the numbers that are asked for, and is the same again from the same seed', async () => {
+  test('has the requested counts, and is the same again from the same seed', async () => {
     const name = 'made:seed=7,games=6,ideas=100,tables=0'
     const [one, same, other] = [await open(name), await open(name), await open(name.replace('7', '8'))]
     expectGood(one)
@@ -97,7 +97,7 @@ describe('the example campaign', () => {
   })
 })
 
-test('another world takes the place of all that there was', async () => {
+test('another world replaces everything', async () => {
   const { world, call } = await open('example')
   await loadWorld(world, 'empty')
   expect(world.everything()).toEqual([])

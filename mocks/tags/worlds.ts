@@ -13,7 +13,7 @@ import { keepIdea, keepTable } from './ideas/rules.ts'
 import { addLink } from './invitations/example.ts'
 import { profiles } from './profile/tables.ts'
 
-/** What a made world has, with the counts of an ordinary one. `members` and `links` are of each game. */
+/** The contents of a made world, with their usual counts. `members` and `links` are of each game. */
 export const ordinary = { seed: 1, persons: 57, games: 50, members: 12, links: 6, ideas: 2000, tables: 12 }
 export type Counts = typeof ordinary
 
@@ -43,10 +43,10 @@ const text =
   'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon someone has to choose, and no one wants to be the one. There is a cost, and it has been paid once before. '
 
 /**
- * Fills an empty world with so much of everything, within a step: from a seed, so that at the same time it is the same
- * world again. Rowan sits in every game, in every role in turns, and has nearly all of the ideas.
- *
+ * Fills an empty world with these counts, within a step: from a seed, so that at the same time it is the same world
+ * again. Rowan is in every game, in every role in turns, and has nearly all of the ideas.
  * @returns the user id of Rowan
+ *
  */
 export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): Promise<string> {
   const random = seeded(counts.seed)
@@ -133,7 +133,7 @@ function addPerson(rows: Step, { newId }: Inside, displayName: string, hasChosen
   return userId
 }
 
-/** A link in one state after the other. @param outside who sits elsewhere: one waits, one was declined */
+/** A link in each state, in turns. @param outside people of other games: one waits, one was declined */
 function linkOf(at: number, [waits, declined]: readonly string[]) {
   const waiting = waits === undefined ? [] : [waits]
   return [
@@ -146,7 +146,7 @@ function linkOf(at: number, [waits, declined]: readonly string[]) {
   ][at % 6]
 }
 
-/** No two of two thousand are the same. */
+/** All two thousand are different. */
 function titleOf(at: number): string {
   const [first, second] = [firsts[at % firsts.length], seconds[Math.floor(at / firsts.length) % seconds.length]]
   const third = Math.floor(at / (firsts.length * seconds.length))
@@ -165,10 +165,10 @@ function table(at: number) {
   return { name: nameOf(at), entries }
 }
 
-/** Fills an empty world, within a step; gives the user id of the one through whose eyes it is to be seen. */
+/** Fills an empty world, within a step; returns the user id of the person through whose eyes it is seen. */
 type Fill = (rows: Step, inside: Inside) => Promise<string | undefined>
 
-/** The worlds that one click, `?world=<name>` or a flag of the server sets. */
+/** The worlds that one click, `?world=<name>` or a flag of the server chooses. */
 export const worlds = {
   empty: { label: 'Empty', hint: 'No one has signed in yet, and there is no game.' },
   example: {
@@ -184,7 +184,7 @@ export const worlds = {
 export type WorldId = keyof typeof worlds
 export const worldIds = Object.keys(worlds) as WorldId[]
 
-/** How a made world is asked for in other numbers. */
+/** The syntax for a made world with other counts. */
 export const madeHint = `made:${Object.entries(ordinary)
   .map(([name, count]) => `${name}=${count}`)
   .join(',')}`
@@ -196,8 +196,8 @@ const fills: Record<WorldId, Fill> = {
 }
 
 /**
- * The world of a name that a person gave: one of `worlds`, or "made:" with the numbers that are other than the usual
- * ones, such as "made:seed=7,games=200". Nothing if there is none.
+ * The world of a given name: one of `worlds`, or "made:" with the counts that differ from the usual ones, such as
+ * "made:seed=7,games=200". Nothing if there is none.
  */
 export function worldNamed(name: string): Fill | undefined {
   const [id = '', numbers] = name.trim().toLowerCase().split(':')
@@ -212,7 +212,7 @@ function readCounts(text: string): Counts | undefined {
   return { ...ordinary, ...Object.fromEntries(given.map((part) => [part?.[1], Number(part?.[2])])) }
 }
 
-/** Puts a made-up world in the place of the one that there is, and signs its main person in with the cookies of this tab. */
+/** Replaces the world with a made-up one, and signs its main person in with the cookies of this tab. */
 export async function loadWorld(world: World, name: string): Promise<void> {
   const fill = worldNamed(name)
   if (!fill) throw new Error(`There is no world "${name}".`)

@@ -5,7 +5,7 @@ import { zErrorBody } from '../../../src/contract/schemas/openapi.gen.ts'
 import { codeMinutes, maxStarts, maxTries } from '../../../src/rules/limits.ts'
 import { begin, createPerson, email, later, minutes } from './test-person.ts'
 
-// What the mock chooses where the contract leaves room. The rules of sign-in are asked in tests/conformance.
+// The mock's choices where the contract leaves room. tests/conformance tests the rules of sign-in.
 
 beforeEach(() => {
   vi.useFakeTimers({ now: begin, toFake: ['Date'] })
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a code arrives as an e-mail or an SMS, never in an answer', async () => {
+test('a code arrives as an email or an SMS, never in an answer', async () => {
   const { world, client, newestCode, ask } = createPerson()
   const { body } = await client.call('startVerification', { email })
   expect(JSON.stringify(body)).not.toContain(newestCode())
@@ -55,7 +55,7 @@ test('a request whose code was used, or guessed too often, counts against its co
   expect((await client.call('startVerification', { email })).status).toBe(429)
 })
 
-test('the seconds to wait are rounded up: nobody comes back too early', async () => {
+test('the seconds to wait are rounded up: no one returns too early', async () => {
   const { client, ask } = createPerson()
   for (let count = 0; count < maxStarts; count += 1) await ask()
   later(999)
@@ -63,7 +63,7 @@ test('the seconds to wait are rounded up: nobody comes back too early', async ()
   expect(headers.get('Retry-After')).toBe(String(codeMinutes * 60))
 })
 
-test('who asks while the session is ended learns that there is none', async () => {
+test('a call while the session is being ended learns that there is none', async () => {
   const { client, signIn } = createPerson()
   await signIn()
   const [ended, asked] = await Promise.all([client.call('logout'), client.call('getUserInfo')])

@@ -57,7 +57,10 @@ export function startVerification({ step, now, random }: World, contact: Verific
   })
 }
 
-/** Tries a code. The right one opens a session; the fifth wrong one is still told it was wrong, and ends the request. */
+/**
+ * Checks a code. The right one opens a session; the fifth wrong one still answers that it was wrong, and ends the
+ * request.
+ */
 export function checkVerification(
   world: World,
   { requestId, code }: VerificationCheck,

@@ -11,11 +11,11 @@ type Game = {
   seats?: number
   timeZone?: string
   status?: GameStatus
-  /** Everybody but the host, in the order in which they came. */
+  /** Everyone but the host, in the order they joined. */
   members?: readonly { userId: string; role: GivenRole }[]
 }
 
-/** Puts a game with its table into a world, within a step: for the worlds that the panel offers, and for tests. */
+/** Adds a game with its members to a world, within a step: for the panel's worlds, and for tests. */
 export function addGame(rows: Step, { now, newId }: Inside, { members = [], ...game }: Game): GameRow {
   const shape = { pitch: '', system: '', seats: 12, timeZone: 'Europe/Berlin', status: 'preparing' as const }
   const row = { ...shape, ...game, gameId: newId(), rev: 1, createdAt: now(), updatedAt: now(), changedBy: game.hostId }

@@ -24,11 +24,11 @@ import { type GameRow, games, inGame, memberships } from './tables.ts'
 
 const zMade = z.object({ gameId: z.string() })
 
-/** Whether a person sits no longer in the game that they made, be it deleted or left. */
+/** Whether a person is no longer a member of the game that they created: it was deleted, or they have left. */
 const isGone: IsGone = async (rows, userId, made) =>
   !(await rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId)))
 
-/** Games, and who sits at their tables. */
+/** Games and their members. */
 export const gamesHandlers = handleTag(
   'games',
   {

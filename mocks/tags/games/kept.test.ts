@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGameOfAll } from '../test-game.ts'
 
-test('a deleted game is gone with all that belongs to it, for everybody', async () => {
+test('a deleted game is gone with everything that belongs to it, for everyone', async () => {
   const { world, gameId, persons } = await createGameOfAll()
   await persons.host.call('declineRequest', { params: { gameId, userId: persons.waiting.userId } })
   const before = (await world.everything()).filter(({ row }) => Object(row).gameId === gameId)

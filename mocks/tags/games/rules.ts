@@ -20,17 +20,17 @@ import {
   requests,
 } from './tables.ts'
 
-/** How many games that are not archived somebody may host. */
+/** The most active games that a person may host. */
 const maxGames = 50
 
-/** Whether a user may host one more game, within a step. */
+/** Whether a person may host one more game, within a step. */
 export const hasRoomFor = (rows: Step, userId: string): boolean =>
   rows(games).where(({ hostId, status }) => hostId === userId && status !== 'archived').length < maxGames
 
 /**
- * A time zone as the IANA database spells it; nothing if it is none of it. An offset such as `+01`, which `Intl` knows as
- * well, is none. A zone that has two names keeps the one that was sent, since engines differ in which of them they
- * prefer; they tell the spelling of that one alone, so that the other keeps the capitals that it came in.
+ * A time zone as the IANA database spells it; nothing if it is unknown. An offset such as `+01`, which `Intl` accepts,
+ * is refused. A zone with two names keeps the one that was sent, because engines prefer different ones; they correct
+ * the spelling of the preferred one alone, so the other keeps its capitals.
  */
 export function timeZoneOf(name: string): string | undefined {
   try {
@@ -43,8 +43,8 @@ export function timeZoneOf(name: string): string | undefined {
 }
 
 /**
- * A page of the members, the host first, then in the order in which they came; nothing if the cursor is none. Where the
- * game is handed over meanwhile, whoever stood first on the first page counts as first on the others.
+ * A page of the members, the host first, then in the order they joined; nothing if the cursor is invalid. If the game
+ * is handed over meanwhile, the first member of the first page stays first on the other pages.
  */
 export async function membersPage(
   rows: Step,
@@ -65,7 +65,7 @@ export async function membersPage(
 
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
 
-/** A page of the games that somebody sits in, the newest first, within a step; nothing if the cursor is none. */
+/** A page of a person's games, newest first, within a step; nothing if the cursor is invalid. */
 export async function gamesPage(
   rows: Step,
   userId: string,
@@ -94,13 +94,13 @@ async function ofStatus(rows: Step, mine: readonly Membership[], statuses: reado
 
 type Who = ReturnType<typeof doneBy>
 
-/** Tells, within a step, who has another role. They themselves fetch anew what they may see now. */
+/** Publishes, within a step, a change of roles. The members themselves fetch everything they may see now. */
 export async function publishRoles(rows: Step, changed: readonly Membership[], who: Who): Promise<void> {
   for (const membership of changed) await publishMember(rows, membership, who)
   for (const { gameId, userId } of changed) await publishResync(rows, gameId, userId)
 }
 
-/** Tells, within a step, that somebody does not sit at the table any more: them, and then the others. */
+/** Publishes, within a step, that a person is no longer a member: to them, and then to the others. */
 export async function publishLeft(rows: Step, game: GameRow, left: MemberLeft, who: Who): Promise<void> {
   const { gameId } = game
   await endStream(rows, { gameId, userId: left.userId }, left.how)
@@ -109,7 +109,7 @@ export async function publishLeft(rows: Step, game: GameRow, left: MemberLeft, w
   await publishAnswers(rows, gameId, who)
 }
 
-/** Frees somebody's seat, within a step; their ideas and tables go with them, their answers are forgotten. */
+/** Frees a person's seat, within a step; their ideas and tables go with them, their answers are deleted. */
 export async function leave(rows: Step, membership: Membership): Promise<void> {
   const { gameId, userId } = membership
   rows(memberships).delete(membership)
@@ -117,19 +117,19 @@ export async function leave(rows: Step, membership: Membership): Promise<void> {
   await takeOut(rows, gameId, userId)
 }
 
-/** Takes somebody's seat, within a step, as if they left; the links that there are let them in no more. */
+/** Removes a member, within a step, as if they had left; existing links do not admit them any more. */
 export async function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): Promise<void> {
   const { gameId, userId } = membership
   await leave(rows, membership)
   rows(removals).put({ gameId, userId, removalId: newId() })
 }
 
-/** Remembers, within a step, that somebody is an admin no more: the links that there are do not make them one again. */
+/** Stores, within a step, that a person is no longer an admin: existing links do not make them one again. */
 export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { newId: () => string }): void {
   rows(demotions).put({ gameId, userId, demotionId: newId() })
 }
 
-/** Deletes a game with all that belongs to it, within a step; ideas and tables stay with their authors. */
+/** Deletes a game with everything that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
   for (const stream of await rows(streams).where({ gameId: game.gameId })) await endStream(rows, stream, 'gameDeleted')

@@ -4,7 +4,7 @@ import { zApproval } from '../../../src/contract/schemas/invitations.gen.ts'
 import { zGivenRole, zRole } from '../../../src/contract/schemas/openapi.gen.ts'
 import { defineTable, type RowOf } from '../../db/rows.ts'
 
-/** What several tags read and change of a game. Times are Unix milliseconds. */
+/** The rows of a game that several tags read and change. Times are Unix milliseconds. */
 
 const pair = (first: string, second: string) => JSON.stringify([first, second])
 
@@ -27,7 +27,7 @@ export const games = defineTable('games', {
 })
 export type GameRow = RowOf<typeof games>
 
-/** `memberId` tells in which order they came. */
+/** `memberId` sorts members in the order they joined. */
 export const memberships = defineTable('memberships', {
   row: z.object({
     gameId: z.string(),
@@ -41,7 +41,7 @@ export const memberships = defineTable('memberships', {
 })
 export type Membership = RowOf<typeof memberships>
 
-/** Links into games. `place`: where one is looked up by its game and its token. */
+/** Links into games. `place`: its key for a lookup by game and token. */
 export const invitations = defineTable('invitations', {
   row: z.object({
     invitationId: z.string(),
@@ -63,7 +63,7 @@ export const invitations = defineTable('invitations', {
 })
 export type InvitationRow = RowOf<typeof invitations>
 
-/** Who waits to be let in. */
+/** The requests to join. */
 export const requests = defineTable('requests', {
   row: z.object({
     requestId: z.string(),
@@ -78,23 +78,23 @@ export const requests = defineTable('requests', {
 })
 export type RequestRow = RowOf<typeof requests>
 
-/** Whom a link lets in no more, because the host has declined them. */
+/** People whom a link does not admit any more, because the host has declined them. */
 export const declines = defineTable('declines', {
   row: z.object({ gameId: z.string(), invitationId: z.string(), userId: z.string() }),
   key: ({ invitationId, userId }) => pair(invitationId, userId),
 })
 
-/** Who was removed last when. Links whose id is smaller than `removalId` were made before that. */
+/** The last removal of each person. Links whose id is smaller than `removalId` were created before it. */
 export const removals = defineTable('removals', {
   row: z.object({ gameId: z.string(), userId: z.string(), removalId: z.string() }),
   key: ({ gameId, userId }) => pair(gameId, userId),
 })
 
-/** Whose role of an admin was taken last when. Links whose id is smaller than `demotionId` were made before that. */
+/** The last demotion of each admin. Links whose id is smaller than `demotionId` were created before it. */
 export const demotions = defineTable('demotions', {
   row: z.object({ gameId: z.string(), userId: z.string(), demotionId: z.string() }),
   key: ({ gameId, userId }) => pair(gameId, userId),
 })
 
-/** The key of what a person has in a game: of a membership, a request, a removal, a demotion. */
+/** The key of a person's row in a game: of a membership, a request, a removal, a demotion. */
 export const inGame = pair

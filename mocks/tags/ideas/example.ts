@@ -72,15 +72,15 @@ type Table = { gameId: string; hostId: string; others: readonly string[] }
 /** Which statuses and circles of people the ideas have, in turns. */
 const statuses = ['draft', 'pinned', 'draft', 'used', 'draft'] as const
 const circles = ['me', 'everyone', 'hosts', 'me'] as const
-/** Each so many is of another member, and so many of the host’s are in no game. */
+/** The step between ideas of other members, and between the host’s ideas that are in no game. */
 const othersEach = 5
 const aloneEach = 7
 
 /**
- * Sixty ideas for one game, within a step: of its host and of other members, in every status, shown to nobody, to host
- * and admins, and to everybody; and three tables of the host, one of which the others draw from as well.
+ * Sixty ideas for one game, within a step: of its host and of other members, in every status, shown to no one, to host
+ * and admins, and to everyone; and three tables of the host, one of which the others refer to as well.
+ * @param others the members besides the host, at least one
  *
- * @param others who sits there besides the host, at least one
  */
 export async function addExampleIdeas(rows: Step, inside: Inside, { gameId, hostId, others }: Table): Promise<void> {
   const lines = exampleIdeas.trim().split('\n').toReversed()

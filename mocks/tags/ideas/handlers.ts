@@ -31,7 +31,7 @@ import { ideas, ideaTables } from './tables.ts'
 const isIdeaGone: IsGone = async (rows, _userId, made) => !(await rows(ideas).get(Object(made).ideaId))
 const isTableGone: IsGone = async (rows, _userId, made) => !(await rows(ideaTables).get(Object(made).tableId))
 
-/** Ideas that somebody keeps, alone or for a game, and the tables that they are drawn from. */
+/** A person's ideas, alone or for a game, and random tables. */
 export const ideasHandlers = handleTag(
   'ideas',
   {

@@ -27,7 +27,7 @@ test.each([
   ],
   ['another is changed', (person: Person, other: Idea) => change(person, other, { title: 'The Lantern' })],
   ['the world is exported', (_: Person, __: Idea, world: World) => exportWorld(world)],
-])('a deleted idea leaves nothing of it after a day, once %s', async (_, happens) => {
+])('a deleted idea leaves no trace after a day, once %s', async (_, happens) => {
   const { world, rowan } = await createRowan()
   const other = await keep(rowan, { title: 'The Mill' })
   const { ideaId } = await keep(rowan)

@@ -28,36 +28,36 @@ import {
   lastCount,
 } from './tables.ts'
 
-/** How many ideas and tables somebody may keep. */
+/** The most ideas and tables that a person may have. */
 const mostIdeas = 2000
 const mostTables = 100
 
-/** For how long it can be told what has changed, milliseconds. */
+/** How long changes are remembered, milliseconds. */
 export const markTime = 30 * 24 * 3600 * 1000
 
 /** The longest bodies, bytes: of a file of ideas, and of a table of 200 entries. */
 export const longest = { import: largestFile, table: megabyte / 2 }
 
-/** Whether somebody may keep so many ideas more, within a step. */
+/** Whether a person may have so many ideas more, within a step. */
 export const hasRoomFor = (rows: Step, authorId: string, more = 1): boolean =>
   rows(ideas).where({ authorId }).length + more <= mostIdeas
 
-/** Whether somebody may have one more table, within a step. */
+/** Whether a person may have one more table, within a step. */
 export const hasRoomForTable = (rows: Step, authorId: string): boolean =>
   rows(ideaTables).where({ authorId }).length < mostTables
 
-/** Whether an id is that of an idea, or of one that was deleted, within a step. */
+/** Whether an id belongs to an idea, or to a deleted one, within a step. */
 export const isTaken = (rows: Step, ideaId: string): boolean =>
   rows(ideas).get(ideaId) !== undefined || rows(goneIdeas).get(ideaId) !== undefined
 
-/** Whether two tags are alike. */
+/** Whether two tags are the same. */
 export function hasTwins(tags: readonly string[] = []): boolean {
   return new Set(tags.map(foldName)).size < tags.length
 }
 
 /**
- * Forgets, within a step, what can be brought back no more, and what nobody asks for any more: nothing of a deleted idea
- * is to stay, the answer to its `Idempotency-Key` included.
+ * Deletes, within a step, expired deletions and changes: nothing of a deleted idea may stay, the answer to its
+ * `Idempotency-Key` included.
  */
 export function forgetOld(rows: Step, now: number): void {
   forgetKeys(rows, now)
@@ -65,7 +65,7 @@ export function forgetOld(rows: Step, now: number): void {
   rows(goneIdeas).deleteWhere(({ until }) => until <= now)
 }
 
-/** Keeps an idea, within a step. */
+/** Stores an idea, within a step. */
 export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {
   await forgetOld(rows, now())
   const made = await count(rows, authorId)
@@ -76,7 +76,7 @@ export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: str
   return row
 }
 
-/** Keeps many ideas, within a step, so that they are listed in the order in which they came. */
+/** Stores many ideas, within a step, so that they are listed in their order. */
 export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
   await forgetOld(rows, now())
   const last = await count(rows, authorId, all.length)
@@ -92,8 +92,8 @@ export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: st
 
 /**
  * Changes an idea of its author, within a step.
- *
  * @returns the idea as it is now, the same if nothing has changed; or why it is not changed
+ *
  */
 export async function changeIdea(
   rows: Step,
@@ -115,7 +115,7 @@ export async function changeIdea(
   return row
 }
 
-/** Deletes an idea, within a step; for a time it can be brought back. */
+/** Deletes an idea, within a step; for a time it can be restored. */
 export async function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside, 'now'>): Promise<void> {
   await forgetOld(rows, now())
   const { ideaId, authorId } = idea
@@ -124,13 +124,13 @@ export async function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside
   rows(goneIdeas).put({ ideaId, authorId, changed: await count(rows, authorId), until: now() + markTime })
 }
 
-/** What somebody has deleted of late, within a step. */
+/** A person's recent deletions, within a step. */
 export async function deletedBy(rows: Step, userId: string, ideaId: string, now: number) {
   const idea = await rows(deletedIdeas).get(ideaId)
   return idea && idea.authorId === userId && idea.until > now ? idea : undefined
 }
 
-/** Brings an idea back, within a step: without its game, if its author sits there no more. */
+/** Restores an idea, within a step: without its game, if its author is no longer a member. */
 export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }): Promise<IdeaRow> {
   const { until: _, ...idea } = deleted
   await forgetOld(rows, rows.now())
@@ -150,13 +150,13 @@ export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }
   return back
 }
 
-/** A game in which somebody sits, within a step. */
+/** A game of a person, within a step. */
 export async function gameOf(rows: Step, userId: string, gameId: string) {
   const seat = await rows(memberships).get(inGame(gameId, userId))
   return seat && rows(games).get(gameId)
 }
 
-/** Makes a table, within a step. */
+/** Creates a table, within a step. */
 export async function keepTable(
   rows: Step,
   { now, newId }: Inside,
@@ -171,12 +171,12 @@ export async function keepTable(
 
 type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: string | undefined }
 
-/** What stands against a table among the others of its author, within a step: its name, or a circle, in a sentence. */
+/** Why a table conflicts with the others of its author, within a step: its name, or a cycle, in a sentence. */
 export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
   const all = await rows(ideaTables).where({ authorId: table.authorId })
   const others = all.filter(({ tableId }) => tableId !== table.tableId)
   if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
-  // The others have no circle among themselves, or they would have been refused.
+  // The others have no cycle among themselves, or they would have been refused.
   const problems = problemsFrom(tablesOf(others, [table]), table.name)
   const circle = problems.find(({ problem }) => problem === 'cycle')
   if (!circle || !('path' in circle)) return undefined
@@ -188,10 +188,10 @@ type Asked = { limit: number; cursor?: string | undefined }
 const myList = 'my ideas'
 const marks = 'changes of my ideas'
 
-/** A mark that stands behind so many changes, made at a time in Unix milliseconds. */
+/** A mark for a number of changes, made at a time in Unix milliseconds. */
 export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
 
-/** A page of somebody's own ideas, the newest first, within a step; nothing if the cursor is none. */
+/** A page of a person's own ideas, newest first, within a step; nothing if the cursor is invalid. */
 export async function myIdeas(
   rows: Step,
   userId: string,
@@ -211,7 +211,7 @@ export async function myIdeas(
   }
 }
 
-/** What has changed of somebody's own ideas, within a step; otherwise why it cannot be told. */
+/** The changes of a person's own ideas, within a step; otherwise why they are not known. */
 export async function changesOf(
   rows: Step,
   userId: string,
@@ -242,7 +242,7 @@ export async function changesOf(
   }
 }
 
-/** A page of what a member sees of a game's ideas, the newest first, within a step; nothing if the cursor is none. */
+/** A page of the ideas of a game that a member sees, newest first, within a step; nothing if the cursor is invalid. */
 export async function gameIdeas(
   rows: Step,
   { gameId, userId }: Seat['membership'],
@@ -261,7 +261,7 @@ export async function gameIdeas(
   return { items: await ideasFor(rows, userId, page), ...rest }
 }
 
-/** A page of tables, the newest first, within a step; nothing if the cursor is none of this list. */
+/** A page of tables, newest first, within a step; nothing if the cursor is invalid. */
 export async function tablesPage(
   rows: Step,
   userId: string,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../src/contract/schemas/ideas.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 
-/** Ideas and the tables that they are drawn from, which games read as well. Times are Unix milliseconds. */
+/** Ideas and random tables, which games read as well. Times are Unix milliseconds. */
 
-/** `made` and `changed`: the author's count when it was made, and at its latest change. */
+/** `made` and `changed`: the author's count at its creation, and at its latest change. */
 const zIdeaRow = z.object({
   ideaId: z.string(),
   authorId: z.string(),
@@ -29,19 +29,19 @@ export const ideas = defineTable('ideas', {
 })
 export type IdeaRow = RowOf<typeof ideas>
 
-/** What can be brought back, until a time. */
+/** Deleted ideas that can be restored, until a time. */
 export const deletedIdeas = defineTable('deletedIdeas', {
   row: z.extend(zIdeaRow, { until: z.number() }),
   key: ({ ideaId }) => ideaId,
 })
 
-/** Which ideas were deleted, for whoever asks what has changed, until a time. */
+/** The ids of deleted ideas, for the list of changes, until a time. */
 export const goneIdeas = defineTable('goneIdeas', {
   row: z.object({ ideaId: z.string(), authorId: z.string(), changed: z.number(), until: z.number() }),
   key: ({ ideaId }) => ideaId,
 })
 
-/** How often somebody has changed something of their ideas. */
+/** The number of a person's changes. */
 const ideaCounts = defineTable('ideaCounts', {
   row: z.object({ userId: z.string(), last: z.number() }),
   key: ({ userId }) => userId,
@@ -64,10 +64,10 @@ export const ideaTables = defineTable('ideaTables', {
 })
 export type IdeaTableRow = RowOf<typeof ideaTables>
 
-/** How often somebody has changed something so far, within a step. */
+/** The number of a person's changes so far, within a step. */
 export const lastCount = (rows: Step, userId: string): number => rows(ideaCounts).get(userId)?.last ?? 0
 
-/** Counts changes of a person, within a step, and gives the count of the last one. */
+/** Counts changes of a person, within a step, and returns the count of the last one. */
 export function count(rows: Step, userId: string, changes = 1): number {
   const last = lastCount(rows, userId) + changes
   rows(ideaCounts).put({ userId, last })

@@ -14,15 +14,15 @@ type Link = {
   approval?: Approval
   maxUses?: number
   uses?: number
-  /** How long it lasts from now, in milliseconds; less than nothing for one that has expired. A week without it. */
+  /** Its time from now, in milliseconds; negative for an expired one. A week without it. */
   lasts?: number
   isRevoked?: boolean
-  /** Who came by it and waits, and whom the host has declined. */
+  /** Who came by it and waits, and who was declined. */
   waiting?: readonly string[]
   declined?: readonly string[]
 }
 
-/** Puts a link into a world, within a step: for the worlds that the panel offers, and for tests. */
+/** Adds a link to a world, within a step: for the panel's worlds, and for tests. */
 export async function addLink(rows: Step, { now, newId, random }: Inside, link: Link): Promise<InvitationRow> {
   const { game, lasts = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
   const { gameId } = game

@@ -9,7 +9,7 @@ import { publishLink, publishRequest, publishRequestGone, publishWaiting } from 
 import { declines, games, inGame, invitations, requests } from '../games/tables.ts'
 import { findLink, hasRoomForLink, isLifetime, placeOf, seat, standing } from './rules.ts'
 
-/** Links into a game, what they lead to, and who waits to be let in. */
+/** Links into a game, their previews, and requests to join. */
 export const invitationsHandlers = handleTag('invitations', {
   async listInvitations({ game, membership, query, rows, answer, refuse }) {
     const links = await rows(invitations).where({ gameId: game.gameId })
@@ -132,7 +132,7 @@ export const invitationsHandlers = handleTag('invitations', {
       return answer(200, { state: 'waiting', role: offered })
     }),
 
-  /** Whoever does not wait is told the same, in a game that there is and in one that there is not. */
+  /** A person without a request gets the same answer for an existing game as for a missing one. */
   withdrawRequest: ({ session, params, world, answer }) =>
     world.step(async (rows) => {
       const request = await rows(requests).get(inGame(params.gameId, session.userId))

@@ -20,9 +20,8 @@ import {
 } from '../games/tables.ts'
 
 /**
- * Where a link lies: a digest of its game and its token (SHA-256). A token is looked up by that, so that neither the
- * order of an index nor the number of links tells anything of the tokens that there are, and a token of another game is
- * found as little as one of none.
+ * The key of a link: a digest of its game and its token (SHA-256). A token is looked up by it, so that neither the
+ * order of an index nor the number of links reveals existing tokens, and a token of another game is not found.
  */
 export const placeOf = (gameId: string, token: string): Promise<string> => digestOf(`${gameId}/${token}`)
 
@@ -38,14 +37,14 @@ export async function findLink(
   return game && { link, game }
 }
 
-/** How many links of a game may work at the same time. */
+/** The most active links of a game. */
 const maxLinks = 100
 
 const { shortest, longest } = linkLifetimeMs
-/** A request takes its time, and clocks differ: one hour by the client's may be a little less by the server's. */
+/** A request takes time, and clocks differ: one hour by the client's clock may be a little less by the server's. */
 const leeway = 60_000
 
-/** How a link stands by itself, whoever asks. `now`: Unix milliseconds. */
+/** The state of a link by itself, for any reader. `now`: Unix milliseconds. */
 export function linkState(link: InvitationRow, now: number): 'revoked' | 'expired' | 'usedUp' | 'works' {
   if (link.revokedAt !== undefined) return 'revoked'
   if (link.expiresAt <= now) return 'expired'
@@ -61,7 +60,7 @@ export async function hasRoomForLink(rows: Step, gameId: string, now: number): P
   return links.filter((link) => linkState(link, now) === 'works').length < maxLinks
 }
 
-/** Gives somebody a seat, within the step that has seen that one is free, and tells the others. They wait no longer. */
+/** Gives a person a seat, within the step that has checked that one is free, and publishes it. Their request ends. */
 export async function seat(
   rows: Step,
   { gameId, userId, role }: { gameId: string; userId: string; role: GivenRole },
@@ -80,11 +79,11 @@ export async function seat(
 type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
 
 /**
- * How a link stands for somebody, within a step. Where several states are true the first counts, in the order of the
- * contract's `InvitationState`.
+ * The state of a link for a person, within a step. If several states are true, the first in the order of the contract's
+ * `InvitationState` counts.
+ * @returns the state; the role that they have, wait for or are offered; and the role that the link offers them, which
+ * is that of a player if they lost the role of an admin since it was created
  *
- * @returns the state; the role that they have, wait for or are offered; and the role that the link offers them, which is
- *   that of a player where they are an admin no more since it was made
  */
 export async function standing(
   rows: Step,

@@ -9,13 +9,13 @@ type Evening = {
   game: GameRow
   agenda: string
   recap: string
-  /** Who is ready. */
+  /** The ready members. */
   ready: readonly string[]
   veils: readonly string[]
   lines: readonly string[]
 }
 
-/** What a lobby has before an evening: notes, boundaries, and somebody who is ready already; within a step. */
+/** A lobby before an evening: notes, boundaries, and a ready member; within a step. */
 export function addEvening(rows: Step, { now, random }: Inside, { game, agenda, recap, ready, veils, lines }: Evening) {
   const { gameId } = game
   rows(notes).put({ gameId, agenda, recap, rev: 3, updatedAt: now(), changedBy: game.hostId })

@@ -13,10 +13,10 @@ import { personOf } from '../profile/tables.ts'
 import { boundariesOf, boundaryIdOf, lobbyMemberOf, lobbyOf, notesOf, shownNotes, shownOf, startOf } from './rules.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from './tables.ts'
 
-/** How many boundaries a game has at most. */
+/** The most boundaries of a game. */
 const maxBoundaries = 60
 
-/** Who is there and ready, agenda and recap, boundaries, pause, start and end. */
+/** Presence, readiness, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(
   'lobby',
   {
@@ -58,7 +58,7 @@ export const lobbyHandlers = handleTag(
       rows(pauses).put({ gameId, pausedAt })
       await dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
-      // Nobody is to know who paused.
+      // A pause is anonymous.
       await publish(rows, gameId, { type: 'pause.changed', payload: () => payload })
       return answer(204)
     },
@@ -134,11 +134,11 @@ export const lobbyHandlers = handleTag(
   { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
 )
 
-/** What a nudge is told that comes too soon. @param rest milliseconds */
+/** The message for a nudge that comes too soon. @param rest milliseconds */
 const tooSoon = (rest: number) =>
   [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
-/** The boundaries as they are now, told without a name. */
+/** The current boundaries, without names. */
 async function boundariesChanged(rows: Step, gameId: string): Promise<PublishedEvent> {
   const now = await boundariesOf(rows, gameId)
   return { type: 'boundaries.changed', payload: () => now }

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AddedBoundary } from '../../../src/contract/types.gen.ts'
 import { type Asked, createGameOfAll, createPersonIn, type Person } from '../test-game.ts'
 
-// What is kept of a lobby, which no client can ask. Its rules are asked in tests/conformance.
+// What a lobby stores, which no client can see. tests/conformance tests its rules.
 
 let table: Awaited<ReturnType<typeof createGameOfAll>>
 let ask: (who: Person, id: Parameters<Person['call']>[0], asked?: Asked) => ReturnType<Person['call']>
@@ -16,17 +16,17 @@ const add = async (who: Person, text: string, headers?: Record<string, string>) 
   (await ask(who, 'addBoundary', { body: { kind: 'line', text }, headers })).body as AddedBoundary
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** The time of a KSUID: what stands above its 128 random bits. */
+/** The time of a KSUID: the part above its 128 random bits. */
 const timeOf = (id: string) => [...id].reduce((sum, digit) => sum * 62n + BigInt(base62.indexOf(digit)), 0n) >> 128n
 
-test('a pause is kept without a name', async () => {
+test('a pause is stored without a name', async () => {
   await ask(table.persons.player, 'pauseGame')
   const kept = (await table.world.everything()).filter((row) => row.table === 'pauses')
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(table.persons.player.userId)
 })
 
-test('boundaries are kept without a name, also for their key, and without a time', async () => {
+test('boundaries are stored without a name, also for their key, and without a time', async () => {
   const { player } = table.persons
   const before = (await table.world.everything()).filter((row) => JSON.stringify(row).includes('Spiders')).length
   const added = await add(player, 'Spiders')
@@ -40,7 +40,7 @@ test('boundaries are kept without a name, also for their key, and without a time
   expect(timeOf(later.boundaryId)).toBe(timeOf(added.boundaryId))
 })
 
-test('boundaries are in nothing that is kept once they are taken back', async () => {
+test('withdrawn boundaries leave nothing in storage', async () => {
   const { player } = table.persons
   const { boundaryId, takeBackKey } = await add(player, 'Wax figures')
   await ask(player, 'takeBoundaryBack', { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
@@ -65,7 +65,7 @@ test('boundaries leave no time with their key, neither that of the clock nor tha
   }
 })
 
-test('all of a lobby goes with its game', async () => {
+test('everything in a lobby is deleted with its game', async () => {
   const { host, player } = table.persons
   await ask(player, 'setReady', { body: { ready: true } })
   await ask(player, 'pauseGame')

@@ -10,7 +10,7 @@ import { type BoundaryRow, boundaries, type NotesRow, notes, pauses, readiness, 
 
 type Clock = { now: () => number }
 
-/** How it stands in the lobby of a game, within a step. */
+/** The lobby of a game, within a step. */
 export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise<Lobby> {
   const presenceOf = await presencesIn(rows, gameId, clock.now())
   const members = (await rows(memberships).where({ gameId })).map(({ userId }) =>
@@ -25,7 +25,7 @@ export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise
   }
 }
 
-/** How it stands with one member, within a step. */
+/** The state of one member, within a step. */
 export async function lobbyMemberOf(rows: Step, gameId: string, userId: string, { now }: Clock): Promise<LobbyMember> {
   return memberOf(rows, gameId, userId, await presencesIn(rows, gameId, now()))
 }
@@ -35,7 +35,7 @@ async function memberOf(rows: Step, gameId: string, userId: string, presenceOf: 
   return { userId, presence: presenceOf(userId), ready }
 }
 
-/** When everybody goes, as it is told. */
+/** The end of the countdown, as it is published. */
 export const startOf = ({
   startId,
   goesAt,
@@ -50,7 +50,7 @@ export const startOf = ({
   notReady,
 })
 
-/** The notes of a game; empty ones where nobody has written any. */
+/** The notes of a game; empty ones if no one has written any. */
 export async function notesOf(
   rows: Step,
   { gameId, createdAt }: { gameId: string; createdAt: number },
@@ -69,8 +69,8 @@ export const shownNotes = (rows: Step, { agenda, recap, rev, updatedAt, changedB
 })
 
 /**
- * The boundaries of a game, as everybody sees them: their texts once there are enough of them, in the order of the
- * alphabet, so that nothing tells who added which one when.
+ * The boundaries of a game, as everyone sees them: their texts once there are enough of them, in alphabetical order, so
+ * that nothing reveals who added which one when.
  */
 export async function boundariesOf(rows: Step, gameId: string): Promise<Boundaries> {
   const all = await rows(boundaries).where({ gameId })
@@ -78,7 +78,7 @@ export async function boundariesOf(rows: Step, gameId: string): Promise<Boundari
   return { count: all.length, shown, items: shown ? all.toSorted(inOrder).map(shownOf) : [] }
 }
 
-/** What of a boundary everybody may know. */
+/** The public part of a boundary. */
 export const shownOf = ({ boundaryId, kind, text }: BoundaryRow) => ({ boundaryId, kind, text })
 
 const inOrder = (one: BoundaryRow, other: BoundaryRow) =>
@@ -86,6 +86,6 @@ const inOrder = (one: BoundaryRow, other: BoundaryRow) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** An id whose time is that of the game, so that it says nothing of when the boundary was added. */
+/** An id with the time of the game, so that it does not reveal when the boundary was added. */
 export const boundaryIdOf = ({ createdAt }: { createdAt: number }, random: RandomBytes) =>
   randomKsuid(createdAt, random)

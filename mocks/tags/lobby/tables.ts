@@ -4,7 +4,7 @@ import { zAnswerToDate } from '../../../src/contract/schemas/schedule.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 import { inGame } from '../games/tables.ts'
 
-/** What a game has besides its members: dates, who is ready, notes, boundaries. Times are Unix milliseconds. */
+/** The rows of a lobby: dates, readiness, notes, boundaries. Times are Unix milliseconds. */
 
 const ofGame = { key: ({ gameId }: { gameId: string }) => gameId }
 const ofMember = { key: ({ gameId, userId }: { gameId: string; userId: string }) => inGame(gameId, userId) }
@@ -19,7 +19,7 @@ const session = z.object({
   updatedAt: z.number(),
 })
 
-/** The dates that are offered, the earliest first, and the session that is settled. */
+/** The proposed dates, earliest first, and the confirmed session. */
 export const schedules = defineTable('schedules', {
   row: z.object({
     gameId: z.string(),
@@ -38,32 +38,32 @@ export const schedules = defineTable('schedules', {
 })
 export type ScheduleRow = RowOf<typeof schedules>
 
-/** Whether the time of a session is over. @param now Unix milliseconds */
+/** Whether a session is over. @param now Unix milliseconds */
 export const isOver = ({ startsAt, durationMinutes }: NonNullable<ScheduleRow['session']>, now: number): boolean =>
   startsAt + durationMinutes * 60_000 <= now
 
-/** Who can come when. */
+/** The answers to dates. */
 export const dateAnswers = defineTable('dateAnswers', {
   row: z.object({ gameId: z.string(), dateId: z.string(), userId: z.string(), answer: zAnswerToDate }),
   key: ({ dateId, userId }) => JSON.stringify([dateId, userId]),
 })
 
-/** Who is ready. */
+/** The ready members. */
 export const readiness = defineTable('readiness', {
   row: z.object({ gameId: z.string(), userId: z.string() }),
   ...ofMember,
 })
 
-/** Who may be nudged again when. */
+/** When each member can be nudged again. */
 export const nudges = defineTable('nudges', {
   row: z.object({ gameId: z.string(), userId: z.string(), until: z.number() }),
   ...ofMember,
 })
 
-/** Which games are paused since when. It is kept nowhere who asked for it. */
+/** The paused games, with their start. Who paused is not stored. */
 export const pauses = defineTable('pauses', { row: z.object({ gameId: z.string(), pausedAt: z.number() }), ...ofGame })
 
-/** When everybody goes to the table. */
+/** The ends of countdowns. */
 export const starts = defineTable('starts', {
   row: z.object({ gameId: z.string(), startId: z.string(), goesAt: z.number(), notReady: z.array(z.string()) }),
   ...ofGame,
@@ -83,7 +83,7 @@ export const notes = defineTable('notes', {
 
 export type NotesRow = RowOf<typeof notes>
 
-/** Lines and veils. It is kept nowhere who added one; `takeBackKey` is with the device that did. */
+/** Lines and veils. Their authors are not stored; the device that added one has its `takeBackKey`. */
 export const boundaries = defineTable('boundaries', {
   row: z.object({
     boundaryId: z.string(),
@@ -96,13 +96,13 @@ export const boundaries = defineTable('boundaries', {
 })
 export type BoundaryRow = RowOf<typeof boundaries>
 
-/** Deletes, within a step, what a game has of all this. */
+/** Deletes, within a step, all of these rows of a game. */
 export function forgetLobby(rows: Step, gameId: string): void {
   const all = [schedules, pauses, starts, notes, dateAnswers, readiness, nudges, boundaries] as const
   for (const table of all) rows(table as typeof readiness).deleteWhere({ gameId })
 }
 
-/** Deletes, within a step, what somebody who leaves has of all this. */
+/** Deletes, within a step, all of these rows of a person who leaves. */
 export function forgetMember(rows: Step, gameId: string, userId: string): void {
   for (const table of [dateAnswers, readiness, nudges] as const)
     rows(table as typeof readiness).deleteWhere({ gameId, userId })

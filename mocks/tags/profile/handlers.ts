@@ -9,7 +9,7 @@ import { publishGame, publishMember, publishRequest } from '../../live/publish-c
 import { games, memberships, requests } from '../games/tables.ts'
 import { profileOf, profiles } from './tables.ts'
 
-/** Tells everybody who sees somebody, within a step, who they are now: at their tables, and where they wait. */
+/** Publishes, within a step, a person's new profile to everyone who sees them: in their games, and where they wait. */
 export async function publishProfile(rows: Step, userId: string): Promise<void> {
   const who = { actorId: userId }
   for (const membership of await rows(memberships).where({ userId })) {
@@ -20,7 +20,7 @@ export async function publishProfile(rows: Step, userId: string): Promise<void> 
   for (const request of await rows(requests).where({ userId })) await publishRequest(rows, request, who)
 }
 
-/** Who somebody is to others, and where they are signed in. */
+/** Profiles and sign-ins. */
 export const profileHandlers = handleTag('profile', {
   async getProfile({ session, world, answer }) {
     const profile = await world.look((rows) => profileOf(rows, session.userId))
@@ -53,7 +53,7 @@ export const profileHandlers = handleTag('profile', {
     const listed = pageOf(query, {
       name: 'sessions',
       rows: seen,
-      // Not by when it was used: one that is used between two pages would be on none.
+      // Not by last use: a session that is used between two pages would be on neither.
       at: (one) => [isCurrent(one) ? 1 : 0, one.id ?? ''],
       newestFirst: true,
     })

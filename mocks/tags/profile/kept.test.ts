@@ -4,7 +4,7 @@ import { createWorld } from '../../db/world.ts'
 import { createPersonIn } from '../test-game.ts'
 import { profileOf } from './tables.ts'
 
-test('a profile has a default that the rule of names takes, and others for others', async () => {
+test('a profile has a default name that the rule accepts and others can see', async () => {
   const world = createWorld()
   const found = await world.look((rows) =>
     Promise.all(Array.from({ length: 4000 }, () => profileOf(rows, world.newId()))),
@@ -14,7 +14,7 @@ test('a profile has a default that the rule of names takes, and others for other
   expect([kinds('displayName'), kinds('sigil'), kinds('colour')]).toEqual([256, 24, 12])
 })
 
-test('that a session is used is written down once a minute', async () => {
+test('the use of a session is stored once a minute', async () => {
   const begin = new Date('2026-11-22T20:00:00.000Z').getTime()
   vi.useFakeTimers({ now: begin, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { profileOf, profiles } from './tables.ts'
 
 const look = (userId: string) => createWorld().look((rows) => profileOf(rows, userId))
 
-// A world is kept, exported and served on other machines: who was Lucky Hare there is Lucky Hare here.
+// A world is stored, exported and served on other machines: the same person has the same default name everywhere.
 test.each([
   ['2VJ0mD8fWt1bSnG2zLv5AxP9eU3', 'Lucky Hare', 'stag', 'moss'],
   ['2VJ0kB6dUr8zQlE9xJt3YwM7cS1', 'Bright Fox', 'stag', 'slate'],
@@ -14,7 +14,7 @@ test.each([
   expect(await look(userId)).toEqual({ userId, displayName, sigil, colour, chosen: false, rev: 1 })
 })
 
-test('what was chosen is kept, and the rest stays as it was', async () => {
+test('chosen values stay, and the rest keeps its default', async () => {
   const world = createWorld()
   const { displayName, ...first } = await look('rowan')
   const [sigil, colour] = [first.sigil === 'owl' ? 'stag' : 'owl', first.colour === 'moss' ? 'plum' : 'moss'] as const

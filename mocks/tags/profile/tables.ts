@@ -3,7 +3,7 @@ import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
 import type { Person, Profile } from '../../../src/contract/types.gen.ts'
 import { defineTable, type Step } from '../../db/rows.ts'
 
-/** Who somebody is to others, once they have changed it. Without a name the default one is theirs still. */
+/** The changed profile of a person. Without a name the default name stays. */
 export const profiles = defineTable('profiles', {
   row: z.object({
     userId: z.string(),
@@ -53,7 +53,7 @@ const beings = [
   'Wren',
 ]
 
-/** The profile of a user within a step: what they chose, or a friendly default that follows from the user id alone. */
+/** The profile of a user within a step: their own, or a friendly default derived from the user id alone. */
 export function profileOf(rows: Step, userId: string): Profile {
   const chosen = rows(profiles).get(userId)
   const number = hashOf(userId)

@@ -8,10 +8,10 @@ const hour = 3600 * 1000
 const day = 24 * hour
 const durationMinutes = 180
 
-/** The evening of the day in so many days, at seven in the evening of UTC, in Unix milliseconds. */
+/** Seven in the evening, UTC, in so many days, in Unix milliseconds. */
 const eveningIn = (days: number, now: number) => Math.floor(now / day) * day + days * day + 19 * hour
 
-/** Offers three evenings, within a step. @param answers those of each member to each of them */
+/** Proposes three evenings, within a step. @param answers those of each member to each of them */
 export function addOffer(
   rows: Step,
   { now, newId }: Inside,
@@ -26,7 +26,7 @@ export function addOffer(
     }
 }
 
-/** Settles a session in so many days, within a step, which was moved once. */
+/** Confirms a session in so many days, within a step, which was moved once. */
 export function addSession(
   rows: Step,
   { now, newId }: Inside,

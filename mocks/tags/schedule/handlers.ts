@@ -14,7 +14,7 @@ const maxAheadMs = yearsAhead * 366 * 24 * 3600 * 1000
 type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
 
-/** When a group meets. */
+/** The dates of a game. */
 export const scheduleHandlers = handleTag('schedule', {
   async getSchedule({ game, rows, world, answer }) {
     const now = await scheduleOf(rows, game.gameId)
@@ -56,7 +56,7 @@ export const scheduleHandlers = handleTag('schedule', {
     const shown = await shownSchedule(rows, now, world.now())
     const who = doneBy(session)
     await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
-    // To the others the game is the same: it counts the dates that wait for its reader.
+    // For the others the game is unchanged: it counts the open dates of its reader.
     await publishGame(rows, game, who, (member) => member.userId === session.userId)
     return answer(200, shown, etag(now))
   },
@@ -111,7 +111,7 @@ export const scheduleHandlers = handleTag('schedule', {
 const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
   startsAt > now() && startsAt <= now() + maxAheadMs
 
-/** Changes the schedule and tells everybody, and the game too: it names the next session and counts open dates. */
+/** Changes the schedule and publishes it, and the game too: it holds the next session and counts open dates. */
 async function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
   const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
