@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
 import type { Game } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { href } from '../shell/href.ts'
-import { QuietLink } from '../shell/quiet-link.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Card, cardLinkClass } from '../ui/card/card.tsx'
 import styles from './game-card.module.css'
@@ -24,9 +24,9 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
     <Card
       headingLevel={headingLevel}
       heading={
-        <QuietLink to={href('game', { game: gameId })} className={cardLinkClass}>
+        <Link to={href('game', { game: gameId })} className={cardLinkClass}>
           <CutText lines={2}>{name}</CutText>
-        </QuietLink>
+        </Link>
       }
       picture={<PersonAvatar person={host} size={48} />}
       status={

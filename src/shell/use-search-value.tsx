@@ -4,22 +4,22 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 /** The query parameter that holds the search value. */
 export const searchParameter = 'search'
 
-/** Text that is typed and not yet in the address, and its page. */
+/** What is typed and not in the address yet, and the page that it is for. */
 type Typed = { text: string; pathname: string }
 
 const TypedSearch = createContext<[Typed?, ((typed?: Typed) => void)?]>([])
 
-/** Goes around the search field and all that it filters: typed text reaches them before it is in the address. */
+/** Goes around the search field and all that it filters: what is typed reaches them before it is in the address. */
 export function KeepTyped({ children }: { children: ReactNode }) {
   return <TypedSearch value={useState<Typed>()}>{children}</TypedSearch>
 }
 
-/** Text that is typed and not yet in the address, and a function that sets or clears it. */
+/** What is typed and not in the address yet, and a function that says or forgets it. */
 export const useTyped = () => useContext(TypedSearch)
 
 /**
  * The search value, as typed or else from the newest address, which may belong to a page that is still loading; and a
- * function that changes it. A change reaches the address after a pause in typing (`use-write-search.ts`).
+ * function that changes it. A change reaches the address after a pause in typing (`useWriteSearch` of the navbar).
  */
 export function useSearchValue(): [text: string, change: (text: string) => void] {
   const [parameters] = useSearchParams()

@@ -97,8 +97,8 @@ test.each([
   [href('gameLobby', { game: gameId }), [game, idea]],
   [href('gameInvite', { game: gameId }), [game, idea]],
   [href('game', { game: gameId }), [game, idea]],
-  [href('game'), [person, idea]],
-])('what %s lists is not suggested there a second time', async (at, offered) => {
+  [href('game'), [game, person, idea]],
+])('people and ideas that %s lists are not suggested there a second time', async (at, offered) => {
   await open(at, [ember], [{ title: idea }])
   await userEvent.fill(field(), 'be')
   await expect.poll(options).toEqual(offered)

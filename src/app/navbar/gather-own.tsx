@@ -11,18 +11,18 @@ import { readLastGame } from '../../game/last-game.ts'
 import { selectUser } from '../../session/session-slice.ts'
 import { namedGame } from '../../shell/current-game.ts'
 import { findRoute } from '../../shell/find-route.ts'
-import { type Fellow, nothing, type OwnThings } from './own-things.ts'
+import type { Fellow, OwnThings } from './suggestions.tsx'
 
 /**
  * Fetches what the search looks through while it is mounted, and renders nothing: one page of my games, the members of
  * one game, one page of my ideas, and whatever a view has fetched before. A kind that fails is left out.
  */
-export default function GatherOwn({ onChange }: { onChange: (things: OwnThings) => void }) {
+export default function GatherOwn({ onChange }: { onChange: (things?: OwnThings) => void }) {
   const things = useOwnThings()
   // Before the browser paints: otherwise the list flashes “nothing found”.
   useLayoutEffect(() => {
     onChange(things)
-    return () => onChange(nothing)
+    return () => onChange()
   }, [things, onChange])
   return null
 }
@@ -33,7 +33,6 @@ function useOwnThings(): OwnThings {
   const me = useSelector(selectUser)?.userId ?? ''
   const named = z.safeParse(zGameId, namedGame(search)).data
   const listsPeople = id === 'gameLobby' || id === 'gameInvite' || (id === 'game' && named !== undefined)
-  const listsGames = id === 'game' && named === undefined
   const listsIdeas = id === 'ideaBuilder'
   // Without a current game, the one opened last.
   const gameId = listsPeople ? '' : (named ?? readLastGame(me) ?? '')
@@ -52,13 +51,13 @@ function useOwnThings(): OwnThings {
   const isComing = isComingGames || areComing || ideas.isLoading
   return useMemo(
     () => ({
-      games: listsGames ? [] : (games ?? []),
+      games: games ?? [],
       people,
       ideas: listsIdeas ? [] : (data?.pages.flatMap(({ items }) => items) ?? []),
       hasMoreIdeas: !listsIdeas && hasNextPage,
       isComing,
     }),
-    [listsGames, games, people, listsIdeas, data, hasNextPage, isComing],
+    [games, people, listsIdeas, data, hasNextPage, isComing],
   )
 }
 

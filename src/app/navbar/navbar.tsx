@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { brand } from '../../shell/brand.ts'
 import { routes } from '../../shell/routes.ts'
-import { BrandMark } from './brand-mark.tsx'
 import { MainMenu } from './main-menu.tsx'
 import styles from './navbar.module.css'
 import { SearchField } from './search-field.tsx'
@@ -30,5 +29,21 @@ export function Navbar({ version, isSignedIn, onIntent }: NavbarProps) {
       {isSignedIn && <TabStrip onIntent={onIntent} />}
       <SearchField isSignedIn={isSignedIn} onIntent={onIntent} />
     </header>
+  )
+}
+
+/** The logo: an ember. */
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path
+        fill="#f0a04b"
+        d="M17 3c.7 4.7 7.7 7.8 7.7 15.9A8.4 8.4 0 0 1 16 28a8.4 8.4 0 0 1-8.7-8.9c0-4 2.3-6.3 3.7-8.5.4 1.8 1.2 2.9 2.2 3.6C13.1 9.4 14.8 5.5 17 3Z"
+      />
+      <path
+        fill="#ffe3ac"
+        d="M16.2 15.4c.5 2.2 3.4 3.5 3.4 6.7A3.6 3.6 0 0 1 16 25.8a3.6 3.6 0 0 1-3.6-3.7c0-1.9 1.2-2.9 1.7-3.9.3.6.7 1.1 1.2 1.3-.1-1.7.2-3.1.9-4.1Z"
+      />
+    </svg>
   )
 }

@@ -2,27 +2,28 @@ import {
   type KeyboardEvent,
   type Ref,
   type RefObject,
-  useDeferredValue,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
-  useLayoutEffect,
-  useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
+import { Link, parsePath, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { findRoute } from '../../shell/find-route.ts'
+import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import type { Route } from '../../shell/routes.ts'
+import { searchParameter, useTyped } from '../../shell/use-search-value.tsx'
 import { LiveRegion } from '../../ui/announcer/live-region.tsx'
+import { useSettled } from '../../ui/announcer/use-settled.ts'
+import { keepFocus, Options, optionId } from '../../ui/combobox/options.tsx'
+import { useMarked } from '../../ui/combobox/use-marked.ts'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { useSuggestions } from './find-suggestions.tsx'
-import { announcePauseMs } from './limits.ts'
-import { nothing } from './own-things.ts'
-import styles from './search-help.module.css'
-import type { Combobox, SearchFieldProps } from './search-props.ts'
-import { keepFocus, Suggestions, suggestionId } from './suggestions.tsx'
-import { useWriteSearch } from './use-write-search.ts'
+import styles from './search-field.module.css'
+import type { Combobox, SearchFieldProps } from './search-field.tsx'
+import { type OwnThings, useSuggestions } from './suggestions.tsx'
+
+/** The pause in typing after which the search is put into the address, in milliseconds. */
+export const searchPauseMs = 250
 
 type SearchHelpProps = SearchFieldProps & {
   /** The id of the listbox. */
@@ -47,34 +48,32 @@ type SearchHelpProps = SearchFieldProps & {
 // A visitor has no items, and an empty search suggests views alone.
 const GatherOwn = lazyWithRetry(() => import('./gather-own.tsx'))
 
+const nothing: OwnThings = { games: [], people: [], ideas: [], hasMoreIdeas: false, isComing: false }
+
 /**
  * The suggestions, their keyboard control, the buttons beside the field, and the code that writes the search into the
  * address. It follows the combobox pattern with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export default function SearchHelp(props: SearchHelpProps) {
   const { id, text, search, isSignedIn, isOpen, isListed, onList, close, onCombobox, field, opener, keys } = props
-  useWriteSearch()
-  const [own, setOwn] = useState(nothing)
-  // Typing has priority: the suggestions follow in a deferred update, or at once if a key moves through them.
-  const later = useDeferredValue(text)
-  const [hurried, hurry] = useState<string>()
-  const query = hurried === text ? text : later
-  const groups = useSuggestions(query, isSignedIn, own)
-  const all = groups.flatMap(({ suggestions }) => suggestions)
+  const write = useWriteSearch(isListed)
+  const [own, setOwn] = useState<OwnThings>()
+  const groups = useSuggestions(text, isSignedIn, own)
+  const all = groups.flatMap(({ options }) => options)
   const { filtered }: Route = findRoute(useLocation().pathname)
-  const gathering = useLoaded(GatherOwn.preload, isSignedIn && isListed && query.trim() !== '')
-  const isLooking = gathering === 'coming' || own.isComing
+  const isGathering = isSignedIn && isListed && text.trim() !== ''
+  const isLooking = isGathering && (own?.isComing ?? true)
   // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
-  // What is marked stays marked when more is found.
-  const [marked, mark] = useState<{ query: string; id?: string | undefined }>({ query })
-  const index = marked.query === query ? all.findIndex(({ id }) => id === marked.id) : -1
-  const first = query && !filtered ? all[0]?.id : undefined
-  if (index < 0 && first !== undefined) mark({ query, id: first })
-  const active = isExpanded ? all[index] : undefined
-  const activeId = active && suggestionId(id, active)
+  const first = text && !filtered ? all[0]?.value : undefined
+  const values = all.map(({ value }) => value)
+  const { marked, go } = useMarked(values, text, first)
+  const activeId = isExpanded && marked !== undefined ? optionId(id, marked) : undefined
   useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
+  const words = all.length === 0 ? 'Nothing found.' : all.length === 1 ? '1 suggestion.' : `${all.length} suggestions.`
+  // Said after a pause: with each key it would interrupt the reading of the keys.
+  const said = useSettled(isShown && text && (all.length > 0 || !isLooking) ? words : '')
 
   const clear = () => {
     if (field.current) field.current.value = ''
@@ -86,37 +85,30 @@ export default function SearchHelp(props: SearchHelpProps) {
     opener.current?.focus()
     close()
   }
-  /** Marks the next or the previous suggestion; after the last comes the first. */
-  const go = (step: 1 | -1) => {
-    const from = isExpanded ? index : -1
-    const beside = step === 1 ? 0 : all.length - 1
-    mark({ query, id: all[from < 0 ? beside : (from + step + all.length) % all.length]?.id })
+  const goTo = (step: 1 | -1) => () => {
+    if (isExpanded || marked === undefined) go(step)
     onList(true)
   }
   const act: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => go(1),
-    ArrowUp: () => go(-1),
+    ArrowDown: goTo(1),
+    ArrowUp: goTo(-1),
     Enter: () => {
+      write()
       if (activeId) document.getElementById(activeId)?.click()
       else if (isOpen) leave()
       else onList(false)
     },
     Escape: () => {
       if (isShown) onList(false)
-      else if (text) clear()
       else if (isOpen) leave()
+      else if (text) clear()
     },
   }
-  const newest = useRef(act)
-  useLayoutEffect(() => {
-    newest.current = act
-  })
   useImperativeHandle(keys, () => (event) => {
     // While an input method (for Japanese, say) composes a word, the keys belong to it.
     if (!act[event.key] || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    if (query !== text) flushSync(() => hurry(text))
-    newest.current[event.key]?.()
+    act[event.key]?.()
   })
 
   return (
@@ -135,43 +127,61 @@ export default function SearchHelp(props: SearchHelpProps) {
           <CloseIcon />
         </button>
       )}
-      {gathering === 'loaded' && <GatherOwn onChange={setOwn} />}
-      {isShown && (
-        <Suggestions {...{ id, groups, active, query, isLooking }} onIntent={props.onIntent} onChosen={close} />
+      {isGathering && (
+        // Without it, views are suggested.
+        <LazyPart onFailure={() => setOwn(nothing)}>
+          <GatherOwn onChange={setOwn} />
+        </LazyPart>
       )}
-      <LiveRegion
-        message={useCount(isShown && query && (all.length > 0 || !isLooking) ? all.length : undefined, query)}
-      />
+      {isShown && (
+        <Options
+          {...{ id, groups, marked }}
+          label="Suggestions"
+          field={() => field.current?.parentElement ?? null}
+          nothing={isLooking ? 'Searching…' : `No suggestion for “${text}”.`}
+          link={Link}
+          className={styles.suggestions}
+          onIntent={({ to }) => props.onIntent?.(parsePath(to ?? '').pathname ?? '')}
+          onChoose={() => {
+            write()
+            close()
+          }}
+        />
+      )}
+      <LiveRegion message={said} />
     </>
   )
 }
 
-/** Whether a script has loaded. If it cannot load, the search works without it. */
-function useLoaded(load: () => Promise<unknown>, isWanted: boolean): 'coming' | 'loaded' | undefined {
-  const [state, setState] = useState<'coming' | 'loaded' | undefined>('coming')
+/**
+ * Writes the typed text into the address after a pause in typing, when the suggestions close, or at once by the
+ * returned function. It adds no history entry and keeps the rest of the address and the entry's state. An empty text
+ * removes the parameter.
+ *
+ * Each new address renders the whole navbar, and Safari refuses more than a hundred in ten seconds.
+ */
+function useWriteSearch(isListed: boolean): () => void {
+  const [typed, type] = useTyped()
+  const [parameters] = useSearchParams()
+  const { pathname, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const write = () => {
+    if (!typed) return
+    type?.()
+    // A page that opened meanwhile has its own search.
+    if (typed.pathname !== pathname) return
+    const next = new URLSearchParams(parameters)
+    if (typed.text) next.set(searchParameter, typed.text)
+    else next.delete(searchParameter)
+    // Two slashes at the start would name another host.
+    const path = pathname.replace(/^\/+/, '/')
+    void navigate({ pathname: path, search: next.toString(), hash }, { replace: true, state, preventScrollReset: true })
+  }
+  const writeLater = useEffectEvent(write)
   useEffect(() => {
-    if (isWanted)
-      load().then(
-        () => setState('loaded'),
-        () => setState(undefined),
-      )
-  }, [load, isWanted])
-  return isWanted ? state : undefined
-}
-
-/** The number of suggestions, announced after a pause in typing. Announced at each key it would never stop. */
-function useCount(count: number | undefined, query: string): string {
-  const [said, say] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query may find as many
-  useEffect(() => {
-    const timer = setTimeout(() => say(wordsFor(count)), announcePauseMs)
+    if (!typed) return
+    const timer = setTimeout(() => writeLater(), isListed ? searchPauseMs : 0)
     return () => clearTimeout(timer)
-  }, [count, query])
-  return said
-}
-
-function wordsFor(count: number | undefined): string {
-  if (count === undefined) return ''
-  if (count === 0) return 'Nothing found.'
-  return count === 1 ? '1 suggestion.' : `${count} suggestions.`
+  }, [typed, isListed])
+  return write
 }

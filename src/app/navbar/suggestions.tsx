@@ -1,82 +1,148 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { Link, parsePath } from 'react-router-dom'
-import type { Suggestion, SuggestionGroup } from './suggestion.ts'
-import styles from './suggestions.module.css'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Game, Idea, Role } from '../../contract/types.gen.ts'
+import { roleNames } from '../../game/may.ts'
+import { inSentence } from '../../lib/in-sentence.ts'
+import { findMatches, wordsOf } from '../../lib/match-words.ts'
+import { keepGame } from '../../shell/current-game.ts'
+import { href } from '../../shell/href.ts'
+import { type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
+import { searchParameter } from '../../shell/use-search-value.tsx'
+import type { ComboboxOption, OptionGroup } from '../../ui/combobox/options.tsx'
+import { ViewIcon } from './view-icon.tsx'
 
-type SuggestionsProps = {
-  /** The id of the listbox. */
-  id: string
-  groups: SuggestionGroup[]
-  active?: Suggestion
-  query: string
-  /** More may be found soon. */
-  isLooking: boolean
-  onIntent?: (path: string) => void
-  /** Called when a suggestion was followed. */
-  onChosen: () => void
+/** One suggestion of the search. It leads somewhere. */
+export type Suggestion = ComboboxOption & { to: string }
+
+/** A person in one of my games. `gameName`: once it is known. */
+export type Fellow = { userId: string; displayName: string; role: Role; gameId: string; gameName: string | undefined }
+
+/** What the search looks through besides the views, without the people and ideas that the current page lists. */
+export type OwnThings = {
+  games: readonly Game[]
+  people: readonly Fellow[]
+  ideas: readonly Idea[]
+  /** Some of the ideas are not loaded. */
+  hasMoreIdeas: boolean
+  /** Some of it is still loading. */
+  isComing: boolean
 }
 
-/** The element id of a suggestion in the listbox `id`. */
-export const suggestionId = (id: string, suggestion: Suggestion): string => `${id}-${suggestion.id}`
+/** The most suggestions of one kind. */
+const mostFound = 6
 
-/** For controls beside a field that keeps the focus. Without this Safari would blur the field and focus nothing. */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+/**
+ * The suggestions for a query, by kind. An empty query gives views alone.
+ *
+ * @param own the person's own items, from `GatherOwn`
+ */
+export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThings | undefined): OptionGroup[] {
+  const { search } = useLocation()
+  return useMemo(() => {
+    const views = { heading: 'Views', options: findViews(query, isSignedIn, search) }
+    if (query.trim() === '' || !own) return [views].filter(({ options }) => options.length > 0)
+    return [
+      views,
+      { heading: 'Games', options: findGames(own.games, query) },
+      { heading: 'People', options: findPeople(own.people, query) },
+      { heading: 'Ideas', options: findIdeas(own, query, search) },
+    ].filter(({ options }) => options.length > 0)
+  }, [query, isSignedIn, search, own])
+}
 
-/** The suggestions, by kind. The focus stays in the field, whatever is pressed. */
-export function Suggestions({ id, groups, active, query, isLooking, onIntent, onChosen }: SuggestionsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
-  useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-  return (
-    <div className={styles.suggestions}>
-      {groups.length === 0 && (
-        <p className={styles.nothing}>{isLooking ? 'Searching…' : `No suggestion for “${query}”.`}</p>
-      )}
-      <div
-        ref={list}
-        role="listbox"
-        id={id}
-        aria-label="Suggestions"
-        hidden={groups.length === 0}
-        className={styles.list}
-        tabIndex={-1}
-        onMouseDown={keepFocus}
-      >
-        {groups.map(({ heading, suggestions }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-          <div key={heading} role="group" aria-labelledby={`${id}-of-${heading}`}>
-            <div id={`${id}-of-${heading}`} role="presentation" className={styles.heading}>
-              {heading}
-            </div>
-            {suggestions.map((suggestion) => (
-              <Link
-                key={suggestion.id}
-                id={suggestionId(id, suggestion)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={suggestion === active}
-                to={suggestion.path}
-                className={styles.option}
-                onPointerEnter={() => onIntent?.(parsePath(suggestion.path).pathname ?? '')}
-                onClick={onChosen}
-              >
-                {suggestion.icon}
-                <span>
-                  {suggestion.label}
-                  {suggestion.detail && (
-                    <>
-                      {' '}
-                      <small>{suggestion.detail}</small>
-                    </>
-                  )}
-                </span>
-              </Link>
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
+/**
+ * The views whose title or tab matches a query, best match first. An empty query gives every view that the person can
+ * open.
+ *
+ * @param search the query of the current address, which may name the current game
+ */
+export function findViews(query: string, isSignedIn: boolean, search = ''): Suggestion[] {
+  const views = routeIds.filter((id) => canOpen(id, isSignedIn))
+  return findMatches(views, query, (id) => `${routes[id].title} ${(routes[id] as Route).tab ?? ''}`).map((id) => ({
+    value: id,
+    to: keepGame(routes[id].path, search),
+    label: routes[id].title,
+    icon: <ViewIcon id={id} />,
+  }))
+}
+
+/** Logout is left out: it ends the session, and the menu asks for confirmation first. */
+function canOpen(id: RouteId, isSignedIn: boolean): boolean {
+  const { path, access } = routes[id]
+  if (/[:*]/.test(path) || id === 'logout') return false
+  return isSignedIn ? id !== 'login' : access === 'public'
+}
+
+/** The games whose name matches a query: the best match first, archived ones last. */
+export function findGames(games: readonly Game[], query: string): Suggestion[] {
+  const found = findMatches(
+    games,
+    query,
+    ({ name }) => name,
+    ({ status }) => status === 'archived',
   )
+  return bestOf(found, ({ gameId }) => gameId).map(({ gameId, name }) => ({
+    value: gameId,
+    to: href('game', { game: gameId }),
+    label: inSentence(name),
+    icon: <ViewIcon id="game" />,
+  }))
 }
+
+/** The people whose name matches a query. Each leads to the lobby of their game, where the search leaves their seat. */
+export function findPeople(people: readonly Fellow[], query: string): Suggestion[] {
+  const found = findMatches(people, query, ({ displayName }) => displayName)
+  return bestOf(found, ({ userId }) => userId).map(({ userId, displayName, role, gameId, gameName }) => ({
+    value: `person-${userId}`,
+    to: searching(href('gameLobby', { game: gameId }), displayName),
+    label: inSentence(displayName),
+    detail: gameName === undefined ? roleNames[role] : `${roleNames[role]}, ${inSentence(gameName)}`,
+    icon: <ViewIcon id="profile" />,
+  }))
+}
+
+/**
+ * The ideas whose title and tags match a query, used ones last. Each leads to the Idea Builder, where the search finds
+ * it. If the server has more ideas, a last suggestion searches all of them.
+ *
+ * @param search the query of the current address, which may name the current game
+ */
+export function findIdeas(
+  { ideas, hasMoreIdeas }: Pick<OwnThings, 'ideas' | 'hasMoreIdeas'>,
+  query: string,
+  search = '',
+): Suggestion[] {
+  const icon = <ViewIcon id="ideaBuilder" />
+  const builder = keepGame(href('ideaBuilder'), search)
+  const matching = findMatches(
+    ideas,
+    query,
+    ({ title, tags }) => `${title} ${tags.join(' ')}`,
+    ({ status }) => status === 'used',
+  )
+  // A search for the title finds every idea with that title.
+  const found = bestOf(matching, ({ title }) => title).map(({ ideaId, title, tags }) => ({
+    value: ideaId,
+    // A title of signs alone is found by its tags.
+    to: searching(builder, wordsOf(title).length > 0 ? title : query),
+    label: inSentence(title),
+    ...(tags.length > 0 && { detail: inSentence(tags.map((tag) => `#${tag}`).join(' ')) }),
+    icon,
+  }))
+  const all = { value: 'all-ideas', to: searching(builder, query), label: 'Search all your ideas', icon }
+  return hasMoreIdeas && wordsOf(query).length > 0 ? [...found, all] : found
+}
+
+/** The first few of those found; of several with the same key one. */
+function bestOf<Item>(found: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const best = new Map<string, Item>()
+  for (const item of found) {
+    if (!best.has(keyOf(item))) best.set(keyOf(item), item)
+    if (best.size === mostFound) break
+  }
+  return [...best.values()]
+}
+
+/** A path with a search value. */
+const searching = (path: string, text: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [searchParameter]: text })}`

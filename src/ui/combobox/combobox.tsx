@@ -4,8 +4,7 @@ import { useSettled } from '../announcer/use-settled.ts'
 import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
 import { ChevronDownIcon } from '../icon/icons.tsx'
 import styles from './combobox.module.css'
-import type { ComboboxOption } from './find-options.ts'
-import { Options, optionId } from './options.tsx'
+import { type ComboboxOption, Options, optionId } from './options.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<FrameProps, 'valid'> & {
@@ -41,7 +40,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && found[marked] ? optionId(listId, marked) : undefined}
+        aria-activedescendant={isOpen && marked !== undefined ? optionId(listId, marked) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,8 +52,11 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
       </span>
       {isOpen && (
         <Options
-          {...{ noun, query, marked, value }}
           id={listId}
+          label={noun[1]}
+          nothing={`No ${noun[0]} matches “${query.trim()}”.`}
+          marked={marked}
+          chosen={value}
           field={() => field.current}
           options={found}
           onChoose={box.choose}

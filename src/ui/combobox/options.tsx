@@ -1,90 +1,158 @@
-import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type ElementType, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CheckIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
-import type { ComboboxOption } from './find-options.ts'
 import { usePopupPlace } from './use-popup-place.ts'
+
+/** One of the answers to choose from. */
+export type ComboboxOption = {
+  /** Unique among all options. */
+  value: string
+  /** The text, which is searched. */
+  label: string
+  /** What tells it apart from others of the same label. */
+  detail?: string
+  icon?: ReactNode
+  /** Where it leads: choosing it follows a link. */
+  to?: string
+}
+
+/** Options of one kind. */
+export type OptionGroup = { heading: string; options: readonly ComboboxOption[] }
 
 type OptionsProps = {
   /** The id of the listbox. */
   id: string
-  /** The field that it belongs to. */
+  /** The name of the listbox. */
+  label: string
+  /** What the list is placed at. */
   field: () => HTMLElement | null
-  noun: readonly [one: string, many: string]
-  options: readonly ComboboxOption[]
-  /** What they were searched for. */
-  query: string
-  /** The place of the marked one, or -1. */
-  marked: number
+  /** In their order; or in groups under headings. */
+  options?: readonly ComboboxOption[]
+  groups?: readonly OptionGroup[]
+  /** What is said where there are none. */
+  nothing: string
+  /** The value of the marked one. */
+  marked: string | undefined
   /** The value of the chosen one. */
-  value: string
+  chosen?: string
+  /** Renders the options that lead somewhere. */
+  link?: ElementType<{ to: string }>
+  /** Called when one is pressed, before its link is followed. */
   onChoose: (option: ComboboxOption) => void
+  /** Called when the pointer is over one. */
+  onIntent?: (option: ComboboxOption) => void
+  className?: string
 }
 
-/** The id of the option at a place of the listbox `id`. */
-export const optionId = (id: string, at: number): string => `${id}-${at}`
+/** The id of an option of the listbox `id`. A value may be any text, and an id has no blanks. */
+export const optionId = (id: string, value: string): string => `${id}-${encodeURIComponent(value)}`
 
-/** The focus stays in the field whatever is pressed in the list. Without this Safari would blur it. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/** For what is pressed beside a field that keeps the focus. Without this Safari would blur the field and focus nothing. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The open list of a combobox. The marked option is in view. */
-export function Options({ id, field, noun, options, query, marked, value, onChoose }: OptionsProps) {
+export function Options(props: OptionsProps) {
+  const { id, label, field, options = [], groups = [], nothing, marked, chosen, link, onChoose, onIntent } = props
   const popup = useRef<HTMLDivElement>(null)
   usePopupPlace(popup, field)
+  const all = [...options, ...groups.flatMap((group) => group.options)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
   useLayoutEffect(() => {
     popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [marked, options])
-  const onClick = ({ currentTarget, target }: MouseEvent) => {
-    const pressed = target instanceof Element && target.closest('[role=option]')
-    const option = pressed && options[[...currentTarget.children].indexOf(pressed)]
-    if (option) onChoose(option)
+  const optionOf = ({ target }: MouseEvent) => {
+    const element = target instanceof Element && target.closest('[role=option]')
+    return element ? all.find(({ value }) => optionId(id, value) === element.id) : undefined
   }
+  const withOption = (act?: (option: ComboboxOption) => void) => (event: MouseEvent) => {
+    const option = optionOf(event)
+    if (option) act?.(option)
+  }
+  const rowOf = (option: ComboboxOption) => (
+    <Option
+      key={option.value}
+      id={optionId(id, option.value)}
+      isMarked={option.value === marked}
+      isChosen={option.value === chosen}
+      {...{ option, link }}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it keeps one from taking the focus
-    <div ref={popup} popover="manual" className={styles.popup} onMouseDown={keepFocus}>
-      {options.length === 0 && (
+    <div ref={popup} popover="manual" className={`${styles.popup} ${props.className ?? ''}`} onMouseDown={keepFocus}>
+      {all.length === 0 && (
         <p className={styles.nothing} dir="auto">
-          No {noun[0]} matches “{query.trim()}”.
+          {nothing}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: the field takes the keys */}
       <div
         id={id}
         role="listbox"
-        aria-label={noun[1]}
-        hidden={options.length === 0}
+        aria-label={label}
+        hidden={all.length === 0}
         className={styles.list}
-        onClick={onClick}
+        tabIndex={-1}
+        onClickCapture={withOption(onChoose)}
+        onMouseOver={withOption(onIntent)}
       >
-        {options.map((option, at) => (
-          <Option
-            key={option.value}
-            id={optionId(id, at)}
-            option={option}
-            isMarked={at === marked}
-            isChosen={option.value === value}
-          />
+        {options.map(rowOf)}
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={group.heading} role="group" aria-labelledby={`${id}-of-${group.heading}`}>
+            <div id={`${id}-of-${group.heading}`} role="presentation" className={styles.heading}>
+              {group.heading}
+            </div>
+            {group.options.map(rowOf)}
+          </div>
         ))}
       </div>
     </div>
   )
 }
 
-type OptionProps = { id: string; option: ComboboxOption; isMarked: boolean; isChosen: boolean }
+type OptionProps = Pick<OptionsProps, 'link'> & {
+  id: string
+  option: ComboboxOption
+  isMarked: boolean
+  isChosen: boolean
+}
 
 /** Memoised: an arrow key renders two of hundreds. */
-const Option = memo(function Option({ id, option, isMarked, isChosen }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
-    <div id={id} role="option" aria-selected={isMarked} className={styles.option}>
-      <span dir="auto">{option.label}</span>
+const Option = memo(function Option({
+  id,
+  option: { label, detail, icon, to },
+  isMarked,
+  isChosen,
+  link,
+}: OptionProps) {
+  const attributes = { id, role: 'option', 'aria-selected': isMarked, className: styles.option }
+  const content = (
+    <>
+      {icon}
+      <span dir="auto">
+        {label}
+        {detail && (
+          <>
+            {' '}
+            <small>{detail}</small>
+          </>
+        )}
+      </span>
       {isChosen && (
         <>
           <CheckIcon />
           <VisuallyHidden> (chosen)</VisuallyHidden>
         </>
       )}
-    </div>
+    </>
+  )
+  const Link = link
+  if (!Link || to === undefined) return <div {...attributes}>{content}</div>
+  return (
+    <Link {...attributes} to={to} tabIndex={-1}>
+      {content}
+    </Link>
   )
 })

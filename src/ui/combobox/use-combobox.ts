@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
-import { type ComboboxOption, findOptions } from './find-options.ts'
+import { findMatches } from '../../lib/match-words.ts'
+import type { ComboboxOption } from './options.tsx'
+import { useMarked } from './use-marked.ts'
 
 /** So many options further by Page Up and Page Down. */
 const page = 10
@@ -18,15 +20,20 @@ export function useCombobox({ value, options, onChange }: Choice) {
   /** What was typed; `undefined` while the field shows the choice. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  const [marked, mark] = useState(-1)
   /** The choice to go back to: a text that is none has taken its place. */
   const [last, keep] = useState(value)
   if (value !== '' && value !== last) keep(value)
-  const found = useMemo(() => findOptions(options, typed ?? ''), [options, typed])
+  const query = typed ?? ''
+  const found = useMemo(() => findMatches(options, query, ({ label }) => label), [options, query])
+  const { marked, go, leap, unmark } = useMarked(
+    useMemo(() => found.map(({ value }) => value), [found]),
+    query,
+    query.trim() === '' ? value : found[0]?.value,
+  )
 
   const open = () => {
     setIsOpen(true)
-    mark(found.findIndex((option) => option.value === value))
+    unmark()
   }
   /** The field shows the choice again. */
   const close = () => {
@@ -51,20 +58,13 @@ export function useCombobox({ value, options, onChange }: Choice) {
     setIsOpen(false)
     if (value !== '') onChange('')
   }
-  /** Marks the next or the previous option; after the last comes the first. */
-  const go = (step: 1 | -1) => {
-    const beside = step === 1 ? 0 : found.length - 1
-    mark(marked < 0 ? beside : (marked + step + found.length) % found.length)
-  }
-  const leap = (by: number) => mark(Math.max(0, Math.min(found.length - 1, marked + by)))
-
   const act: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? go(1) : open()),
     ArrowUp: () => (isOpen ? go(-1) : open()),
     PageDown: () => leap(page),
     PageUp: () => leap(-page),
     Enter: () => {
-      const option = found[marked]
+      const option = found.find(({ value }) => value === marked)
       if (option) choose(option)
       else leave()
     },
@@ -74,7 +74,6 @@ export function useCombobox({ value, options, onChange }: Choice) {
     onChange(event: ChangeEvent<HTMLInputElement>) {
       setTyped(event.target.value)
       setIsOpen(true)
-      mark(event.target.value.trim() === '' ? -1 : 0)
     },
     // The first key replaces the choice.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
@@ -102,5 +101,5 @@ export function useCombobox({ value, options, onChange }: Choice) {
     },
   }
   const chosen = options.find((option) => option.value === value)
-  return { text: typed ?? chosen?.label ?? '', query: typed ?? '', isOpen, found, marked, choose, handlers }
+  return { text: typed ?? chosen?.label ?? '', query, isOpen, found, marked, choose, handlers }
 }

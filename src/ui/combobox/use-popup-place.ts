@@ -7,8 +7,8 @@ const gap = 6
 const enough = 240
 
 /**
- * Places a popup below its field, as wide as that, or above it where there is more room. What a phone's keyboard covers
- * is no room.
+ * Places a popup below its field, at least as wide as that, or above it where there is more room. What a phone's
+ * keyboard covers is no room.
  */
 function placePopup(popup: HTMLElement, field: HTMLElement) {
   const { top, bottom, left, width } = field.getBoundingClientRect()
@@ -17,8 +17,8 @@ function placePopup(popup: HTMLElement, field: HTMLElement) {
   const below = offsetTop + height - bottom - 2 * gap
   const isBelow = below >= Math.min(enough, above)
   const { style } = popup
-  style.left = `${left}px`
-  style.width = `${width}px`
+  style.setProperty('--field', `${width}px`)
+  style.left = `${Math.max(0, Math.min(left, document.documentElement.clientWidth - popup.offsetWidth))}px`
   style.top = isBelow ? `${bottom + gap}px` : 'auto'
   style.bottom = isBelow ? 'auto' : `${document.documentElement.clientHeight - top + gap}px`
   style.setProperty('--room', `${Math.max(0, isBelow ? below : above)}px`)
@@ -41,8 +41,8 @@ export function usePopupPlace(popup: Ref, field: () => HTMLElement | null): void
       if (popup.current && at && !(target instanceof Node && popup.current.contains(target)))
         placePopup(popup.current, at)
     }
-    place()
     popup.current?.showPopover()
+    place()
     for (const type of ['resize', 'scroll']) {
       addEventListener(type, place, { capture: true, signal: end.signal })
       visualViewport?.addEventListener(type, place, { signal: end.signal })

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { plainOf, wordsOf } from './words-of.ts'
+import { plainOf, wordsOf } from '../../lib/match-words.ts'
 
 /** How many rows are shown first, and more at a time. Two to six columns end in a full row. */
 const rows = 60

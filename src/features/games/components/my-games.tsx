@@ -9,7 +9,6 @@ import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
-import { QuietLinks } from '../../../shell/quiet-link.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
@@ -95,14 +94,14 @@ const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps
   const end = first < 0 ? games.length : first
   const [current, archived] = useMemo(() => [games.slice(0, end), games.slice(end)], [games, end])
   return (
-    <QuietLinks>
+    <>
       {current.length > 0 && (
         <Section heading="Your games" games={current} isShown={isShown.slice(0, end)} fresh={fresh} />
       )}
       {archived.length > 0 && (
         <Section heading="Archived" games={archived} isShown={isShown.slice(end)} fresh={fresh} />
       )}
-    </QuietLinks>
+    </>
   )
 })
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findMatches, plainOf, rankMatch, wordsOf } from './match-words.ts'
+
+test.each([
+  ['Café Noir', ['cafe', 'noir']],
+  ['The Gryphon’s Debt', ['the', 'gryphon', 's', 'debt']],
+  ['STRASSE straße', ['strasse', 'strasse']],
+  ['ﬁre ΣΊΣΥΦΟΣ', ['fire', 'σισυφος']],
+  ['?!', []],
+])('%s is found by its words, without case, accents and signs', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test.each([
+  ['', 'Idea Builder', 0],
+  ['builder idea', 'Idea Builder', 0],
+  ['uild', 'Idea Builder', 1],
+  ['idea dragon', 'Idea Builder', undefined],
+  ['???', '???', undefined],
+])('“%s” in “%s”: %s', (query, text, rank) => {
+  expect(rankMatch(query, text)).toBe(rank)
+})
+
+test('a match at the start of a word comes before one inside a word, and what is last after all', () => {
+  const texts = ['Welcome', 'Old Home', 'Game', 'Menu']
+  expect(findMatches(texts, 'me', String, (text) => text.startsWith('Old'))).toEqual([
+    'Menu',
+    'Welcome',
+    'Game',
+    'Old Home',
+  ])
+})
+
+test('a word in the middle of another is found in its plain text', () => {
+  expect(plainOf('Lake of Embers')).toContain(wordsOf('BERS')[0])
+})

@@ -1,0 +1,54 @@
+/** Texts whose words are kept: as many as somebody may have games and ideas, twice over. */
+const mostKnown = 5000
+const known = new Map<string, readonly string[]>()
+
+/** The words of a text, without case, accents and punctuation. Each key of a search asks for those of the same texts. */
+export function wordsOf(text: string): readonly string[] {
+  const words = known.get(text) ?? readWords(text)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, words)
+  return words
+}
+
+const readWords = (text: string): readonly string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A text without case and accents. A word of `wordsOf` is in it if it is in the text, which is quick in long texts. */
+export const plainOf = (text: string): string =>
+  // Upper case comes first, because it turns "ß" into "SS".
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase()
+
+/**
+ * How well a text matches a query. Every word of the query has to be in the text, in any order. An empty query matches
+ * every text; one of nothing but signs has no word, and matches none.
+ *
+ * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is missing
+ */
+export function rankMatch(query: string, text: string): 0 | 1 | undefined {
+  const wanted = wordsOf(query)
+  const there = wordsOf(text)
+  const all = (fits: (word: string, part: string) => boolean) =>
+    wanted.every((part) => there.some((word) => fits(word, part)))
+  if (wanted.length === 0) return query.trim() === '' ? 0 : undefined
+  if (all((word, part) => word.startsWith(part))) return 0
+  return all((word, part) => word.includes(part)) ? 1 : undefined
+}
+
+/**
+ * The items whose text matches a query, the best match first, in their order otherwise.
+ *
+ * @param isLast whether an item comes after all others
+ */
+export function findMatches<Item>(
+  items: readonly Item[],
+  query: string,
+  textOf: (item: Item) => string,
+  isLast: (item: Item) => boolean = () => false,
+): Item[] {
+  return items
+    .flatMap((item) => {
+      const rank = rankMatch(query, textOf(item))
+      return rank === undefined ? [] : [{ item, rank: rank + (isLast(item) ? 2 : 0) }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
