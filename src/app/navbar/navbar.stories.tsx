@@ -140,6 +140,15 @@ export const SearchOnPhone = meta.story({
   },
 })
 
+SearchOnPhone.test('one Escape closes the list, the next the search', async ({ canvas, userEvent }) => {
+  await userEvent.keyboard('lob')
+  await canvas.findByRole('option', { name: 'Lobby' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.queryByRole('option')).not.toBeInTheDocument())
+  await userEvent.keyboard('{Escape}')
+  await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
+})
+
 export const SearchOnPhoneForVisitors = meta.story({
   tags: ['behaviour'],
   args: { isSignedIn: false },
