@@ -4,11 +4,7 @@ import { useSearchValue } from '../../shell/use-search-value.tsx'
 import { SearchIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './search-field.module.css'
-
-export type SearchFieldProps = { isSignedIn: boolean; onIntent?: (path: string) => void }
-
-/** What the field's ARIA attributes say of the listbox. */
-export type Combobox = { isExpanded: boolean; activeId?: string | undefined }
+import type { Combobox, SearchFieldProps } from './search-help.tsx'
 
 // Loads with the first use of the field. Text typed before that filters lists at once, and reaches the address after
 // the script has loaded.

@@ -19,11 +19,15 @@ import { useMarked } from '../../ui/combobox/use-marked.ts'
 import { ChevronDownIcon, CloseIcon } from '../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './search-field.module.css'
-import type { Combobox, SearchFieldProps } from './search-field.tsx'
 import { type OwnThings, useSuggestions } from './suggestions.tsx'
 
 /** The pause in typing after which the search is put into the address, in milliseconds. */
 export const searchPauseMs = 250
+
+export type SearchFieldProps = { isSignedIn: boolean; onIntent?: (path: string) => void }
+
+/** What the field's ARIA attributes say of the listbox. */
+export type Combobox = { isExpanded: boolean; activeId?: string | undefined }
 
 type SearchHelpProps = SearchFieldProps & {
   /** The id of the listbox. */
