@@ -32,7 +32,7 @@ export default function GameLobby() {
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={styles.first}>
           <TableSkeleton taken={4} />
-          <div className={bar.coming} />
+          <p className={bar.coming}>Here you see who has come, get ready together, and start the game.</p>
         </section>
       </div>
     </Page>
