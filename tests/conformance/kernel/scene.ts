@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
+import { mustName } from './cases.ts'
 import type { CasesOf, Check } from './check.ts'
 import { bodySchemaOf, pointerTo, schemaOf, takes } from './contract.ts'
 import { readerOf, refusedIn } from './derived.ts'
@@ -122,10 +123,10 @@ function holdsOf(came: unknown, due: object): boolean | undefined {
 /** A time in UTC, a minute from now at most. */
 export const isNow = (value: unknown) =>
   /(Z|\+00:00)$/.test(String(value)) && Math.abs(Date.parse(String(value)) - Date.now()) < 60_000
-/** A time that has moved on. */
+/** Such a time, that has moved on. */
 export const later = (before: unknown) =>
   function later(value: unknown) {
-    return Date.parse(String(value)) > Date.parse(String(before))
+    return isNow(value) && Date.parse(String(value)) > Date.parse(String(before))
   }
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const isSame = (came: unknown, due: unknown) =>
@@ -147,13 +148,6 @@ export function unlike(came: unknown, due: unknown, path = ''): string[] {
   )
 }
 
-/** The version of a thing stands twice, in the header and in the body: the two say the same. A proxy may weaken it. */
-function mustNameVersion(run: Run, exchange: Exchange, where: string) {
-  const [tag, rev] = [headerOf(exchange.came, 'etag'), field(exchange, 'rev')]
-  if (tag !== undefined && rev !== undefined && tag.replace(/^W\//, '') !== `"${rev}"`)
-    run.fail(`${exchange.id}: ETag is ${tag}, rev is ${rev}`, where, exchange)
-}
-
 /** How many steps a failure tells of that came before. */
 const stepsTold = 6
 
@@ -173,7 +167,7 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
       trail.push(`${id} by ${who} (${last.came.status})`)
       const isRight = run.hasStatus(last, status, `${id} by ${who}${before}`)
       if (!isRight && status < 300) throw new Stopped()
-      if (isRight) mustNameVersion(run, last, place())
+      if (isRight && headerOf(last.came, 'etag') && field(last, 'rev')) mustName(run, last, id)
       if (isRight && due !== undefined)
         for (const message of unlike(field(last), await withIds(run, due)))
           run.fail(`${id} by ${who}: ${message}${before}`, place(), last)
