@@ -52,7 +52,7 @@ export async function addExample(rows: Step, inside: Inside): Promise<string> {
   })
 
   const crown = addGame(rows, begun, {
-    ...{ hostId: rowan, name: 'The Ember Crown', system: 'Any', seats: 6 },
+    ...{ hostId: rowan, name: 'The Ember Crown', system: 'Two dice and a map', seats: 6 },
     pitch: 'A crown that burns whoever wears it, and a town that wants it back.',
     members: [
       { userId: alder, role: 'admin' },

@@ -34,7 +34,7 @@ const seconds = words(
     'Tower Umbrella Voice Well Yard Zither',
 )
 const thirds = ['of the North Road', 'below the Hill', 'that Waits', 'in the Rain']
-const systems = ['Any', '', 'House rules', 'Cards and candles', 'Two dice and a map']
+const systems = ['', 'House rules', 'Cards and candles', 'Two dice and a map']
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'UTC']
 const statuses = ['preparing', 'preparing', 'preparing', 'playing', 'archived'] as const
 const labels = ['for the Tuesday group', '', 'from the book fair', 'old friends', 'the club’s board', 'one more try']

@@ -44,13 +44,9 @@ export function ProgressDialog({ open, modal, label, value, onCancel }: Progress
           {Math.round(value)} %
         </p>
       )}
-      {/* The space is reserved from the start, so that nothing moves when the text appears. */}
-      <div className={styles.later} data-shown={canCancel || undefined} hidden={!onCancel}>
-        <p className={styles.room} aria-hidden="true">
-          {takesLong}
-        </p>
+      <div className={canCancel ? styles.later : undefined}>
         <p role="status">{canCancel && takesLong}</p>
-        <Button onClick={onCancel}>Cancel</Button>
+        {canCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>
     </Dialog>
   )

@@ -19,7 +19,9 @@ export type TextAreaProps = FrameProps &
 /** A field of several lines, with label, hint and error. It grows with its text. */
 export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onChange, ...area }: TextAreaProps) {
   const limitId = useId()
-  const describedBy = [area['aria-describedby'], limit && limitId].filter(Boolean).join(' ')
+  // An error tells it already.
+  const isCounted = limit !== undefined && !error
+  const describedBy = [area['aria-describedby'], isCounted && limitId].filter(Boolean).join(' ')
   const { attributes, frame } = useFieldFrame(
     { label, error, hint, valid },
     { id: area.id, 'aria-describedby': describedBy },
@@ -40,7 +42,7 @@ export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onCh
       rows={rows}
       onChange={change}
     />,
-    limit && <Count id={limitId} length={countCharacters(text)} limit={limit} />,
+    isCounted && <Count id={limitId} length={countCharacters(text)} limit={limit} />,
   )
 }
 

@@ -8,6 +8,7 @@ import { GamesLoading } from './games-loading.tsx'
 import { MyGames } from './my-games.tsx'
 import { NextList } from './next-list.tsx'
 import section from './section.module.css'
+import { Tonight } from './tonight.tsx'
 
 /** The person's next steps and games; for a newcomer the first three steps. */
 export function GamesPart() {
@@ -21,10 +22,13 @@ export function GamesPart() {
         <LoadError error={error} fallback="Couldn't load your games." busy={more.isFetching} onRetry={refetch} />
       </section>
     )
-  const next = findNext(games, now)
+  const all = findNext(games, now)
+  const tonight = all.find((thing) => thing.kind === 'session')
+  const next = all.filter((thing) => thing !== tonight)
   const isNew = games.length === 0
   return (
     <>
+      {tonight && <Tonight session={tonight} />}
       {isNew && (
         <section aria-labelledby={`${id}first`} className={section.section}>
           <h2 id={`${id}first`}>Your first evening</h2>

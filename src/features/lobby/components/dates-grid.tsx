@@ -160,9 +160,7 @@ function DateHead({ date, zone, isBest, isOpen }: DateProps & { isOpen: boolean 
     <th scope="col" data-best={isBest || undefined} data-past={!isOpen || undefined}>
       <time dateTime={date.startsAt} title={`${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`}>
         {dayInTwoLines(at, zone).map((line) => (
-          <span key={line} className={styles.day}>
-            {line}
-          </span>
+          <span key={line}>{line}</span>
         ))}
         <span>{timeInWords(at, zone)}</span>
       </time>

@@ -55,8 +55,8 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   }, [asked])
   const heading = noteHeadings[name]
   return (
-    <article className={`${card.card} ${styles.note}`} aria-labelledby={name}>
-      <h3 id={name}>{heading}</h3>
+    <article className={`${card.card} ${styles.note}`} aria-label={heading}>
+      {!isOpen && <h3>{heading}</h3>}
       {isOpen ? (
         <LazyPart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
           <NoteEditor

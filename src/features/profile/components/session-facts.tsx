@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
-import card from '../../../shell/page/card.module.css'
 import styles from './profile.module.css'
 
 /**
@@ -39,7 +38,7 @@ export function SessionFacts() {
   if (!user) return null
   const end = user.session.exp * 1000 - offset
   return (
-    <dl className={`${card.card} ${styles.facts}`}>
+    <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt>User id</dt>
         <dd>

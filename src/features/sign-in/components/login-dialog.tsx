@@ -75,8 +75,9 @@ export function LoginDialog({ open, modal = true, step, onStepChange, reason, on
               <>
                 Code sent to {pending.type}:{' '}
                 <strong>
-                  <bdi>{withBreaks(pending.contact)}</bdi>.
+                  <bdi>{withBreaks(pending.contact)}</bdi>
                 </strong>
+                .
               </>
             ) : (
               "We'll send a one-time code to confirm your identity."

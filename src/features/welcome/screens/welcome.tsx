@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { inWords } from '../../../lib/in-sentence.ts'
-import { codeMinutes } from '../../../rules/limits.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { brand } from '../../../shell/brand.ts'
 import card from '../../../shell/page/card.module.css'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import idea from '../../../shell/page/drawings/idea-builder.svg?raw'
+import invite from '../../../shell/page/drawings/invite.svg?raw'
+import lobby from '../../../shell/page/drawings/lobby.svg?raw'
 import welcome from '../../../shell/page/drawings/welcome.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -36,22 +37,36 @@ export default function Welcome() {
       }
       picture={<Drawing src={welcome} />}
     >
-      <section aria-labelledby="how" className={styles.how}>
-        <h2 id="how">No password needed</h2>
-        <ol className={styles.steps}>
-          <li className={`${card.card} ${styles.step}`}>
-            <h3>Say who you are</h3>
-            <p>A phone number or an email address is enough.</p>
+      <section aria-labelledby="shown">
+        <h2 id="shown" className={styles.heading}>
+          An evening at {brand}
+        </h2>
+        <ul className={styles.shown}>
+          <li className={card.card}>
+            <Drawing src={idea} />
+            <h3>Roll an idea</h3>
+            <p>
+              <b>The drowned bell.</b> It rings under the harbor whenever someone lies. The ferryman pays to keep it
+              down there.
+            </p>
           </li>
-          <li className={`${card.card} ${styles.step}`}>
-            <h3>Read the code</h3>
-            <p>We'll send 6 digits that work once, for {inWords(codeMinutes)} minutes.</p>
+          <li className={card.card}>
+            <Drawing src={invite} />
+            <h3>Invite your players</h3>
+            <p>
+              <b>The Ember Crown</b> has 2 seats left. Send a link or show a QR code. No password needed: a 6-digit code
+              is enough.
+            </p>
           </li>
-          <li className={`${card.card} ${styles.step}`}>
-            <h3>Take your seat</h3>
-            <p>You stay signed in on this device until you sign out or your session ends.</p>
+          <li className={card.card}>
+            <Drawing src={lobby} />
+            <h3>Gather in the lobby</h3>
+            <p>
+              <b>Friday, 8:00 PM.</b> Ash and Wren are ready, Tam is on the way. Everyone sees it, and the host starts
+              the game.
+            </p>
           </li>
-        </ol>
+        </ul>
       </section>
     </Page>
   )
