@@ -6,7 +6,7 @@ import section from './section.module.css'
 /** Reserves the space of the games, and of the next steps, while they load. */
 export function GamesLoading() {
   return (
-    <section className={`${section.section} ${section.coming}`}>
+    <section className={section.section}>
       <Loading label="Loading your games…">
         <div className={section.comingHeading}>
           <Skeleton width="9rem" />

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { requests } from '../../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
@@ -33,20 +33,4 @@ test('a request to join another game during a lobby visit appears on Home', asyn
   })
   goTo(href('home'))
   await expect.element(page.getByRole('link', { name: /Someone wants to join .*Night Market/ })).toBeVisible()
-})
-
-test('the games do not push down what stands below them', async () => {
-  const [width, height] = [360, 740]
-  const network = fakeNetwork()
-  await network.signIn('rowan@example.com')
-  const answer = network.hold('listGames')
-  const before = [window.innerWidth, window.innerHeight] as const
-  await page.viewport(width, height)
-  onTestFinished(() => page.viewport(...before))
-  await openApp({ at: href('home') })
-  await expect.element(page.getByText('Loading your games…')).toBeInTheDocument()
-  const below = page.getByRole('heading', { name: 'Before the game' }).element()
-  expect(below.getBoundingClientRect().top).toBeGreaterThan(height)
-  answer()
-  await expect.element(page.getByText('Loading your games…')).not.toBeInTheDocument()
 })
