@@ -43,7 +43,7 @@ export function isVersion(ifMatch: string, { rev }: { rev: number }): boolean {
   return ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${rev}"`)
 }
 
-const withMessage = z.record(z.string(), z.object({ message: z.string() }))
+const withMessage = z.record(z.string(), z.object({ message: z.string(), code: z.string() }))
 
 type Named<Answers, Status extends number> = `${Status}` extends keyof Answers
   ? keyof Answers[`${Status}`] & string
@@ -52,18 +52,21 @@ type Named<Answers, Status extends number> = `${Status}` extends keyof Answers
 /** The names of the contract's examples for an answer. */
 export type ExampleName<Id extends OperationId, Status extends number> = Named<(typeof examples)[Id]['answers'], Status>
 
-/**
- * The message of the contract's own example for this answer, so that the mock uses the same words as a server.
- * @param name which example; the first one without it
- *
- */
-export function exampleMessage<Id extends OperationId, Status extends number>(
+/** The sentence that the contract's own example gives for this answer. @param name which; the first one without it */
+export const exampleMessage = <Id extends OperationId, Status extends number>(
   id: Id,
   status: Status,
   name?: ExampleName<NoInfer<Id>, NoInfer<Status>>,
-): string {
+): string => exampleError(id, status, name).message
+
+/** The contract's own example of this answer, so that the mock says what a server is to say: its sentence and its code. */
+export function exampleError<Id extends OperationId, Status extends number>(
+  id: Id,
+  status: Status,
+  name?: ExampleName<NoInfer<Id>, NoInfer<Status>>,
+): { message: string; code?: string } {
   const answers: Record<string, unknown> = examples[id].answers
   const named = withMessage.safeParse(answers[status]).data ?? {}
   const example = name === undefined ? Object.values(named)[0] : named[name]
-  return example?.message ?? `The server answered with status ${status}.`
+  return example ?? { message: `The server answered with status ${status}.` }
 }

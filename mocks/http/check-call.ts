@@ -60,8 +60,8 @@ export type Demands = {
   body?: z.ZodMiniType
   /** The longest body that is accepted, in bytes; `usualLimit` without it. */
   limit?: number
-  /** The contract's message for a refusal with this status; nothing if the operation does not declare it. */
-  message: (status: Refusal) => string | undefined
+  /** What the contract says for a refusal with this status; nothing where the operation does not declare it. */
+  error: (status: Refusal) => { message: string; code?: string } | undefined
 }
 
 export type Call = { request: Request; params: Record<string, string> }
@@ -81,8 +81,10 @@ export async function checkCall(
   { cookies, world, rows }: Place,
 ): Promise<{ given: Given } | { refused: Response }> {
   const wordsFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
-    demands.message(status) ?? otherwise
-  const refuse = (status: Refusal, message = wordsFor(status)) => ({ refused: answerWith(status, { message }) })
+    demands.error(status)?.message ?? otherwise
+  const refuse = (status: Refusal, message = wordsFor(status)) => ({
+    refused: answerWith(status, { ...demands.error(status), message }),
+  })
   const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
   if (demands.session && !session) return refuse(401)
   const seat = demands.may && (await findSeat(rows, seatOf(params, session), demands.may))

@@ -14,7 +14,7 @@ import type { Session } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import type { Inside, World } from '../db/world.ts'
 import type { GameRow } from '../tags/games/tables.ts'
-import { type Answer, type AnswerWith, answerWith, type ExampleName, exampleMessage } from './answers.ts'
+import { type Answer, type AnswerWith, answerWith, type ExampleName, exampleError } from './answers.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
 import { type IsGone, once } from './idempotency.ts'
@@ -106,7 +106,7 @@ export function handle<Id extends OperationId>(
       parameters: shapes[id],
       body: schemas[id],
       limit,
-      message: (status) => (String(status) in examples[id].answers ? exampleMessage(id, status) : undefined),
+      error: (status) => (String(status) in examples[id].answers ? exampleError(id, status) : undefined),
     }
     const isStep = isAlwaysStep || ((operation.may || hasKey) && operation.method !== 'GET')
     const run = isStep ? world.step : world.look
@@ -114,7 +114,7 @@ export function handle<Id extends OperationId>(
     const shared = {
       world,
       answer: answerWith,
-      refuse: (status: number, example?: never) => answerWith(status, { message: exampleMessage(id, status, example) }),
+      refuse: (status: number, example?: never) => answerWith(status, exampleError(id, status, example)),
       addressOf,
       locationOf: (of: OperationId, params: PathParams) => ({ Location: addressOf(operations[of].path, params) }),
     }

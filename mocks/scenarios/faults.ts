@@ -3,7 +3,7 @@ import { type HttpHandler, HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith, etag, exampleMessage } from '../http/answers.ts'
+import { answerWith, etag, exampleError } from '../http/answers.ts'
 import { handlerOf } from '../http/api.ts'
 
 /**
@@ -47,7 +47,7 @@ export const slow =
 export const withMessage =
   (status: number, message?: string, headers?: Record<string, string>): Respond =>
   ({ id }) =>
-    answerWith(status, { message: message ?? exampleMessage(id, status) }, headers)
+    answerWith(status, message === undefined ? exampleError(id, status) : { message }, headers)
 
 /** A status with a JSON object that lacks the message. */
 export const bare =
@@ -64,7 +64,7 @@ export const raw =
 export const tooMany =
   (retryAfter: (now: number) => string): Respond =>
   ({ id, now }) =>
-    answerWith(429, { message: exampleMessage(id, 429) }, { 'Retry-After': retryAfter(now) })
+    answerWith(429, exampleError(id, 429), { 'Retry-After': retryAfter(now) })
 
 /** The right answer with an additional field that the contract does not have. */
 export const extraFields: Respond = async ({ real }) => {

@@ -92,6 +92,8 @@ function checkExamples(document: Node, faultsOf: FaultsOf): string[] {
   }
   walk(document, (node, pointer) => {
     if (isInsideValue(pointer)) return
+    if (typeof node.pattern === 'string' && /\(\?[=!<]|\\[1-9k]/.test(node.pattern))
+      problems.push(`${pointer}: RE2, which has neither lookarounds nor references, cannot compile the pattern`)
     if (isNode(node.schema)) {
       // A media type, a parameter or a header.
       const at = step(pointer, 'schema')

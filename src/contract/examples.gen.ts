@@ -15,17 +15,20 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -47,17 +50,20 @@ export const examples = {
       },
       "400": {
         "invalidContact": {
-          "message": "Enter a phone number in international format or an email address."
+          "message": "Enter a phone number in international format or an email address.",
+          "code": "invalid_contact"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -77,22 +83,26 @@ export const examples = {
       },
       "400": {
         "wrongCode": {
-          "message": "That code isn't right. Check it and try again."
+          "message": "That code isn't right. Check it and try again.",
+          "code": "wrong_code"
         }
       },
       "410": {
         "gone": {
-          "message": "This code has expired. Ask for a new one."
+          "message": "This code has expired. Ask for a new one.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -103,17 +113,20 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -134,17 +147,20 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -170,35 +186,42 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Enter a name of 1 to 40 characters, and choose one of the sigils and colors."
+          "message": "Enter a name of 1 to 40 characters, and choose one of the sigils and colors.",
+          "code": "refused"
         },
         "appWord": {
-          "message": "Choose a name that no one can mistake for a word the app uses, like \"Host\"."
+          "message": "Choose a name that no one can mistake for a word the app uses, like \"Host\".",
+          "code": "app_word"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -224,22 +247,26 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -250,17 +277,20 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -307,22 +337,26 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -374,36 +408,44 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats."
+          "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats.",
+          "code": "refused"
         },
         "timeZone": {
-          "message": "Choose a time zone from the list, like Europe/Berlin."
+          "message": "Choose a time zone from the list, like Europe/Berlin.",
+          "code": "time_zone"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "409": {
         "fifty": {
-          "message": "You already host 50 games. Archive one first."
+          "message": "You already host 50 games. Archive one first.",
+          "code": "fifty"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         },
         "gone": {
-          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another."
+          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -447,22 +489,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -473,27 +519,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -541,53 +592,64 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats."
+          "message": "Give the game a name of 1 to 80 characters, and 1 to 12 seats.",
+          "code": "refused"
         },
         "timeZone": {
-          "message": "Choose a time zone from the list, like Europe/Berlin."
+          "message": "Choose a time zone from the list, like Europe/Berlin.",
+          "code": "time_zone"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "seats": {
-          "message": "More people than that are in this game. Remove someone first, or keep the seats."
+          "message": "More people than that are in this game. Remove someone first, or keep the seats.",
+          "code": "seats"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -626,27 +688,32 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -690,38 +757,46 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "fifty": {
-          "message": "You already host 50 games. Archive one first."
+          "message": "You already host 50 games. Archive one first.",
+          "code": "fifty"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         },
         "gone": {
-          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another."
+          "message": "The game you created with this form was deleted, or you left it. Send the form again to create another.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -755,27 +830,32 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -796,22 +876,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "gone": {
-          "message": "This person is no longer in the game."
+          "message": "This person is no longer in the game.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -822,32 +906,38 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This person is no longer in the game."
+          "message": "This person is no longer in the game.",
+          "code": "gone"
         }
       },
       "409": {
         "host": {
-          "message": "The host can't leave the role without handing over the game."
+          "message": "The host can't leave the role without handing over the game.",
+          "code": "host"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -872,47 +962,56 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose a member, and the role admin or player."
+          "message": "Choose a member, and the role admin or player.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This person is no longer in the game."
+          "message": "This person is no longer in the game.",
+          "code": "gone"
         }
       },
       "409": {
         "host": {
-          "message": "The host can't leave the role without handing over the game."
+          "message": "The host can't leave the role without handing over the game.",
+          "code": "host"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -923,27 +1022,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "host": {
-          "message": "Hand over the game to someone else before you leave."
+          "message": "Hand over the game to someone else before you leave.",
+          "code": "host"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -990,37 +1094,44 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose a member, and the role admin or player."
+          "message": "Choose a member, and the role admin or player.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This person is no longer in the game."
+          "message": "This person is no longer in the game.",
+          "code": "gone"
         }
       },
       "409": {
         "fifty": {
-          "message": "This person already hosts 50 games."
+          "message": "This person already hosts 50 games.",
+          "code": "fifty"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1054,32 +1165,38 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1117,46 +1234,56 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose 1 to 50 uses, and a time between 1 hour and 30 days from now."
+          "message": "Choose 1 to 50 uses, and a time between 1 hour and 30 days from now.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "player": {
-          "message": "Only the host and admins can invite. Ask one of them."
+          "message": "Only the host and admins can invite. Ask one of them.",
+          "code": "player"
         },
         "admin": {
-          "message": "Only the host can invite admins."
+          "message": "Only the host can invite admins.",
+          "code": "admin"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         },
         "many": {
-          "message": "This game has 100 active links. Revoke one first."
+          "message": "This game has 100 active links. Revoke one first.",
+          "code": "many"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1186,27 +1313,32 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This link doesn't exist."
+          "message": "This link doesn't exist.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1237,27 +1369,32 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This link doesn't exist."
+          "message": "This link doesn't exist.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1284,32 +1421,38 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1320,35 +1463,42 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This request was already decided on or canceled."
+          "message": "This request was already decided on or canceled.",
+          "code": "gone"
         }
       },
       "409": {
         "full": {
-          "message": "This game is full."
+          "message": "This game is full.",
+          "code": "full"
         },
         "archived": {
-          "message": "This game is archived."
+          "message": "This game is archived.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1359,27 +1509,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This request was already decided on or canceled."
+          "message": "This request was already decided on or canceled.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1414,27 +1569,32 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "This link is incomplete. Ask for it again, and copy the full link."
+          "message": "This link is incomplete. Ask for it again, and copy the full link.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "broken": {
-          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link."
+          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link.",
+          "code": "broken"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1454,54 +1614,66 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "This link is incomplete. Ask for it again, and copy the full link."
+          "message": "This link is incomplete. Ask for it again, and copy the full link.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "declined": {
-          "message": "The host declined your request."
+          "message": "The host declined your request.",
+          "code": "declined"
         },
         "removed": {
-          "message": "You were removed from this game. Ask the host for a new link."
+          "message": "You were removed from this game. Ask the host for a new link.",
+          "code": "removed"
         }
       },
       "404": {
         "broken": {
-          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link."
+          "message": "This link doesn't lead to a game. Ask for it again, and copy the full link.",
+          "code": "broken"
         }
       },
       "409": {
         "full": {
-          "message": "This game is full."
+          "message": "This game is full.",
+          "code": "full"
         },
         "archived": {
-          "message": "This game is archived."
+          "message": "This game is archived.",
+          "code": "archived"
         }
       },
       "410": {
         "expired": {
-          "message": "This link has expired. Ask for a new one."
+          "message": "This link has expired. Ask for a new one.",
+          "code": "expired"
         },
         "usedUp": {
-          "message": "This link has been used up. Ask for a new one."
+          "message": "This link has been used up. Ask for a new one.",
+          "code": "used_up"
         },
         "revoked": {
-          "message": "This link was revoked. Ask for a new one."
+          "message": "This link was revoked. Ask for a new one.",
+          "code": "revoked"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1512,22 +1684,26 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1547,22 +1723,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1608,22 +1788,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1677,47 +1861,56 @@ export const examples = {
       },
       "400": {
         "past": {
-          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours."
+          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours.",
+          "code": "past"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1748,42 +1941,50 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1833,32 +2034,38 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "gone": {
-          "message": "This date is no longer proposed."
+          "message": "This date is no longer proposed.",
+          "code": "gone"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1889,45 +2096,54 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "gone": {
-          "message": "This date is no longer proposed."
+          "message": "This date is no longer proposed.",
+          "code": "gone"
         }
       },
       "409": {
         "past": {
-          "message": "This date is in the past. Propose another one."
+          "message": "This date is in the past. Propose another one.",
+          "code": "past"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -1964,47 +2180,56 @@ export const examples = {
       },
       "400": {
         "past": {
-          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours."
+          "message": "Choose 1 to 5 different dates in the future, and 15 minutes to 12 hours.",
+          "code": "past"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "none": {
-          "message": "No session is planned anymore."
+          "message": "No session is planned anymore.",
+          "code": "none"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2039,47 +2264,56 @@ export const examples = {
       },
       "400": {
         "long": {
-          "message": "Give a reason of up to 200 characters, or none."
+          "message": "Give a reason of up to 200 characters, or none.",
+          "code": "long"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "none": {
-          "message": "No session is planned anymore."
+          "message": "No session is planned anymore.",
+          "code": "none"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2105,22 +2339,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2141,32 +2379,38 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2181,38 +2425,46 @@ export const examples = {
       "204": {},
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "gone": {
-          "message": "This person is no longer in the game."
+          "message": "This person is no longer in the game.",
+          "code": "gone"
         }
       },
       "409": {
         "ready": {
-          "message": "This person is already ready."
+          "message": "This person is already ready.",
+          "code": "ready"
         },
         "self": {
-          "message": "Choose someone else to nudge."
+          "message": "Choose someone else to nudge.",
+          "code": "self"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2223,27 +2475,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2254,27 +2511,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2293,35 +2555,42 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "playing": {
-          "message": "The game has already started."
+          "message": "The game has already started.",
+          "code": "playing"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2332,35 +2601,42 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "over": {
-          "message": "The session has already ended."
+          "message": "The session has already ended.",
+          "code": "over"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2384,22 +2660,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2427,47 +2707,56 @@ export const examples = {
       },
       "400": {
         "long": {
-          "message": "Agenda and recap can have up to 4,000 characters each."
+          "message": "Agenda and recap can have up to 4,000 characters each.",
+          "code": "long"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2500,22 +2789,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2538,38 +2831,46 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Say in up to 200 characters what should stay out."
+          "message": "Say in up to 200 characters what should stay out.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "sixty": {
-          "message": "This game has 60 boundaries. Take one back before adding another."
+          "message": "This game has 60 boundaries. Take one back before adding another.",
+          "code": "sixty"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2580,22 +2881,26 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "gone": {
-          "message": "Only the device that added a boundary can take it back."
+          "message": "Only the device that added a boundary can take it back.",
+          "code": "gone"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2640,22 +2945,26 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2707,50 +3016,62 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
+          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags.",
+          "code": "refused"
         },
         "tags": {
-          "message": "Two of these tags are the same. Leave one out."
+          "message": "Two of these tags are the same. Leave one out.",
+          "code": "tags"
         },
         "visibility": {
-          "message": "Choose the game where others can see this idea."
+          "message": "Choose the game where others can see this idea.",
+          "code": "visibility"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "many": {
-          "message": "You already keep 2,000 ideas. Delete some first."
+          "message": "You already keep 2,000 ideas. Delete some first.",
+          "code": "many"
         },
         "taken": {
-          "message": "You already kept this idea. Reload the page to see it."
+          "message": "You already kept this idea. Reload the page to see it.",
+          "code": "taken"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         },
         "gone": {
-          "message": "This idea has been deleted."
+          "message": "This idea has been deleted.",
+          "code": "gone"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2799,27 +3120,32 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "410": {
         "old": {
-          "message": "Your list of ideas is out of date. Load it again."
+          "message": "Your list of ideas is out of date. Load it again.",
+          "code": "old"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2855,33 +3181,40 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in one of these ideas is wrong. None of them were kept."
+          "message": "Something in one of these ideas is wrong. None of them were kept.",
+          "code": "refused"
         },
         "tags": {
-          "message": "One of these ideas has the same tag twice. None of them were kept."
+          "message": "One of these ideas has the same tag twice. None of them were kept.",
+          "code": "tags"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "409": {
         "many": {
-          "message": "You already keep 2,000 ideas. Delete some first."
+          "message": "You already keep 2,000 ideas. Delete some first.",
+          "code": "many"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2921,22 +3254,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea doesn't exist, or you can't see it."
+          "message": "This idea doesn't exist, or you can't see it.",
+          "code": "no_idea"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -2947,27 +3284,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only the person who wrote this idea can change it."
+          "message": "Only the person who wrote this idea can change it.",
+          "code": "not_author"
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea doesn't exist, or you can't see it."
+          "message": "This idea doesn't exist, or you can't see it.",
+          "code": "no_idea"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3011,56 +3353,68 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags."
+          "message": "Give the idea a kind, a title of 1 to 120 characters, and at most 4,000 characters and 10 tags.",
+          "code": "refused"
         },
         "tags": {
-          "message": "Two of these tags are the same. Leave one out."
+          "message": "Two of these tags are the same. Leave one out.",
+          "code": "tags"
         },
         "visibility": {
-          "message": "Choose the game where others can see this idea."
+          "message": "Choose the game where others can see this idea.",
+          "code": "visibility"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only the person who wrote this idea can change it."
+          "message": "Only the person who wrote this idea can change it.",
+          "code": "not_author"
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea doesn't exist, or you can't see it."
+          "message": "This idea doesn't exist, or you can't see it.",
+          "code": "no_idea"
         },
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3100,27 +3454,32 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea doesn't exist, or you can't see it."
+          "message": "This idea doesn't exist, or you can't see it.",
+          "code": "no_idea"
         }
       },
       "409": {
         "many": {
-          "message": "You already keep 2,000 ideas. Delete some first."
+          "message": "You already keep 2,000 ideas. Delete some first.",
+          "code": "many"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3164,27 +3523,32 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3195,27 +3559,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noIdea": {
-          "message": "This idea doesn't exist, or you can't see it."
+          "message": "This idea doesn't exist, or you can't see it.",
+          "code": "no_idea"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3261,22 +3630,26 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3332,50 +3705,62 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters."
+          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "manyTables": {
-          "message": "You already have 100 random tables. Delete one first."
+          "message": "You already have 100 random tables. Delete one first.",
+          "code": "many_tables"
         },
         "name": {
-          "message": "You already have a table with this name. Choose another name."
+          "message": "You already have a table with this name. Choose another name.",
+          "code": "name"
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern → place → tavern."
+          "message": "These tables would draw from each other in a circle: tavern → place → tavern.",
+          "code": "circle"
         },
         "taken": {
-          "message": "You already created this random table. Reload the page to see it."
+          "message": "You already created this random table. Reload the page to see it.",
+          "code": "taken"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         },
         "gone": {
-          "message": "This random table has been deleted."
+          "message": "This random table has been deleted.",
+          "code": "gone"
         },
         "otherBody": {
-          "message": "You already sent this form with different contents. Reload the page and send it again."
+          "message": "You already sent this form with different contents. Reload the page and send it again.",
+          "code": "other_body"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3417,22 +3802,26 @@ export const examples = {
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noTable": {
-          "message": "This random table doesn't exist, or you can't see it."
+          "message": "This random table doesn't exist, or you can't see it.",
+          "code": "no_table"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3443,27 +3832,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only the person who made this random table can change it."
+          "message": "Only the person who made this random table can change it.",
+          "code": "not_author"
         }
       },
       "404": {
         "noTable": {
-          "message": "This random table doesn't exist, or you can't see it."
+          "message": "This random table doesn't exist, or you can't see it.",
+          "code": "no_table"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3509,56 +3903,68 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters."
+          "message": "Give the table a name of 1 to 40 characters without braces, and 1 to 200 entries of at most 200 characters.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAuthor": {
-          "message": "Only the person who made this random table can change it."
+          "message": "Only the person who made this random table can change it.",
+          "code": "not_author"
         }
       },
       "404": {
         "noTable": {
-          "message": "This random table doesn't exist, or you can't see it."
+          "message": "This random table doesn't exist, or you can't see it.",
+          "code": "no_table"
         },
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "409": {
         "name": {
-          "message": "You already have a table with this name. Choose another name."
+          "message": "You already have a table with this name. Choose another name.",
+          "code": "name"
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern → place → tavern."
+          "message": "These tables would draw from each other in a circle: tavern → place → tavern.",
+          "code": "circle"
         },
         "archived": {
-          "message": "This game is archived. Restore it first."
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
         }
       },
       "412": {
         "changed": {
-          "message": "Someone else just changed this. Check it and try again."
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
         }
       },
       "428": {
         "noVersion": {
-          "message": "Say which version you're changing."
+          "message": "Say which version you're changing.",
+          "code": "no_version"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3604,27 +4010,32 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Something in this request is wrong. Reload the page and try again."
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
         }
       },
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "404": {
         "noGame": {
-          "message": "This game doesn't exist, or you're not in it."
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }
@@ -3635,27 +4046,32 @@ export const examples = {
       "204": {},
       "401": {
         "noSession": {
-          "message": "You're not signed in."
+          "message": "You're not signed in.",
+          "code": "no_session"
         }
       },
       "403": {
         "notAllowed": {
-          "message": "Your role in this game doesn't allow that. Ask the host."
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
         }
       },
       "404": {
         "noTable": {
-          "message": "This random table doesn't exist, or you can't see it."
+          "message": "This random table doesn't exist, or you can't see it.",
+          "code": "no_table"
         }
       },
       "429": {
         "tooMany": {
-          "message": "Too many attempts. Wait a little and try again."
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
         }
       },
       "500": {
         "serverError": {
-          "message": "Something went wrong on our side. Try again in a moment."
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
         }
       }
     }

@@ -12,7 +12,7 @@ export type Phone = string;
 /**
  * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
  * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
- * is written in its ASCII form (`xn--…`).
+ * is written in its ASCII form (`xn--…`). The pattern does not count the bytes of the local part; the server does.
  *
  */
 export type Email = string;
@@ -94,13 +94,19 @@ export type Session = {
 };
 
 /**
- * What went wrong, for the person to read. Clients read nothing else of an error answer.
+ * What went wrong, for the person to read. The app reads nothing else of an error answer.
  */
 export type ErrorBody = {
     /**
      * A sentence for the person that says what happened and what to do.
      */
     message: string;
+    /**
+     * Which refusal it is, for programs, tests and logs: one of those in the examples of the answer, each of which
+     * has the message that goes with it. A server may leave it out.
+     *
+     */
+    code?: string;
 };
 
 /**

@@ -11,8 +11,11 @@ export type ContactType = 'phone' | 'email'
  */
 export function contactTypeOf(text: string): ContactType | undefined {
   if (phonePattern.test(text)) return 'phone'
-  return emailPattern.test(text) ? 'email' : undefined
+  return isEmail(text) ? 'email' : undefined
 }
+
+/** An e-mail address has at most 64 bytes before the `@` (RFC 5321, section 4.5.3.1), which the contract's pattern cannot count. */
+export const isEmail = (text: string) => emailPattern.test(text) && text.indexOf('@') <= 64
 
 /**
  * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows

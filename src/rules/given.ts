@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { zCode, zEmail, zKsuid, zPhone, zRequestId } from '../contract/schemas/openapi.gen.ts'
+import { zCode, zKsuid, zPhone, zRequestId } from '../contract/schemas/openapi.gen.ts'
 import { codeMessage } from './code.ts'
-import { contactTypeOf } from './contact.ts'
+import { contactTypeOf, isEmail } from './contact.ts'
 import { textRule, withMessage } from './text-rule.ts'
 
 /** A one-time code: exactly six digits from 0 to 9. `readCode` finds one in a pasted text. */
@@ -16,7 +16,7 @@ export const phone = withMessage(zPhone, 'Phone number must be in valid E.164 fo
  * ASCII is accepted, so a character is a byte. Quoted local parts and address literals are refused: no mail provider
  * gives them out.
  */
-export const email = withMessage(zEmail, 'Email address must be complete, e.g. name@example.com')
+export const email = textRule(isEmail, 'Email address must be complete, e.g. name@example.com')
 
 /** The kinds of contact that can receive a one-time code. */
 const contactType = z.enum(['phone', 'email'])

@@ -139,6 +139,14 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     'startVerification.400 messages-for-people',
     on('startVerification', (came) => (came.status === 400 ? { ...came, body: '{"message":"BAD_CONTACT"}' } : came)),
   ],
+  [
+    'a refusal has a code of another operation',
+    'changeGame.409 codes-listed',
+    on('changeGame', (came) => ({
+      ...came,
+      body: came.body.replace('"game_archived"', '"no_seat"').replace(/"code":"\w+"/, '"code":"no_seat"'),
+    })),
+  ],
   ['every address is answered with success', 'other-paths', everywhere((came) => ({ ...came, status: 200 }))],
   ['a sign-out elsewhere signs nobody out', 'sessions-ended', undone('endOtherSessions')],
   [

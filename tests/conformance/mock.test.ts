@@ -22,16 +22,18 @@ describe('the mock', async () => {
   // What a program sends by mistake is told in the mock's own words; a circle of tables has their names.
   const ownWords = /^(Send the body as|The body is not valid|The header |These tables would draw)/
 
-  test('refuses in the sentences of the contract', () => {
+  test('refuses in the sentences of the contract, with the code that goes with each', () => {
     const refused = exchanges.flatMap((exchange) => {
       const { id, came } = exchange
       if (!id || came.status < 400) return []
       const sentences: object[] = Object.values(Object(examples[id].answers)[came.status] ?? {})
-      const message = String(field(exchange, 'message'))
-      if (ownWords.test(message)) return []
-      return sentences.some((each) => Reflect.get(each, 'message') === message)
-        ? []
-        : [`${id} ${came.status}: ${message}`]
+      const [message, code] = ['message', 'code'].map((name) => String(field(exchange, name)))
+      const isSaid = sentences.some(
+        (each) =>
+          Reflect.get(each, 'code') === code &&
+          (ownWords.test(String(message)) || Reflect.get(each, 'message') === message),
+      )
+      return isSaid ? [] : [`${id} ${came.status}: ${message} (${code})`]
     })
     expect([...new Set(refused)]).toEqual([])
   })

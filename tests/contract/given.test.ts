@@ -37,6 +37,15 @@ test('the calls are those that were given', () => {
   })
 })
 
+test('each refusal of an answer has a code of its own, in small letters', () => {
+  for (const [id, { answers }] of Object.entries(examples))
+    for (const [status, named] of Object.entries(answers).filter(([each]) => /^[45]/.test(each))) {
+      const codes = Object.values(Object(named)).map((each) => String(Reflect.get(Object(each), 'code')))
+      expect([id, status, new Set(codes).size]).toEqual([id, status, codes.length])
+      expect(codes.filter((code) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(code))).toEqual([])
+    }
+})
+
 const contract = readContract('openapi.yaml')
 test.each([
   ['UserInfo', ['userId', 'session']],

@@ -1,6 +1,7 @@
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
+import { isEmail } from '../../../src/rules/contact.ts'
 import { deviceFor, type Session } from '../../db/people.ts'
-import { exampleMessage } from '../../http/answers.ts'
+import { exampleError } from '../../http/answers.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { handleTag } from '../../http/handle.ts'
 import { checkVerification, startVerification } from './rules.ts'
@@ -10,22 +11,22 @@ export const authHandlers = handleTag('auth', {
   async getUserInfo({ session, cookies, world, answer }) {
     const extended = await world.sessions.extend(session.token)
     // The session was ended between the check and this step.
-    if (!extended) return answer(401, { message: exampleMessage('getUserInfo', 401) })
+    if (!extended) return answer(401, exampleError('getUserInfo', 401))
     carry(cookies, extended, world.now())
     return answer(200, { userId: extended.userId, session: { exp: extended.exp } })
   },
 
-  async startVerification({ body, world, answer }) {
+  async startVerification({ body, world, answer, refuse }) {
+    if ('email' in body && !isEmail(body.email)) return refuse(400)
     const started = await startVerification(world, body)
     if ('requestId' in started) return answer(200, started)
-    const message = exampleMessage('startVerification', 429)
-    return answer(429, { message }, { 'Retry-After': String(started.retryAfter) })
+    return answer(429, exampleError('startVerification', 429), { 'Retry-After': String(started.retryAfter) })
   },
 
   async checkVerification({ body, request, cookies, world, answer }) {
     const checked = await checkVerification(world, body, deviceFor(request))
-    if (checked.outcome === 'gone') return answer(410, { message: exampleMessage('checkVerification', 410) })
-    if (checked.outcome === 'wrong') return answer(400, { message: exampleMessage('checkVerification', 400) })
+    if (checked.outcome === 'gone') return answer(410, exampleError('checkVerification', 410))
+    if (checked.outcome === 'wrong') return answer(400, exampleError('checkVerification', 400))
     carry(cookies, checked.session, world.now())
     return answer(200, { verified: true })
   },

@@ -142,7 +142,7 @@ export const ideasHandlers = handleTag(
       if (body.tableId !== undefined && (await rows(ideaTables).get(body.tableId))) return refuse(409, 'taken')
       if (!(await hasRoomForTable(rows, userId))) return refuse(409, 'manyTables')
       const clash = await clashOf(rows, { ...body, authorId: userId })
-      if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle })
+      if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
       const table = await keepTable(rows, world, userId, body)
       const shown = await tableFor(rows, userId, table)
       const { tableId } = table
@@ -168,7 +168,8 @@ export const ideasHandlers = handleTag(
         if (gameId !== table.gameId && game?.status === 'archived') return refuse(409, 'archived')
         const changed = { ...table, ...body, gameId }
         const clash = await clashOf(rows, changed)
-        if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle })
+        if (clash)
+          return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
         const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
         const next = isChange(table, changed) ? touched : table
         rows(ideaTables).put(next)

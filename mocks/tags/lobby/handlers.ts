@@ -2,7 +2,7 @@ import { countSeconds, nudgeAgainMs } from '../../../src/rules/limits.ts'
 import { isSame, randomToken } from '../../db/random.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
-import { etag, exampleMessage, isVersion } from '../../http/answers.ts'
+import { etag, exampleError, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/handle.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
 import { dropStart, endSession, enter, resume } from '../../live/play.ts'
@@ -136,7 +136,7 @@ export const lobbyHandlers = handleTag(
 
 /** The message for a nudge that comes too soon. @param rest milliseconds */
 const tooSoon = (rest: number) =>
-  [{ message: exampleMessage('nudge', 429) }, { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
+  [exampleError('nudge', 429), { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The current boundaries, without names. */
 async function boundariesChanged(rows: Step, gameId: string): Promise<PublishedEvent> {

@@ -10,10 +10,10 @@ export const zPhone = z.string().check(z.regex(/^\+[1-9][0-9]{1,14}$/));
 /**
  * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
  * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
- * is written in its ASCII form (`xn--…`).
+ * is written in its ASCII form (`xn--…`). The pattern does not count the bytes of the local part; the server does.
  *
  */
-export const zEmail = z.string().check(z.maxLength(254), z.regex(/^(?=[^@]{1,64}@[^@]{3,252}$)[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/));
+export const zEmail = z.string().check(z.maxLength(254), z.regex(/^[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/));
 
 /**
  * A one-time code, six digits.
@@ -90,10 +90,11 @@ export const zUserInfo = z.object({
 });
 
 /**
- * What went wrong, for the person to read. Clients read nothing else of an error answer.
+ * What went wrong, for the person to read. The app reads nothing else of an error answer.
  */
 export const zErrorBody = z.object({
-    message: z.string().check(z.minLength(1))
+    message: z.string().check(z.minLength(1)),
+    code: z.optional(z.string().check(z.regex(/^[a-z0-9]+(_[a-z0-9]+)*$/)))
 });
 
 /**

@@ -1,4 +1,5 @@
-import { rules } from './check.ts'
+import { examples } from '../../../src/contract/examples.gen.ts'
+import { type Check, rules } from './check.ts'
 import { reachable } from './contract.ts'
 import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
 import type { Run } from './run.ts'
@@ -116,13 +117,13 @@ export const deliveryRules = rules(
 )
 
 /** Reports one fault of a kind once, because the same header is in many answers. */
-function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined) {
+function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined, where = described) {
   const told = new Set<string>()
   for (const exchange of run.exchanges.filter(({ id }) => id !== undefined)) {
     const fault = faultOf(exchange)
     if (fault === undefined || told.has(fault)) continue
     told.add(fault)
-    run.fail(fault, described, exchange)
+    run.fail(fault, where, exchange)
   }
 }
 
@@ -161,29 +162,34 @@ function dated(run: Run): Promise<void> {
   return Promise.resolve()
 }
 
-const messageIs = '#/components/schemas/ErrorBody/properties/message'
+const error = '#/components/schemas/ErrorBody/properties'
 
-/**
- * An error is told in a sentence: not as a name for programs, and without internals of the server (OWASP ASVS 5,
- * 16.5.1).
- */
-export const messageRules = rules(
-  messageIs,
-  {
-    'messages-for-people: refusals are told in sentences': sentences,
-  },
-  { phase: 'looking back' },
-)
+/** An error is told in a sentence, without internals of the server (OWASP ASVS 5, 16.5.1), and by a code that is listed. */
+export const messageRules: Check[] = [
+  ...rules(
+    `${error}/message`,
+    { 'messages-for-people: refusals are told in sentences': (run) => tellErrors(run, `${error}/message`, faultOf) },
+    { phase: 'looking back' },
+  ),
+  ...rules(
+    `${error}/code`,
+    { 'codes-listed: a refusal has a code of its operation': (run) => tellErrors(run, `${error}/code`, unlisted) },
+    { phase: 'looking back' },
+  ),
+]
 
-function sentences(run: Run): Promise<void> {
-  const told = new Set<string>()
-  for (const exchange of run.exchanges.filter(({ id, came }) => id !== undefined && came.status >= 400)) {
-    const fault = faultOf(exchange)
-    if (fault === undefined || told.has(fault)) continue
-    told.add(fault)
-    run.fail(fault, messageIs, exchange)
-  }
+function tellErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
+  tellFirst(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
   return Promise.resolve()
+}
+
+/** The app reads the message alone; other clients go by the code, where a server sends one. */
+function unlisted({ id, came, ...rest }: Exchange): string | undefined {
+  const code = field({ came, ...rest }, 'code')
+  if (code === undefined || id === undefined) return undefined
+  const listed = Object.values(Object(Reflect.get(examples[id].answers, came.status)))
+  if (listed.some((each) => Reflect.get(Object(each), 'code') === code)) return undefined
+  return `${id} has no code ${JSON.stringify(code)} for a ${came.status}`
 }
 
 function faultOf(exchange: Exchange): string | undefined {

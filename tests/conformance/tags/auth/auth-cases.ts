@@ -42,6 +42,8 @@ async function refuseContacts(run: Run): Promise<void> {
     if (!refuses('startVerification', request)) continue
     run.hasStatus(await run.call('startVerification', request), 400, what)
   }
+  const long = { email: `${'r'.repeat(65)}@example.com` }
+  run.hasStatus(await run.call('startVerification', { body: long }), 400, 'an e-mail with 65 bytes before the @')
 }
 
 /** For an unknown contact and for a known one: a limit for only one of them would reveal which it is. */
