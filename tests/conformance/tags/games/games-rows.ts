@@ -83,3 +83,8 @@ export const gamesRows: RowsOf<'games'> = {
       (await notHere(run)).map(({ what, request }) => ({ what, request: { body: request.params } })),
   },
 }
+
+/** Who sits at a table. */
+export const members = ['host', 'admin', 'player'] as const
+/** A list of my newest games, among which are those that a check has made. */
+export const newest = { limit: 100 }
