@@ -3,7 +3,7 @@ import type { Call, RawAnswer } from '../../src/api/call.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { loadLive, type Send } from '../support/live-store.ts'
 
-// The answer to a change is shown at once. The query that it stands in is asked for again, which is never answered here.
+// The answer to a mutation is shown at once. The query that shows it is refetched, which is never answered here.
 
 const live = await loadLive()
 const endpoints: Record<string, { initiate: (arg?: object) => never }> = Object(live.api.endpoints)
@@ -94,7 +94,7 @@ const rows: Row[] = [
   ]),
   ...rowsOf('getLobby', ofGame, [
     ['setReady', ready, ashReady, lobby, { members: [rowan, ashReady] }],
-    // The answer is older than what an event has said of presence.
+    // The answer is older than an event's presence.
     [
       'setReady',
       ready,
@@ -102,7 +102,7 @@ const rows: Row[] = [
       { members: [{ ...ash, presence: 'away' }] },
       { members: [{ ...ashReady, presence: 'away' }] },
     ],
-    // A member who has left meanwhile is not put back.
+    // A member who has left meanwhile is not restored.
     ['setReady', ready, ashReady, { members: [rowan] }, { members: [rowan] }],
     ['startGame', {}, start, lobby, { ...lobby, start }],
     ['startGame', {}, start, { ...lobby, pausedAt: 'now' }, { ...lobby, pausedAt: 'now' }],
@@ -123,9 +123,9 @@ const rows: Row[] = [
         [change, { headers, body: {} }, { rev: 2 }, { rev: 1 }, { rev: 2 }] as [string, object, object, object, object],
     ),
     ['offerDates', { headers, body: {} }, offered([]), { rev: 3 }, { rev: 3 }],
-    // The answers to two dates cross: each says nothing of the other date.
+    // The answers to two dates arrive out of order: each concerns its own date alone.
     ['answerDate', toFirst, offered(['yes'], []), offered([], ['no']), offered(['yes'], ['no'])],
-    // The dates were withdrawn meanwhile, or offered anew.
+    // The dates were withdrawn meanwhile, or proposed again.
     ['answerDate', toFirst, offered(['yes']), { rev: 2 }, { rev: 2 }],
     ['answerDate', toFirst, offered(['yes']), { ...offered(['no']), rev: 3 }, { ...offered(['no']), rev: 3 }],
   ]),
@@ -195,7 +195,7 @@ test.each(named)('%s is shown in %s', async (_, __, row) => {
 })
 
 test.each(named)('%s that fails leaves %s as it is', async (_, __, row) => {
-  // An error that nobody catches is one of the page. Vitest reports it for the run, and not for the test.
+  // An unhandled error belongs to the page. Vitest reports it for the run, not for the test.
   const uncaught = vi.fn()
   process.on('unhandledRejection', uncaught)
   const { was, is } = await shown(row, { error: { kind: 'no-network' } })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ash, crown, gameId, offline, openPage as openPageOf, refused, renamed, rowan } from '../support/live-page.ts'
 import { loadLive } from '../support/live-store.ts'
 
-// Answers come by REST and events by the channel. Either may be the slower one.
+// Answers arrive by REST and events by the channel. Either may be slower.
 
 let openPage: () => ReturnType<typeof openPageOf>
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function openGame() {
   return page
 }
 
-describe('an answer that was asked for before the channel was open is asked for again', () => {
+describe('an answer that was requested before the channel opened is fetched again', () => {
   test('when the answer came first', async () => {
     const page = openPage()
     void page.ask()
@@ -67,7 +67,7 @@ describe('an answer that was asked for before the channel was open is asked for 
   })
 })
 
-test('a query that began before the ticket is not repeated where the game was quiet since then', async () => {
+test('a query that began before the ticket is not repeated if the game was quiet since then', async () => {
   const page = openPage()
   void page.ask()
   await pass(900)
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(page.members()).toEqual(['Rowan host'])
   })
 
-  test('that comes while a query is under way is applied to its answer', async () => {
+  test('that arrives during a query is applied to its answer', async () => {
     const page = await openLive()
     void page.askMembers()
     page.publish('member.changed', ash)
@@ -117,7 +117,7 @@ describe('an event', () => {
     expect(page.members()).toEqual(['Rowan host', 'Ash player'])
   })
 
-  test('that came before a query began is not applied to its answer', async () => {
+  test('that arrived before a query began is not applied to its answer', async () => {
     const page = await openLive()
     void page.ask()
     page.publish('member.changed', ash)
@@ -143,7 +143,7 @@ describe('an event', () => {
     expect(page.members()).toEqual(['Rowan host'])
   })
 
-  test('off the schema is reported, and everything is asked for again', async () => {
+  test('off the schema is reported, and everything is fetched again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = await openGame()
     page.publish('game.changed', { ...crown, name: 7 })
@@ -152,7 +152,7 @@ describe('an event', () => {
   })
 })
 
-test('many events are there at once, and drawn together', async () => {
+test('many events are applied at once, and rendered together', async () => {
   const page = await openGame()
   const draw = vi.fn()
   page.store.subscribe(draw)
@@ -167,7 +167,7 @@ describe('the answer to a command', () => {
   test.each([
     ['a newer version', renamed('The Salt Crown', 6)],
     ['the same version with someone more who is here', { ...renamed('The Ash Crown', 5), hereNow: 2 }],
-  ])('does not set back %s', async (_, newest) => {
+  ])('does not revert %s', async (_, newest) => {
     const page = await openGame()
     void page.rename('The Ash Crown')
     page.publish('game.changed', renamed('The Ash Crown', 5))
@@ -176,7 +176,7 @@ describe('the answer to a command', () => {
     expect(page.game()).toEqual(newest)
   })
 
-  test('is asked for again if the command was refused', async () => {
+  test('is fetched again if the command was refused', async () => {
     const page = await openGame()
     void page.rename('The Ash Crown')
     await page.answer('changeGame', refused)
@@ -185,7 +185,7 @@ describe('the answer to a command', () => {
   })
 })
 
-test('a removed member asks for the game once more, and learns that it is not theirs', async () => {
+test('a removed member fetches the game once more, and learns that it is not theirs', async () => {
   const page = await openGame()
   page.socket.tell('bye', 0, { reason: 'removed' })
   await page.answer('getGame', { error: { kind: 'refused', status: 404, message: 'There is no such game.' } })
@@ -193,7 +193,7 @@ test('a removed member asks for the game once more, and learns that it is not th
   expect(state).toEqual({ gameId, connection: { state: 'ended', reason: 'removed' } })
 })
 
-test('of a deleted game only the list of my games is asked for', async () => {
+test('after a deletion only the list of my games is fetched', async () => {
   const page = await openGame()
   void page.askMyGames()
   await page.answer('listGames', { items: [crown] })

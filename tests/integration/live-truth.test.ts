@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** What a client shows, and what the server says now, of the same. */
+/** A client's cached answer, and the server's current one. */
 const shown: Partial<Record<OperationId, string>> = {
   getGame: 'getGame',
   listGames: 'listMyGames',
@@ -39,15 +39,15 @@ async function compare(client: LiveClient, gameId: string) {
     const asked = id === 'listGames' ? { query: { limit: 100 } } : { params: { gameId } }
     const { status, body } = await client.person.call(id as OperationId, asked)
     const kept = client.kept(name) as { pages?: unknown[] } | undefined
-    // Who may not see something has nothing of it, or had it when they still might.
+    // Someone without permission has nothing of it, or got it when they still had permission.
     if (status === 200)
       expect(comparable(kept?.pages?.[0] ?? kept), `${name} of ${client.person.userId}`).toEqual(comparable(body))
   }
 }
 
 /**
- * Without what has no order, and the count of a start that is over. Who changed something last is compared by the id:
- * the name is the one of the answer, and a conflict, which shows it, begins with a new one.
+ * Without anything unordered, and without an expired countdown. The author of the last change is compared by id: the
+ * name is that of the answer, and a conflict, which shows it, starts with a new one.
  */
 function comparable(value: unknown): unknown {
   const thing = structuredClone((value ?? {}) as Shown)
@@ -88,7 +88,7 @@ test(`after ${runs} storms of ${steps} steps everyone shows what is, and no one 
     }
     table.close()
   }
-  // Few storms may lack an event that takes several steps.
+  // A few storms may lack an event that takes several steps.
   if (runs < 20 || steps < 100) return
   expect([...heard].toSorted()).toEqual(
     Object.keys(liveQueries.updaters)

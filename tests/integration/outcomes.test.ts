@@ -6,7 +6,7 @@ import { toSignInError } from '../../src/features/sign-in/sign-in-errors.ts'
 import { messageOf, outcomes } from './outcomes.ts'
 
 // Every outcome of a call is tested once, at the function that makes calls. A screen's stories show those that a person
-// can tell apart.
+// can distinguish.
 
 // `send.ts` reads its settings when it is loaded, and another test file may have loaded it already.
 vi.resetModules()
@@ -63,7 +63,7 @@ test.each(idsWith('well'))('%s: the answer comes', async (fault) => {
   expect(await call.unwrap()).toMatchObject(started)
 })
 
-test.each(idsWith('never'))('%s: the person ends it', async (fault) => {
+test.each(idsWith('never'))('%s: the person cancels it', async (fault) => {
   const { call, arrived } = callOn(fault)
   await arrived
   await vi.advanceTimersByTimeAsync(3_600_000)

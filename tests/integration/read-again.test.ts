@@ -3,7 +3,7 @@ import type { Call, RawAnswer } from '../../src/api/call.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { loadLive } from '../support/live-store.ts'
 
-// After a change the app asks again for what it may have changed, of this game alone, and for nothing else.
+// After a mutation the app refetches what it may have changed, of this game alone, and nothing else.
 
 const live = await loadLive()
 const endpoints: Record<string, { initiate: (arg: unknown) => unknown }> = Object(live.api.endpoints)
@@ -15,7 +15,7 @@ const links = ['all of listInvitations', 'getInvitation', 'listInvitations']
 const members = ['getMember', 'listMembers']
 const myIdeas = ['all of listIdeas', 'listIdeas', 'listIdeaChanges']
 const gameIdeas = ['all of listGameIdeas', 'listGameIdeas']
-/** What is open of each of two games. */
+/** The open queries of each of two games. */
 const ofGame = [
   ...['getGame', 'getMember', 'listMembers', 'listInvitations', 'listAllInvitations', 'getInvitation', 'listRequests'],
   ...['previewInvitation', 'getLobby', 'getNotes', 'listBoundaries', 'getSchedule'],
@@ -24,7 +24,7 @@ const ofGame = [
 
 const bodyOf = (id: string) => Object.values(Object(examples)[id]?.answers?.[200] ?? {})[0] ?? { items: [] }
 
-/** The reads that a change causes while everything is open, of this game and of another. */
+/** The fetches that a mutation causes while everything is open, of this game and of another. */
 async function readAfter(change: string, isRefused = false): Promise<string[]> {
   const asked: string[] = []
   const send = async ({ operation: { id = '', method }, input: { params, query } }: Call) => {
@@ -54,7 +54,7 @@ async function readAfter(change: string, isRefused = false): Promise<string[]> {
 test.each([
   ['createGame', lists],
   ['changeGame', ['getGame', ...lists]],
-  // Of what is deleted there is nothing left to ask.
+  // A deleted item is not fetched.
   ['deleteGame', lists],
   ['archiveGame', ['getGame', ...lists]],
   ['restoreGame', ['getGame', ...lists]],
@@ -101,11 +101,11 @@ test.each([
   ['changeIdeaTable', ['getIdeaTable', ...tablesAnew]],
   ['deleteIdeaTable', tablesAnew],
   ['removeGameIdeaTable', tablesAnew],
-])('after %s, which may show in any game', async (change, read) => {
+])('after %s, which may appear in any game', async (change, read) => {
   expect(await readAfter(change)).toEqual(read.toSorted())
 })
 
-test('after changeProfile, whose name and sigil stand in every game', async () => {
+test('after changeProfile, whose name and sigil appear in every game', async () => {
   const everywhere = inEachGame(['getGame', 'getMember', 'listMembers'])
   expect(await readAfter('changeProfile')).toEqual(['getProfile', ...lists, ...everywhere].toSorted())
 })
@@ -114,6 +114,6 @@ test('after endOtherSessions', async () => {
   expect(await readAfter('endOtherSessions')).toEqual(['listSessions'])
 })
 
-test('after a change of an idea that is refused, the idea as well: somebody else may have changed it', async () => {
+test('after a refused change of an idea, the idea as well: someone else may have changed it', async () => {
   expect(await readAfter('changeIdea', true)).toEqual(['getIdea', ...inEachGame(gameIdeas)].toSorted())
 })

@@ -27,12 +27,12 @@ async function openSignedIn(browser = fakeBrowser()) {
   await network.signIn(email)
   const tab = openTab({ browser })
   await expect.poll(tab.userId).toBeDefined()
-  /** Another tab, which says what it is told to. */
+  /** Another tab, which sends what the test says. */
   const other = browser.openTab().environment.openChannel()
   return { network, ...tab, tell: (message: unknown) => other?.postMessage(message) }
 }
 
-test('a message from before a sign-out signs nobody in', async () => {
+test('a message from before a sign-out signs no one in', async () => {
   const { network, session, store, tell } = await openSignedIn()
   const stale = structuredClone(session().user)
   network.setFault('getUserInfo', '401-message')
@@ -44,7 +44,7 @@ test('a message from before a sign-out signs nobody in', async () => {
   expect(session().user).toBeNull()
 })
 
-test('a message that arrives while this tab signs out asks nobody', async () => {
+test('a message during a sign-out of this tab asks nothing', async () => {
   const { network, session, store, tell } = await openSignedIn()
   const stale = structuredClone(session().user)
   const release = network.hold('logout')
@@ -57,7 +57,7 @@ test('a message that arrives while this tab signs out asks nobody', async () => 
   expect(session().user).toBeNull()
 })
 
-test('a message of another person is believed at once, and the server is asked', async () => {
+test('a message of another person counts at once, and the server is asked', async () => {
   const { network, session, userId, tell } = await openSignedIn()
   const release = network.hold('getUserInfo')
   tell({ userId: 'wren', session: { exp: now / 1000 + 20 } })
@@ -67,7 +67,7 @@ test('a message of another person is believed at once, and the server is asked',
   await expect.poll(() => session().awaited).toBeNull()
 })
 
-test('a page that somebody wanted belongs to whoever signs in first', async () => {
+test('a wanted page belongs to whoever signs in first', async () => {
   sessionStorage.setItem('emberhall.return-to', '/profile')
   const { userId } = await openSignedIn()
   expect(readReturnTo(userId())?.path).toBe('/profile')

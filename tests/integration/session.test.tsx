@@ -35,7 +35,7 @@ async function openTab(at: string, { signedInAs }: { signedInAs?: string } = {})
   }
 }
 
-test('an invitation opened signed out is offered to whoever signs in first, and not to the next', async () => {
+test('an invitation opened signed out is offered to the first who signs in, and not to the next', async () => {
   const { signIn, signOut } = await openTab(invitation)
   await expect.element(page.getByText(invited)).toBeVisible()
   await signIn(email)
@@ -57,7 +57,7 @@ test('a page that a sign-out has closed is offered to the same user, and to no o
   await expect.element(goOn()).not.toBeInTheDocument()
 })
 
-test('what one user has typed is not left for the next, who signs in in another tab', async () => {
+test('text typed by one user is not left for the next, who signs in in another tab', async () => {
   const { signIn } = await openTab('/game/create/', { signedInAs: email })
   const name = page.getByRole('textbox', { name: 'Name' })
   await userEvent.fill(name, 'The Rowan Table')

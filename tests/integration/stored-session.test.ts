@@ -51,7 +51,7 @@ describe.each([
 })
 
 describe.each(['blocked', 'full', 'absent'] as const)('storage that is %s', (fault) => {
-  test('costs a reload its quick paint, and nothing else', async () => {
+  test('loses the quick paint of a reload, and nothing else', async () => {
     const network = fakeNetwork()
     await network.signIn(email)
     const browser = fakeBrowser()
@@ -98,12 +98,12 @@ describe.each([
   })
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: false })
   })
 
-  test('a stored record stands until there is one, and then the server decides', async () => {
+  test('a stored record counts until the network returns, and then the server decides', async () => {
     const network = fakeNetwork()
     network.setFault('getUserInfo', '401-message')
     const { userId } = openTab({ browser: browserWith(record(3600)) })
@@ -117,7 +117,7 @@ describe('without a network', () => {
     expect(network.count('getUserInfo'), 'once is enough').toBe(1)
   })
 
-  test('a logout whose server could not be told is not undone when there is one again', async () => {
+  test('a logout that the server did not receive is not undone when the network returns', async () => {
     const network = fakeNetwork()
     await network.signIn(email)
     network.setFault('logout', 'offline')

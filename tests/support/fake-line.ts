@@ -5,7 +5,7 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 
 const [before = '', after = ''] = (basePath + gameChannel).split(/\{\w+\}/)
 
-/** The hub of a mocked backend in place of `WebSocket`: it opens a moment later, as a network does. */
+/** Connects `WebSocket` to the hub of a mocked backend: it opens a moment later, as on a network. */
 export const fakeLine = (hub: Hub) =>
   class {
     onopen: (() => void) | null = null

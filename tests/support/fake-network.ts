@@ -18,15 +18,15 @@ type Options = {
   sessionSeconds?: number
   /** Whether answers have a `Date` header, as a real server's have. */
   tellsTime?: boolean
-  /** What answers before the mocked backend does. */
+  /** Answers before the mocked backend does. */
   answers?: HttpHandler[]
 }
 
 export type FakeNetwork = ReturnType<typeof fakeNetwork>
 
 /**
- * The mocked backend in place of `fetch` and `WebSocket`, in a fresh world. It behaves like a network: an error status does not reject,
- * an aborted call ends at once, and a body may break off.
+ * The mocked backend in place of `fetch` and `WebSocket`, in a fresh world. It behaves like a network: an error status
+ * does not reject, an aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
   const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
@@ -93,7 +93,7 @@ export function fakeNetwork(options: Options = {}) {
     call,
     /** Sends a code to an address, as if from an earlier page. */
     start,
-    /** Signs somebody in, as if on an earlier page of this browser. */
+    /** Signs a person in, as if on an earlier page of this browser. */
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
     /** Applies a fault to an operation from now on; without a fault, removes it. */
     setFault: (id: OperationId, fault?: FaultId) =>
@@ -118,7 +118,7 @@ export function fakeNetwork(options: Options = {}) {
     countProcessed: (id: OperationId) => processed.filter((name) => name === id).length,
     /** Whether no call is under way. */
     isQuiet: () => underWay === 0,
-    /** How many of its calls have been answered, or have failed for want of a network. */
+    /** How many of its calls have been answered, or have failed offline. */
     countAnswered: (id: OperationId) => answered.filter((name) => name === id).length,
     /** How many of its calls the app has aborted. */
     countAborted: (id: OperationId) => aborted.filter((name) => name === id).length,

@@ -17,7 +17,7 @@ function pageStorage(): Storage {
 
 let pages = 0
 
-/** The locks of one page: what an earlier test still holds, or another file at the same time, holds up nothing. */
+/** The locks of one page: those of an earlier test, or of another file at the same time, block nothing. */
 function pageLocks() {
   const { locks } = navigator
   const page = pages++
@@ -28,8 +28,8 @@ function pageLocks() {
 }
 
 /**
- * What the session needs of a page, for tests that run in Node: its events, its visibility, its storage. `vi.unstubAllGlobals`
- * takes it away.
+ * The parts of a page that the session needs, for tests in Node: its events, its visibility, its storage.
+ * `vi.unstubAllGlobals` removes them.
  */
 export function fakePage() {
   const window = new EventTarget()

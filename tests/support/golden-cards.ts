@@ -1,7 +1,7 @@
 import { drawCard, rerollCard } from '../../src/features/ideas/model/generator/card.ts'
 import { type Table, tablesOf } from '../../src/rules/idea-tables.ts'
 
-/** Tables that stay as they are, while ours may be written better. */
+/** Tables that never change, while ours may be improved. */
 const fixed: Table[] = [
   {
     name: 'clue',
@@ -22,7 +22,9 @@ export const drawGolden = (): string[][] =>
     return [first, second, rerollCard(tables, second, 2)].map(({ slots }) => slots.map(({ text }) => text))
   })
 
-/** What every engine gives for `drawGolden`: three cards for each seed. A change of it changes the card of every seed. */
+/**
+ * The result of `drawGolden` in every engine: three cards for each seed. A change of it changes the card of every seed.
+ */
 export const golden: string[][] = [
   ['一封信', 'ßtreet gone', 'Weather'],
   ['A {cup}', 'In a glove and ein Schlüssel', 'Weather'],

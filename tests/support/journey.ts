@@ -9,7 +9,7 @@ export { expect }
 
 type Server = Awaited<ReturnType<typeof serveApp>>
 export type Backend = {
-  /** Where the backend of a journey is: in a server of its own, or, at `baseURL`, in the page. */
+  /** The backend of a journey: a server of its own, or, at `baseURL`, the mock in the page. */
   backend: 'server' | 'page'
 }
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
   expectedFaults: RegExp[]
 }
 
-/** The servers of the journeys under way, by their origin. */
+/** The servers of the running journeys, by their origin. */
 const servers = new Map<string, Server>()
 const serverAt = (address: string) => servers.get(new URL(address).origin)
 
@@ -36,10 +36,10 @@ export const served = base.extend<Backend & { server: Server | undefined }>({
 })
 
 type Watched = { context: BrowserContext; origin: string; found: () => Promise<string[]> }
-/** The browsers of the journey under way, beginning with its own. A worker walks one at a time. */
+/** The browsers of the running journey, its own first. A worker runs one at a time. */
 let watching: Watched[] = []
 
-/** Watches a browser for what its person would not see. */
+/** Watches a browser for faults that its person would not see. */
 function watchAll(context: BrowserContext, origin: string) {
   const faults = watch(context, origin)
   const compared = watchContract(context, origin, (fault) => faults.push(fault))
@@ -53,7 +53,7 @@ function watchAll(context: BrowserContext, origin: string) {
   })
 }
 
-/** Opens a second person's browser, which is watched as the journey's own and closed with it. Gives its page. */
+/** Opens a second person's browser, which is watched like the journey's own and closed with it. Returns its page. */
 export async function openBrowser(own: BrowserContext): Promise<Page> {
   const browser = own.browser()
   const [first] = watching
@@ -116,10 +116,7 @@ export async function signIn(page: Page, contact: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
 }
 
-/**
- * Signs in beforehand and opens Home, for a journey that is not about the sign-in. Two calls and one page cost a third
- * of what a person's way costs.
- */
+/** Signs in beforehand and opens Home, for a journey that is not about the sign-in. It takes a third of the time. */
 export async function startSignedIn(page: Page, contact: string) {
   await giveSession(page.context(), contact)
   await page.goto('/home/')
@@ -136,7 +133,7 @@ async function giveSession({ request }: BrowserContext, contact: string) {
   expect(checked.status(), 'the session').toBe(200)
 }
 
-/** Changes the page inside the app, as a link does, where it makes no difference how it was opened: without a load. */
+/** Changes the page inside the app, like a link, without a load. */
 export async function goInside(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -145,5 +142,5 @@ export async function goInside(page: Page, path: string) {
   await expect(page).toHaveURL(path)
 }
 
-/** Leaves every call without an answer, as a server does that hangs. */
+/** Leaves every call without an answer, like a hanging server. */
 export const neverAnswer = (page: Page) => page.route(`**${basePath}/**`, () => {})

@@ -18,7 +18,7 @@ type Options = {
   gameId: string
   random: () => number
   noise: () => Noise
-  /** Hears of each frame as the server sends it. */
+  /** Receives each frame as the server sends it. */
   onFrame: (frame: LiveFrame) => void
 }
 
@@ -94,7 +94,7 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
     store,
     /** The types of the events that the store has received. */
     heard,
-    /** What the client has called otherwise than the contract says. */
+    /** The client's calls that break the contract. */
     malformed,
     breakLine: () => breakLine(),
     setOnline(next: boolean) {
@@ -102,14 +102,14 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
       if (!next) breakLine()
     },
     connection: () => store.getState().live?.connection,
-    /** Whether anything is asked for or changed just now. */
+    /** Whether any query or mutation is running. */
     isBusy: () =>
       [store.getState().api.queries, store.getState().api.mutations].some((calls) =>
         Object.values(calls).some((call) => call?.status === 'pending'),
       ),
     kept: (name: string) =>
       Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)?.data as never,
-    /** Opens the game anew, as after a reload. */
+    /** Opens the game again, as after a reload. */
     reopen() {
       stop()
       store.dispatch(live.api.util.resetApiState())

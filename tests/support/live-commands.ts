@@ -22,7 +22,7 @@ type Options = {
   token: string
   /** Of one by which they ask. */
   asking: string
-  /** Somebody who asks to join again and again. */
+  /** A person who repeatedly asks to join. */
   guest: Person
   clients: LiveClient[]
   random: () => number
@@ -30,13 +30,13 @@ type Options = {
 
 type Act = (client: LiveClient) => unknown
 
-/** What members do, by the screens' own calls; what they may not do is refused, as it would be for them. */
+/** What members do, by the screens' own calls; without permission they are refused. */
 export function commandsOf({ live, world, gameId, token, asking, guest, clients, random }: Options) {
   const params = { gameId }
   const pick = <Item>(items: readonly Item[] = []) => items[Math.floor(random() * items.length)]
   const name = () => `Name ${Math.floor(random() * 1000)}`
   const key = () => ({ 'Idempotency-Key': world.newId() })
-  /** How many nudges the server may have taken, by whom they were for. */
+  /** The number of nudges that the server may have accepted, by recipient. */
   const nudges = new Map<string, number>()
   const { gamesApi, invitationsApi, lobbyApi, scheduleApi } = live
 
@@ -54,7 +54,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
   }
   for (const client of clients) watch(client)
 
-  /** Somebody asks to join, and is let in or not. Once they are in they leave. */
+  /** A person asks to join, and is accepted or declined. Once accepted they leave. */
   const visits: Act[] = [
     async () => {
       const { status } = await guest.call('leaveGame', { params })
@@ -76,7 +76,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
     async ({ store }) => {
       const userId = pick(clients)?.person.userId ?? ''
       const count = (by: number) => nudges.set(userId, (nudges.get(userId) ?? 0) + by)
-      // It counts unless the server refuses it: of a lost or aborted answer nobody knows what the server has done.
+      // It counts unless the server refuses it: after a lost or aborted answer no one knows what the server has done.
       count(1)
       const { error } = await store.dispatch(lobbyApi.endpoints.nudge.initiate({ params, body: { userId } }))
       if (statusOf(error)) count(-1)
@@ -124,7 +124,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
       const arg = link && { params: { gameId, invitationId: link.invitationId } }
       return arg && store.dispatch(invitationsApi.endpoints.revokeInvitation.initiate(arg))
     },
-    // It takes two of them for something to come of it: they have to be frequent.
+    // They take effect in pairs, so they must be frequent.
     ...[visits, visits, visits].flat(),
     ({ store }) => random() < 0.3 && store.dispatch(gamesApi.endpoints.leaveGame.initiate({ params })),
     async ({ person }) => {
@@ -134,7 +134,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
     },
   ]
 
-  /** Whoever has left comes back by the link. */
+  /** A person who has left returns by the link. */
   const comeBack = async (client: LiveClient) => {
     await client.person.call('acceptInvitation', { params, body: { token } })
     client.reopen()
@@ -146,7 +146,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
     async act(client: LiveClient) {
       if (client.connection()?.state === 'ended') return comeBack(client)
       const act = pick(acts)
-      // Nobody waits for it: calls overtake each other.
+      // It is not awaited: calls overtake each other.
       if (act) void Promise.resolve(act(client)).catch(() => {})
     },
   }

@@ -18,7 +18,7 @@ const ok = (body: unknown): Answer => ({ data: { status: 200, headers: { ETag: '
 export const offline: Answer = { error: { kind: 'no-network' } }
 export const refused: Answer = { error: { kind: 'refused', status: 412, message: 'Someone else has saved.' } }
 
-/** A member's page over a server that answers each call when it is told to. */
+/** A member's page over a server that answers each call when the test says so. */
 export function openPage(live: Live) {
   const waiting: { call: Call; answer: (with_: Answer) => void }[] = []
   const send = (call: Call) =>

@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import type { ApiError } from '../../src/api/api-error.ts'
 import type { Call, RawAnswer } from '../../src/api/call.ts'
 
-/** What stands in for the network of one store. */
+/** The network of one store. */
 export type Send = (call: Call, signal: AbortSignal) => Promise<{ data: RawAnswer } | { error: ApiError }>
 
 /**
- * The live channel and the API, loaded anew, so that each store has a network of its own.
- *
+ * The live channel and the API, loaded again, so that each store has its own network.
  * @example
  * const { openStore, startLive } = await loadLive()
+ *
  */
 export async function loadLive() {
   vi.resetModules()

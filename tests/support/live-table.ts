@@ -23,7 +23,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Five members at one table, who do this and that on a bad network. The clock has to be faked before. */
+/** Five members of one game, who act on a bad network. The clock must be faked before. */
 export async function createLiveTable(live: Live, seed: number) {
   const random = seeded(seed)
   const world = createWorld()
@@ -52,7 +52,7 @@ export async function createLiveTable(live: Live, seed: number) {
       ...{ live, person, hub, gameId, random, noise: () => noise },
       onFrame(frame) {
         const { type, payload } = frame
-        // The role as this line knows it: unknown where something was missed.
+        // The role as this connection knows it: unknown after missed events.
         if (type === 'resync') role = undefined
         else if (type === 'game.changed' || (type === 'member.changed' && payload.userId === person.userId))
           role = payload.role
@@ -76,7 +76,7 @@ export async function createLiveTable(live: Live, seed: number) {
   return {
     clients,
     gameId,
-    /** What somebody was sent that they may not see. */
+    /** What a member received without permission. */
     leaks,
     nudges: commands.nudges,
     async step() {
@@ -89,7 +89,7 @@ export async function createLiveTable(live: Live, seed: number) {
       else if (client) await commands.act(client)
       await pass(random() * 300)
     },
-    /** Lets the storm end, and everybody catch up. */
+    /** Ends the storm, and lets everyone catch up. */
     async quiet() {
       noise = calm
       for (const client of clients) client.setOnline(true)
@@ -107,7 +107,7 @@ export async function createLiveTable(live: Live, seed: number) {
   }
 }
 
-/** What a frame says that this role may not see. */
+/** The parts of a frame that this role may not see. */
 function leaksOf({ type, payload }: LiveFrame, role: unknown): string[] {
   const found: string[] = []
   const text = JSON.stringify(payload)

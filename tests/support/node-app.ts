@@ -13,11 +13,11 @@ type Options = {
 }
 
 /**
- * The app without what it shows, for tests in Node: its store, started as a page starts it. It is loaded anew, because
+ * The app without its interface, for tests in Node: its store, started as a page starts it. It is loaded again, because
  * the API's address is read only once.
- *
  * @example
  * const { openTab } = await loadApp()
+ *
  */
 export async function loadApp() {
   vi.resetModules()
@@ -44,7 +44,7 @@ export async function loadApp() {
       toasts: () => store.getState().overlays.toasts.map(({ message }) => message),
     }
   }
-  /** Closes the tabs; what goes on loading would ask the network of the next test. */
+  /** Closes the tabs; a running fetch would reach the network of the next test. */
   function closeTabs() {
     for (const close of open.splice(0)) close()
   }

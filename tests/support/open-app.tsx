@@ -53,14 +53,14 @@ export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit 
   )
   onTestFinished(async () => {
     stop()
-    // What goes on loading would ask the network of the next test.
+    // A running fetch would reach the network of the next test.
     await screen.unmount()
     store.dispatch(api.util.resetApiState())
     tab.remove()
   })
   return {
     ...{ store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) },
-    /** Every address that this tab had, the newest last. */
+    /** Every address that this tab had, newest last. */
     addresses,
   }
 }

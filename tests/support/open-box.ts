@@ -13,7 +13,7 @@ import { openInMemory } from '../../src/forms/outbox/pending-storage.ts'
 
 export const bell: Idea = zIdea.parse({ ...examples.getIdea.answers[200].bell, rev: 1 })
 
-/** A change of an idea as it stood in the form. */
+/** A change of an idea, as in the form. */
 export const changing = (idea: Idea, body: IdeaChange): IdeaMutation => ({
   operation: 'change',
   ideaId: idea.ideaId,
@@ -23,7 +23,7 @@ export const changing = (idea: Idea, body: IdeaChange): IdeaMutation => ({
 
 type Answer = Outcome<Idea> | ((one: PendingIdea) => Outcome<Idea> | Promise<Outcome<Idea>>)
 
-/** A person's outbox of ideas, whose sends are answered one after the other; what is not said is done. */
+/** A person's outbox of ideas, whose calls are answered one after the other; by default each is done. */
 export function openBox({ person = 'rowan', storage = openInMemory<PendingIdea>(), answers = [] as Answer[] } = {}) {
   const sent: PendingIdea[] = []
   const conflicts: Conflict[] = []
@@ -44,7 +44,7 @@ export function openBox({ person = 'rowan', storage = openInMemory<PendingIdea>(
   })
   onTestFinished(outbox.close)
   const titles = () => sent.map((one) => ('body' in one ? one.body.title : one.operation))
-  /** What is not waiting for a timer is over. */
+  /** Work that does not wait for a timer is done. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const left = () => outbox.get().entries.length
   return { outbox, sent, conflicts, titles, settle, left, asks, storage }

@@ -17,10 +17,10 @@ import '../../src/ui/base.css'
 import { fakeNetwork } from './fake-network.ts'
 import { fakeBrowser } from './session-tabs.ts'
 
-/** The app shows a view once it knows who is signed in. */
+/** The app shows a view once the session is known. */
 const SignedIn = ({ children }: { children: ReactNode }) => (useSelector(selectUser) ? children : null)
 
-/** Somebody signed in, for whom parts of the Idea Builder are shown; `keep` is what another device of theirs keeps. */
+/** A signed-in person with parts of the Idea Builder; `keep` saves an idea on another device of theirs. */
 export async function openIdeas() {
   sessionStorage.clear()
   localStorage.clear()

@@ -12,7 +12,7 @@ import { type LobbySeed, seedLobby } from './seed-lobby.ts'
 /** The game of `openLobby`. */
 export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
-/** The lobby of a game, as its host sees it once the channel is live; others have the other seats. */
+/** The lobby of a game, as its host sees it once the channel is live; others are members. */
 export async function openLobby(seed: LobbySeed = {}, names = ['Ash']) {
   localStorage.clear()
   sessionStorage.clear()
@@ -27,7 +27,7 @@ export async function openLobby(seed: LobbySeed = {}, names = ['Ash']) {
   return { ...app, network, userId, countDown: (ms: number) => countDown(network.world, ms) }
 }
 
-/** The count before the game, as the server tells it while the lobby is open. */
+/** The countdown, as the server publishes it while the lobby is open. */
 async function countDown(world: World, ms: number): Promise<void> {
   const goesAt = new Date(world.now() + ms).toISOString()
   const startId = world.newId()

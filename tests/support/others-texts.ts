@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 const marks = (count: number) => Array.from({ length: count }, (_, at) => String.fromCodePoint(0x300 + (at % 0x4f)))
 
-/** What other people have written, as a server off the contract would pass it on. */
+/** Other people's texts, as a server off the contract would send them. */
 export const othersTexts = Object.entries({
   markup: '<img src=x onerror="document.title=1"><b>Bold</b><script>document.title=2</script>',
   'a direction that is turned': '\u202Enwod edispu\u2066 and never back',
@@ -13,7 +13,7 @@ export const othersTexts = Object.entries({
   '10,000 characters without a break': 'W'.repeat(10_000),
 })
 
-/** What is left to see of a box: its own, within all around it that cuts. Nothing, where it is cut away. */
+/** The visible part of a box: what its clipping ancestors leave of it. Nothing, if it is clipped away. */
 function inSight(box: DOMRect, element: Element | null): { left: number; right: number } | undefined {
   let { left, right } = box
   for (let around = element; around && around !== document.body; around = around.parentElement) {
@@ -31,7 +31,7 @@ const isCut = (element: Element | null): boolean =>
 
 const isPiled = (text: string) => /\p{M}{9}/u.test(text)
 
-/** The texts in sight that reach out of the window, or are painted over what is above or below them. */
+/** The visible texts that reach out of the window, or overlap what is above or below them. */
 function strayTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const stray: string[] = []
@@ -60,7 +60,7 @@ const scrolling = () =>
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches('textarea, input'))
     .map(({ tagName, className }) => `${tagName}.${className}`)
 
-/** The page keeps its width, its title and all of its markup, and no text lies upon another. */
+/** The page keeps its width, its title and all of its markup, and no texts overlap. */
 export function expectUnharmed() {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   expect(document.querySelector('main img[onerror], main b > script, main script')).toBeNull()
@@ -69,7 +69,7 @@ export function expectUnharmed() {
   expect(strayTexts()).toEqual([])
 }
 
-/** Shows the tests of a file on a narrow phone, and gives the page back as wide as it was. */
+/** Runs the tests of a file on a narrow phone, and restores the width. */
 export function onNarrowPhone() {
   beforeEach(() => page.viewport(360, 740))
   afterEach(() => page.viewport(414, 896))

@@ -15,15 +15,15 @@ type Somebody = {
 type Seated = Somebody & { role: Role }
 
 export type Seed = Partial<Omit<GameRow, 'hostId'>> & {
-  /** What the person that the test is about is in the game. */
+  /** The role of the test's person in the game. */
   role?: Role
-  /** Who else sits there. Where the person is not the host, the first of them is. */
+  /** The other members. If the person is not the host, the first of them is. */
   others?: (Somebody & { role?: GivenRole })[]
-  /** Who waits to be let in. */
+  /** The people who wait to be let in. */
   waiting?: Somebody[]
 }
 
-/** Puts a game into a mocked world, with its members and requests. `userId` is the person that the test is about. */
+/** Adds a game to a mocked world, with its members and requests. `userId` is the test's person. */
 export async function seedGame(
   world: World,
   userId: string,
@@ -72,7 +72,7 @@ const profileOf = (userId: string, { displayName, sigil = 'owl', colour = 'teal'
 
 type Network = { world: World; call: (id: 'getUserInfo') => Promise<unknown> }
 
-/** Seats whoever is signed in in these games. Returns their user id. */
+/** Makes the signed-in person a member of these games. Returns their user id. */
 export async function seatIn({ world, call }: Network, ...seeds: Seed[]): Promise<string> {
   const { userId } = z.parse(zUserInfo, await call('getUserInfo'))
   for (const seed of seeds) await seedGame(world, userId, seed)

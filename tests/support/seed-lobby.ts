@@ -14,7 +14,7 @@ import {
 import { profiles } from '../../mocks/tags/profile/tables.ts'
 import type { AnswerToDate, BoundaryKind } from '../../src/contract/types.gen.ts'
 
-/** People are given by their display names; `me` is the person that the test is about. */
+/** People are given by their display names; `me` is the test's person. */
 export type LobbySeed = {
   here?: string[]
   away?: string[]
@@ -35,7 +35,7 @@ const dayMs = 24 * 3600 * 1000
 export const evening = (days: number, hour = 19): number =>
   new Date(Date.now() + days * dayMs).setUTCHours(hour, 0, 0, 0)
 
-/** Puts what the lobby shows into a game of a mocked world. `userId` is the person that the test is about. */
+/** Adds a lobby to a game of a mocked world. `userId` is the test's person. */
 export async function seedLobby(world: World, userId: string, gameId: string, seed: LobbySeed): Promise<void> {
   const now = world.now()
   await world.step(async (rows) => {

@@ -1,14 +1,14 @@
 import { startMockServer } from '../../mocks/server/server.ts'
 import { serveBuilt } from '../../scripts/tools/serve-built.ts'
 
-/** The live build that journeys walk through. */
+/** The live build of the journeys. */
 export const builtApp = '.results/app'
 
 const built: { serve?: ReturnType<typeof serveBuilt> } = {}
 
 /**
  * Serves the built app and a mocked backend with an empty world on one port of this machine, as a deployment does. Both
- * cost a journey a fraction of what the mock in the page costs it.
+ * are much faster than the mock in the page.
  */
 export function serveApp() {
   built.serve ??= serveBuilt(builtApp)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakePage } from './fake-page.ts'
 
-/** When the tests of the session begin, in milliseconds. */
+/** The start of the session tests, in milliseconds. */
 export const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 
-/** A page whose clock stands at `now`, anew for each test of a file. @returns how to tell it an event */
+/** A page whose clock stands at `now`, new for each test of a file. @returns a function that sends it an event */
 export function sessionPage() {
   let page: ReturnType<typeof fakePage>
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { failOnConsole } from './fail-on-console.ts'
 
 failOnConsole()
 
-// Where another file left the pointer, it would lie on what this one draws: a toast under it stays.
+// The pointer of another file would lie on this one's elements: a toast under it stays.
 beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 }))
 
 // The files of a project share one page, and vitest-browser-react cleans up only for the first file.

@@ -7,10 +7,10 @@ import { fakeBrowser } from './session-tabs.ts'
 /** Where a browser stores the session. */
 export const key = 'emberhall.session'
 
-/** The record of somebody whose session ends in so many seconds. */
+/** The record of a person whose session ends in so many seconds. */
 export const user = (secondsLeft: number, userId = 'rowan') => ({ userId, session: { exp: now / 1000 + secondsLeft } })
 
-/** Tabs with a store and a synchronised session each, which end with their test. */
+/** Tabs with a store and a synced session each, which end with their test. */
 export function syncedTabs() {
   const page = sessionPage()
   const stops: (() => void)[] = []

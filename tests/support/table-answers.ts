@@ -5,10 +5,10 @@ import { answering } from './answering.ts'
 const day = 24 * 3_600_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** The example game of the contract, for what is shown of it. */
+/** The contract's example of a game. */
 export const exampleGame: Game = examples.getGame.answers[200].crown
 
-/** A link that works, unless it is said otherwise. It ends in a bit more than six days. */
+/** An active link by default. It ends in a bit more than six days. */
 export const exampleLink = (changed: Partial<Invitation> = {}): Invitation => ({
   ...examples.createInvitation.answers[201].tuesday,
   createdAt: fromNow(-day),
@@ -16,7 +16,7 @@ export const exampleLink = (changed: Partial<Invitation> = {}): Invitation => ({
   ...changed,
 })
 
-/** Somebody who has asked two minutes ago. */
+/** A person who asked to join two minutes ago. */
 export const exampleRequest = (changed: Partial<JoinRequest> = {}): JoinRequest => ({
   ...examples.listRequests.answers[200].one.items[0],
   createdAt: fromNow(-121_000),
@@ -25,7 +25,7 @@ export const exampleRequest = (changed: Partial<JoinRequest> = {}): JoinRequest 
 
 type Table = { game?: Partial<Game>; links?: Invitation[]; requests?: JoinRequest[]; members?: Member[] }
 
-/** What a server tells of a table: of its game, and of who comes to it by which links. */
+/** A server's answers about a game: the game, and the links and people that come to it. */
 export function tableAnswers({ game, links = [], requests = [], members }: Table = {}) {
   return [
     answering('getGame', () => ({ body: { ...exampleGame, ...game }, headers: { ETag: '"1"' } })),

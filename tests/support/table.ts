@@ -8,7 +8,7 @@ import { openBrowser, startSignedIn } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
-/** Calls an operation as whoever the page is, for what a journey begins with. */
+/** Calls an operation as the page's person, for the beginning of a journey. */
 async function call<Answer>(page: Page, id: OperationId, { params = {}, body, headers }: Sent = {}): Promise<Answer> {
   const { method, path } = operations[id]
   return await page.evaluate(
@@ -26,11 +26,11 @@ async function call<Answer>(page: Page, id: OperationId, { params = {}, body, he
 
 const create = (body: unknown): Sent => ({ body, headers: { 'Idempotency-Key': newKsuid() } })
 
-/** A game of whoever the page is. */
+/** A game of the page's person. */
 export const createGame = (page: Page, game: Partial<NewGame> = {}) =>
   call<Game>(page, 'createGame', create({ name: 'The Ember Crown', seats: 4, timeZone: 'Europe/Berlin', ...game }))
 
-/** A link into it: for players, who come in at once, for a day, unless it is said otherwise. */
+/** A link into it: by default for players, who join at once, for a day. */
 export function createLink(page: Page, { gameId }: Pick<Game, 'gameId'>, link: Partial<NewInvitation> = {}) {
   const expiresAt = new Date(Date.now() + 24 * 3_600_000).toISOString()
   const body = { role: 'player', approval: 'automatic', maxUses: 5, expiresAt, ...link }
@@ -40,13 +40,13 @@ export function createLink(page: Page, { gameId }: Pick<Game, 'gameId'>, link: P
 export const revokeLink = (page: Page, { gameId }: Pick<Game, 'gameId'>, { invitationId }: Invitation) =>
   call<Invitation>(page, 'revokeInvitation', { params: { gameId, invitationId } })
 
-/** Has whoever the page is called by a name. */
+/** Gives the page's person a name. */
 export async function takeName(page: Page, displayName: string) {
   const { rev } = await call<Profile>(page, 'getProfile')
   await call(page, 'changeProfile', { body: { displayName }, headers: { 'If-Match': `"${rev}"` } })
 }
 
-/** Keeps an idea of whoever the page is. */
+/** Keeps an idea of the page's person. */
 export const keepIdea = (page: Page, idea: NewIdea) => call<Idea>(page, 'createIdea', create(idea))
 
 /** The path of a link. */

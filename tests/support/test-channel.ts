@@ -24,7 +24,7 @@ export function fakeSocket() {
     /** What the client has sent, frame by frame. */
     sent,
     open: () => here.onopen?.(new Event('open')),
-    /** Sends a text as it is. */
+    /** Sends a text unchanged. */
     say: (data: unknown) => here.onmessage?.(new MessageEvent('message', { data })),
     /** Sends a frame. */
     tell(type: string, seq: number, payload: object = {}, more: Partial<LiveFrame> = {}) {
@@ -46,7 +46,7 @@ type Options = Partial<ChannelOptions> & { ticket?: () => TicketAnswer | Promise
 
 export type TestChannel = ReturnType<typeof testChannel>
 
-/** A channel with a server that does as told. The clock has to be faked before; waits are as long as they can be. */
+/** A channel with a server that the test controls. The clock must be faked before; waits have their full length. */
 export function testChannel({ ticket = () => ticketOf(41), ...options }: Options = {}) {
   const sockets: ReturnType<typeof fakeSocket>[] = []
   const states: string[] = []
@@ -89,7 +89,7 @@ export function testChannel({ ticket = () => ticketOf(41), ...options }: Options
     /** Every state since the beginning, and every event by its number. */
     states,
     events,
-    /** Until when what was fetched is to be fetched again. */
+    /** Until when fetched answers must be fetched again. */
     outdated,
     getTicket,
     poll,

@@ -14,7 +14,7 @@ const checker = createContractChecker(JSON.parse(bundleContract()))
  */
 export function watchContract(context: BrowserContext, origin: string, report: (fault: string) => void) {
   const comparisons: Promise<void>[] = []
-  // Not `response`: an answer that the page did not read to its end has no body to compare.
+  // Not `response`: an answer that the page did not read completely has no body to check.
   context.on('requestfinished', (request) => {
     if (request.url().startsWith(`${origin}${basePath}/`))
       comparisons.push(compare(request).then((violations) => violations.forEach(report), unlessClosed))
@@ -30,7 +30,7 @@ function unlessClosed(error: unknown) {
 }
 
 async function compare(request: Request): Promise<string[]> {
-  // A call that the service worker passes on is seen twice. The page's own call is compared.
+  // A call that the service worker passes on appears twice. The page's own call is checked.
   if (request.serviceWorker()) return []
   const response = await request.response()
   if (!response) return []

@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest'
 
-/** Has the browser submit nothing, whatever the form does. @returns of each time whether the form has prevented it */
+/**
+ * Lets the browser submit nothing, whatever the form does. @returns for each attempt whether the form has prevented it
+ */
 export function watchSubmit(): boolean[] {
   const prevented: boolean[] = []
   const watch = (event: Event) => {

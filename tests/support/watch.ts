@@ -18,7 +18,7 @@ function isDeclaredFailure(message: ConsoleMessage): boolean {
   return status !== undefined && URL.canParse(url) && declaredStatuses(new URL(url).pathname).includes(status)
 }
 
-/** The browser says so of a live channel that a page leaves while it opens. */
+/** The browser logs this for a live channel that a page leaves while it opens. */
 const isLeftChannel = (message: ConsoleMessage) =>
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/.test(message.text())
 

@@ -3,7 +3,7 @@ import { operations } from '../../../src/contract/operations.gen.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
-/** Requests to other origins. There may be none, because the demo has to work without them. */
+/** Requests to other origins. There may be none: the demo must work without them. */
 const outside: string[] = []
 
 test.beforeEach(({ context, baseURL }) => {

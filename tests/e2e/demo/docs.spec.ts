@@ -8,7 +8,7 @@ type Entry = { id: string; title: string; type: 'docs' | 'story' }
 
 const docsPage = (id: string) => `storybook/iframe.html?viewMode=docs&id=${id}`
 
-/** The docs pages are shared out among this many tests, which run in parallel. */
+/** The docs pages are split among this many tests, which run in parallel. */
 const parts = 4
 
 /** The docs pages of one part, from the index of the built Storybook. */

@@ -41,7 +41,7 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** What an engine decides: forms, storage shared by tabs, dialogs, keys, where things are placed, arithmetic. */
+/** What an engine decides: forms, storage shared by tabs, dialogs, keys, positions, arithmetic. */
 export const journeys: Journey[] = [
   {
     title: 'sign-in: after a wrong code, which is selected, the right one signs in, and a reload keeps that',

@@ -43,7 +43,7 @@ async function serveApp(engine: string, head: string) {
   return { origin, stop: await startServer(origin, process.execPath, args, env) }
 }
 
-/** @returns what went wrong, or `undefined` */
+/** @returns the error, or `undefined` */
 async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | undefined> {
   const told: string[] = []
   const tell = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))

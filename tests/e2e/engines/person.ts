@@ -57,7 +57,7 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
         const isRead = await tab.run(includes, text)
         return isRead || undefined
       }),
-    /** The page is there, and nothing of it is on its way: to leave it in the midst of that logs an error. */
+    /** The page has loaded completely: leaving it earlier logs an error. */
     seesAll: () =>
       until('page that has loaded', async () => {
         const hasLoaded = () =>

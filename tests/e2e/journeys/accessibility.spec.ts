@@ -77,7 +77,7 @@ async function walk(page: Page, look: (page: Page, state: string) => Promise<voi
   await look(page, 'Logout')
 }
 
-test('in and out by keyboard alone, on 320 pixels with text of twice the size', async ({ page }) => {
+test('in and out by keyboard alone, on 320 pixels with text at 200 %', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
@@ -89,7 +89,7 @@ test('in and out by keyboard alone, on 320 pixels with text of twice the size', 
   })
 })
 
-test('what happens is announced, each once', async ({ page }) => {
+test('each event is announced once', async ({ page }) => {
   const heard = await listen(page)
   await page.clock.install()
   await page.goto('/login')

@@ -13,7 +13,7 @@ test.use({
   ],
 })
 
-test('a screen that does not load stays inside the layout, and opens on another try', async ({ page }) => {
+test('a screen that fails to load stays inside the layout, and opens on another try', async ({ page }) => {
   await startSignedIn(page, 'smith@example.com')
   await page.context().route(script, (route) => route.abort())
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
@@ -30,7 +30,7 @@ test('a screen that does not load stays inside the layout, and opens on another 
   await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
 })
 
-test('a screen that only the next release has reloads the page once, and opens there', async ({ page }) => {
+test('a screen that exists only in the next release reloads the page once, and opens there', async ({ page }) => {
   await startSignedIn(page, 'smith@example.com')
   let isOld = true
   await page.context().route(script, (route) => (isOld ? route.abort() : route.fallback()))
@@ -46,7 +46,7 @@ test('a screen that only the next release has reloads the page once, and opens t
   await expect(alarm(page)).toHaveCount(0)
 })
 
-test('offline, a page that was not loaded speaks of the connection, and opens when it is back', async ({ page }) => {
+test('offline, a page that has not loaded mentions the connection, and opens when it is back', async ({ page }) => {
   await startSignedIn(page, 'smith@example.com')
   await page.context().setOffline(true)
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()

@@ -3,7 +3,7 @@ import { href } from '../../../src/shell/href.ts'
 import { expect, test } from '../../support/journey.ts'
 import { hostAndPlayers } from '../../support/table.ts'
 
-// Three people at three devices. What one does the others see without a reload.
+// Three people on three devices. Each sees what the others do without a reload.
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -21,7 +21,7 @@ async function join(page: Page, link: string) {
   await expect(heading(page, 'Lobby')).toBeVisible()
 }
 
-/** Presses what asks first, and says yes. */
+/** Presses a button that asks for confirmation, and confirms. */
 async function pressAndConfirm(page: Page, name: string) {
   await button(page, name).first().click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -36,11 +36,11 @@ const countLoads = (pages: Page[]) => {
 
 const onEach = (pages: Page[], look: (page: Page) => Promise<unknown>) => Promise.all(pages.map(look))
 
-test('before the evening: they come, agree on a date, and one pauses', async ({ page, context }) => {
+test('before the evening: they arrive, agree on a date, and one pauses', async ({ page, context }) => {
   const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
   const everybody = [host, wren, tam]
 
-  await test.step('they see each other come', async () => {
+  await test.step('they see each other arrive', async () => {
     await host.goto(href('gameLobby', { game: game.gameId }))
     await expect(seat(host, 'Rowan')).toContainText('Here')
     const loads = countLoads([host])
@@ -53,7 +53,7 @@ test('before the evening: they come, agree on a date, and one pauses', async ({ 
   })
   const loads = countLoads(everybody)
 
-  await test.step('the host offers dates, they answer, and the host fixes one', async () => {
+  await test.step('the host proposes dates, they answer, and the host picks one', async () => {
     await button(host, 'Propose dates').click()
     await button(host, 'Add another date').click()
     await button(host, 'Propose these dates').click()
@@ -77,7 +77,7 @@ test('before the evening: they come, agree on a date, and one pauses', async ({ 
     })
   })
 
-  await test.step('one pauses, everybody is told, and the host goes on', async () => {
+  await test.step('one pauses, everyone is notified, and the host resumes', async () => {
     await button(wren, 'Pause').click()
     await onEach(everybody, (each) => expect(part(each, 'The game is paused')).toBeVisible())
     await expect(button(tam, 'Resume')).toHaveCount(0)
@@ -101,7 +101,7 @@ test('the evening: they get ready, play, end it, and one is removed', async ({ p
     await onEach(everybody, (each) => expect(each.getByText('Everyone is ready.')).toBeVisible())
   })
 
-  await test.step('the host starts, and all are led to the table but one, who stays', async () => {
+  await test.step('the host starts, and all are taken to the Table but one, who stays', async () => {
     await pressAndConfirm(host, 'Start the game')
     await expect(part(wren, 'Starting the game')).toBeVisible()
     await button(tam, 'Stay here').click()
@@ -127,7 +127,7 @@ test('the evening: they get ready, play, end it, and one is removed', async ({ p
     await expect(button(tam, "I'm ready")).toHaveAttribute('aria-pressed', 'false')
   })
 
-  await test.step('one is removed, and is led out with a sentence', async () => {
+  await test.step('one is removed, and reads why', async () => {
     await expect(heading(wren, 'Table (VTT)')).toBeVisible()
     await tab(host, 'Invite').click()
     await button(host, /^Actions for .*Wren/).click()
@@ -141,10 +141,10 @@ test('the evening: they get ready, play, end it, and one is removed', async ({ p
   })
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('who was offline is told so, and has what was missed once back', async ({ page, context }) => {
+  test('an offline person reads so, and gets what was missed once back', async ({ page, context }) => {
     const { host, wren, tam, link } = await hostAndPlayers(page, context)
     await join(wren, link)
     await join(tam, link)
@@ -161,7 +161,7 @@ test.describe('without a network', () => {
     await button(host, 'Save').click()
     await expect(part(tam, 'Notes')).toContainText('We begin at the mill.')
     await expect(part(wren, 'Notes')).not.toContainText('We begin at the mill.')
-    // What was on the page stays there to be read.
+    // The page keeps its contents.
     await expect(seat(wren, 'Tam')).toBeVisible()
 
     await wren.context().setOffline(false)
@@ -172,7 +172,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a server that restarts has everybody catch up within three seconds', async ({ page, context, server }) => {
+test('after a restart of the server everyone catches up within three seconds', async ({ page, context, server }) => {
   const { host, wren, tam, link } = await hostAndPlayers(page, context)
   await join(wren, link)
   await join(tam, link)
@@ -182,7 +182,7 @@ test('a server that restarts has everybody catch up within three seconds', async
     await expect(notConnected(each)).toHaveCount(0)
   }
   const loads = countLoads([host, wren, tam])
-  // Two of them come back later than the host, who does something meanwhile that no line tells them of.
+  // Two of them return later than the host, whose change meanwhile no connection reports to them.
   const release = Promise.withResolvers<void>()
   for (const each of [wren, tam])
     await each.route('**/live-tickets', (route) => release.promise.then(() => route.continue()))

@@ -64,7 +64,7 @@ test('two tabs hold two games', async ({ context, page }) => {
   await expect(page).toHaveURL(`/game/lobby/?game=${second}`)
 })
 
-test('a game is archived, restored and deleted, and Back leads to nothing that is gone', async ({ page }) => {
+test('a game is archived, restored and deleted, and Back leads to no deleted game', async ({ page }) => {
   await startSignedIn(page, 'rowan@example.com')
   const game = await create(page, 'The Ember Crown')
   await tab(page, 'Game').click()

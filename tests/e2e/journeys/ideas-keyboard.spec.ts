@@ -4,10 +4,10 @@ import { listen } from '../../support/announcements.ts'
 import { expect, startSignedIn, test } from '../../support/journey.ts'
 import { createGame } from '../../support/table.ts'
 
-// By keys alone, in a low window, where the dock of the card leaves the least room.
+// By keyboard alone, in a low window, where the dock of the card leaves the least space.
 test.use({ viewport: { width: 740, height: 360 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What has the focus: its words, and whether something of it is to be seen (WCAG 2.4.11). */
+/** The focused element: its text, and whether a part of it is visible (WCAG 2.4.11). */
 const look = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement
@@ -19,14 +19,14 @@ const look = (page: Page) =>
       const there = document.elementFromPoint(left + width / 2, top + height * part)
       return there !== null && (shown.contains(there) || shown.parentElement?.contains(there))
     })
-    // The bar above is looked at by journeys of its own.
+    // The bar above has journeys of its own.
     return {
       words: `${focused.tagName} ${words.replace(/\s+/g, ' ').trim()}`,
       isSeen: isSeen || !focused.closest('main'),
     }
   })
 
-/** Somebody at the keys of the Idea Builder, in a game of their own. */
+/** A person at the keyboard of the Idea Builder, in a game of their own. */
 async function atKeys(page: Page) {
   const heard = await listen(page)
   await startSignedIn(page, 'keys@example.com')
@@ -39,7 +39,7 @@ async function atKeys(page: Page) {
     expect(seen.isSeen, `${seen.words} is to be seen`).toBe(true)
     return seen
   }
-  /** Goes to a control and presses a key on it. After the last control the focus is in the browser. */
+  /** Tabs to a control and presses a key on it. After the last control the focus is in the browser. */
   async function go(to: RegExp, { back = false, use = '' } = {}) {
     for (let step = 0; step < 90; step++) {
       const { words } = await press(back ? 'Shift+Tab' : 'Tab')
@@ -52,10 +52,10 @@ async function atKeys(page: Page) {
   return { go, hear, focused, type: (text: string) => page.keyboard.type(text) }
 }
 
-test('by keys alone: draw, keep, edit, search, delete, undo, and out of the game', async ({ page }) => {
+test('by keyboard alone: draw, keep, edit, search, delete, undo, and out of the game', async ({ page }) => {
   const { go, hear, focused, type } = await atKeys(page)
   await go(/^BUTTON Reroll( R)?$/, { use: 'Enter' })
-  // A line that comes up the same again is not announced.
+  // A line with the same new text is not announced.
   await hear(/(Name|Trade|Wants|Secret|Manner): /)
   await go(/^BUTTON Edit/, { back: true, use: 'Enter' })
   await type('Apologizes to furniture')
@@ -99,7 +99,7 @@ test('by keys alone: draw, keep, edit, search, delete, undo, and out of the game
   await focused(/^H2 Ideas in/)
 })
 
-test('by keys alone: export and import', async ({ page }) => {
+test('by keyboard alone: export and import', async ({ page }) => {
   const { go, hear, focused } = await atKeys(page)
   await go(/^BUTTON Reroll( R)?$/)
   await page.keyboard.press('k')
@@ -122,7 +122,7 @@ test('by keys alone: export and import', async ({ page }) => {
   await focused(/^BUTTON Import/)
 })
 
-test('by keys alone: a table of one’s own', async ({ page }) => {
+test('by keyboard alone: a table of one’s own', async ({ page }) => {
   const { go, hear, focused, type } = await atKeys(page)
   await go(/^SUMMARY Your tables/, { use: 'Enter' })
   await go(/^BUTTON New table/, { use: 'Enter' })

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to lo
 const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
 const titles = (page: Page) => kept(page).getByRole('heading', { level: 3 })
 
-/** The browser keeps the view, and the page on which a session ends, beside everything else. */
+/** The browser caches the view, and the page after the session, in the background. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -14,17 +14,14 @@ const untilKept = (page: Page) =>
     )
     .toEqual(['activated', 'activated'])
 
-test('on a train: what is kept, edited and deleted without a network is there later, once and in order', async ({
-  page,
-  context,
-}) => {
+test('offline: what is kept, edited and deleted is sent later, once and in order', async ({ page, context }) => {
   await startSignedIn(page, 'train@example.com')
   await page.goto('/idea-builder/')
   await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
   await untilKept(page)
 
   await context.setOffline(true)
-  // No two of its first persons have one name.
+  // The first persons of a world all have different names.
   await page.getByRole('button', { name: 'Type a seed' }).click()
   await page.keyboard.type('night-train')
   await page.keyboard.press('Enter')
@@ -64,7 +61,7 @@ test('on a train: what is kept, edited and deleted without a network is there la
   expect(sent).toHaveLength(5)
 })
 
-test('on a train: a session that ends by the clock leads to a page that says so, and nothing typed is lost', async ({
+test('offline: an expired session leads to a page that says so, and nothing typed is lost', async ({
   page,
   context,
 }) => {
@@ -98,7 +95,7 @@ test('on a train: a session that ends by the clock leads to a page that says so,
   await expect(page.getByText("You're signed out.")).toBeVisible()
   await signIn(page, 'train@example.com')
   await page.goto('/idea-builder/')
-  // Its form is open again where the session ended before the text was saved.
+  // Its form is open again if the session ended before the text was saved.
   const form = kept(page).getByRole('form', { name: 'Edit The last carriage' })
   await expect(form.or(titles(page).filter({ hasText: 'The last carriage' }))).toHaveCount(1)
   await expect(kept(page).getByText(/changes? (is|are) waiting\./)).toBeHidden()

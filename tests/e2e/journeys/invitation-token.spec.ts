@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, readLatestCode, startSignedIn, test } from '../../support/journey.ts'
 import { createGame, createLink, joinPath } from '../../support/table.ts'
 
-/** Everything that a page keeps, in one text. */
+/** Everything that a page stores, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('the token of a link gets into no title, log, storage or address but its own', async ({ page, context }) => {
@@ -16,7 +16,7 @@ test('the token of a link gets into no title, log, storage or address but its ow
   const seen: string[] = []
   context.on('console', (message) => seen.push(`console: ${message.text()}`))
   guest.on('request', async (request) => {
-    // The page itself is asked for at its own address.
+    // The page itself is requested at its own address.
     if (!request.isNavigationRequest()) seen.push(`request: ${request.url()}`)
     seen.push(`referrer: ${request.headers().referer ?? ''}`)
   })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../../support/table.ts'
 
-// Each step is reloaded: nothing typed, asked or decided is lost by it.
-test('from a new game to who is let in by one of two links, the other one being revoked', async ({ page, context }) => {
+// Each step is reloaded: nothing typed, requested or decided is lost.
+test('from a new game to a member accepted by one of two links, the other one revoked', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   await host.goto('/game/create/')
   await host.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
@@ -60,7 +60,7 @@ test('from a new game to who is let in by one of two links, the other one being 
   await expect(host.getByText('Inactive links (1)')).toBeVisible()
 })
 
-test('who is removed comes back by a new link only; a host hands over, leaves, and comes back by the same one', async ({
+test('a removed member returns by a new link only; a host hands over, leaves, and returns by the same one', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('who is removed comes back by a new link only; a host hands over, leaves, a
   await expect(bar(host)).toContainText('Player')
 })
 
-test('a link says why it lets nobody in', async ({ page, context }) => {
+test('a link says why it admits no one', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   const full = await createGame(host, { seats: 1 })
   await guest.goto(joinPath(full, await createLink(host, full)))

@@ -4,7 +4,7 @@ import { expect, goInside, startSignedIn, test } from '../../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The words of headings, buttons, links and messages that break in the middle. */
+/** The texts of headings, buttons, links and messages that break inside a word. */
 function brokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []
@@ -33,12 +33,12 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('with text of twice the size on a phone, no heading of a page is, and no name', async ({ page }) => {
+test('with text at 200 % on a phone, no heading and no name breaks inside a word', async ({ page }) => {
   await page.goto(routes.login.path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect.soft(await brokenWords(page), routes.login.title).toEqual([])
   await startSignedIn(page, 'reader@example.com')
-  // Those who are signed in are led on from Login; Logout would end the session.
+  // Signed-in people are redirected from Login; Logout would end the session.
   const others: string[] = [routes.login.path, routes.logout.path, '*']
   for (const { path, title } of Object.values(routes)) {
     if (path.includes(':') || others.includes(path)) continue

@@ -27,7 +27,7 @@ async function open(page: Page, path: string) {
   await title(page).waitFor()
 }
 
-test('at 1280, 768 and 360 pixels the title of every view begins at the same place', async ({ page }) => {
+test('at 1280, 768 and 360 pixels the title of every view starts at the same place', async ({ page }) => {
   await startSignedIn(page, 'grid@example.com')
   const places = new Map<number, Record<string, string[]>>()
   for (const path of [...paths, '/join/broken/link', '/nowhere']) {

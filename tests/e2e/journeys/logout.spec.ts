@@ -16,7 +16,7 @@ test('logout ends the session, here and in the other tab', async ({ context, pag
   await expect(page).toHaveURL('/login')
 })
 
-test('coming back to /logout, by Back or by a reload, does not end a newer session', async ({ context, page }) => {
+test('returning to /logout, by Back or by a reload, does not end a newer session', async ({ context, page }) => {
   await startSignedIn(page, 'again@example.com')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()

@@ -37,10 +37,7 @@ test('the code in the panel signs in', async ({ page }) => {
   await signIn(page, 'rowan@example.com')
 })
 
-test('in a made-up world a tab is opened as another person, and this one stays who it is', async ({
-  context,
-  page,
-}) => {
+test('a made-up world opens a tab as another person, and this one stays who it is', async ({ context, page }) => {
   await page.goto('/profile?world=example')
   const id = page.getByRole('definition').first()
   const host = await id.innerText()

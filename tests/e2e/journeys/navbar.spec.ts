@@ -16,7 +16,7 @@ test('fullscreen follows the browser', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Fullscreen', exact: true })).toBeVisible()
 })
 
-test('the search value lives in the address and adds no history', async ({ page }) => {
+test('the search value is in the address and adds no history', async ({ page }) => {
   await page.goto('/')
   await page.goto('/example/?search=toast')
   const field = page.getByRole('combobox', { name: 'Search' })

@@ -27,7 +27,7 @@ async function signInAhead(page: Page, contact: string) {
   return letGo
 }
 
-test('Back while Home is on its way after sign-in ends on a page', async ({ page }) => {
+test('Back while Home is loading after sign-in ends on a page', async ({ page }) => {
   const letGo = await signInAhead(page, 'turner@example.com')
   await page.goBack()
   await expect(page).toHaveURL('/home/')

@@ -15,7 +15,7 @@ test('a private route sends a visitor to the login page, and opens once they are
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('an invitation is not lost on the way through the login page', async ({ page }) => {
+test('an invitation survives the login page', async ({ page }) => {
   const invitation = `/join/${gameId}/${token}`
   await page.goto(invitation)
   await expect(page).toHaveURL('/login')

@@ -7,7 +7,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 const active = (page: Page) => page.getByRole('option', { selected: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('what is typed finds views, and arrows and Enter go there', async ({ page }) => {
+test('typed text finds views, and arrows and Enter open them', async ({ page }) => {
   await startSignedIn(page, 'finder@example.com')
   await field(page).click()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
@@ -32,7 +32,7 @@ test('what is typed finds views, and arrows and Enter go there', async ({ page }
   await expect(field(page)).toHaveValue('ga')
 })
 
-test('games, people and ideas are found, and lead to where they are seen', async ({ page, context }) => {
+test('games, people and ideas are found, and lead to where they are shown', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   await takeName(guest, 'Tamsin Vane')
   const game = await createGame(host, { name: 'The Tamarisk Throne' })

@@ -17,7 +17,7 @@ async function toVerify(page: Page, contact: string) {
 
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('an e-mail address signs in', async ({ page }) => {
+test('an email address signs in', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveTitle('Login · Emberhall')
@@ -31,7 +31,7 @@ test('an e-mail address signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
 })
 
-test('a phone number is normalised on Enter as well', async ({ page }) => {
+test('a phone number is normalized on Enter as well', async ({ page }) => {
   await page.goto('/login')
   await contactField(page).fill('+49 30 123456')
   await contactField(page).press('Enter')
@@ -54,7 +54,7 @@ test('after a wrong code the right one signs in', async ({ page }) => {
   await expect(page).toHaveURL('/home/')
 })
 
-test('a pasted message gives its code, and typing never submits', async ({ page }) => {
+test('a pasted message fills in its code, and typing never submits', async ({ page }) => {
   const code = await toVerify(page, 'wren@example.com')
   await codeField(page).focus()
   await page.evaluate(

@@ -28,7 +28,7 @@ const phone = { width: 360, height: 740 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('whatever the view, five tabs and more are in view, the current one among them', async ({ page }) => {
+  test('in each view, five tabs and more are visible, the current one among them', async ({ page }) => {
     await startSignedIn(page, 'thumb@example.com')
     for (const label of await tabs(page).allInnerTexts()) {
       await tabs(page).getByText(label, { exact: true }).click()
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => wholeTabs(page)).toContain('Combat')
   })
 
-  test('by keyboard each tab that has the focus is whole in view, forwards and back', async ({ page }) => {
+  test('by keyboard each focused tab is completely visible, forward and back', async ({ page }) => {
     await startSignedIn(page, 'thumb@example.com')
     const labels = await tabs(page).allInnerTexts()
     await tabs(page).first().focus()

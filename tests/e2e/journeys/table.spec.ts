@@ -16,7 +16,7 @@ async function join(guest: Page, path: string) {
   await expect(heading(guest, 'Lobby')).toBeVisible()
 }
 
-test('the host hands the game over and leaves it, and comes back as a player, who leaves as well', async ({
+test('the host hands over the game, leaves it, and returns as a player, who leaves as well', async ({
   page,
   context,
 }) => {
@@ -52,10 +52,7 @@ test('the host hands the game over and leaves it, and comes back as a player, wh
   await leave()
 })
 
-test('of two people who save, the second sees both versions, and takes either field by field', async ({
-  page,
-  context,
-}) => {
+test('of two people who save, the second sees both versions, and chooses field by field', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   const game = await createGame(host, { pitch: 'A crown.', system: 'Any' })
   await join(guest, joinPath(game, await createLink(host, game, { role: 'admin' })))
@@ -71,7 +68,7 @@ test('of two people who save, the second sees both versions, and takes either fi
 
   await field(guest, 'Name').fill('The Summer Crown')
   await field(guest, 'Pitch').fill('Sun.')
-  // What was typed is of the version that it began with, after a reload too.
+  // The draft belongs to the version it started from, after a reload too.
   await guest.reload()
   await expect(field(guest, 'Name')).toHaveValue('The Summer Crown')
   await button(guest, 'Save').click()
@@ -80,7 +77,7 @@ test('of two people who save, the second sees both versions, and takes either fi
   const of = (name: string) => guest.getByRole('group', { name })
   await expect(of('Name')).toContainText(/The Summer Crown.*The Winter Crown/)
   await expect(of('Pitch')).toContainText(/Sun\..*Snow\./)
-  // Who has not touched a field takes the other's, unless they say otherwise.
+  // An untouched field takes the other version, unless the person chooses otherwise.
   await expect(of('System').getByRole('radio', { name: 'Saved elsewhere' })).toBeChecked()
   await of('Pitch').getByRole('radio', { name: 'Saved elsewhere' }).check()
   await button(guest, 'Use these').click()

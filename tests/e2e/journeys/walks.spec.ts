@@ -46,10 +46,10 @@ const aWalk = fc.array(
 
 type Line = { delay: number; isBroken: boolean }
 
-/** The pace of a person or of a line. Nothing is expected to have arrived afterwards. */
+/** The pace of a person or of a connection. Nothing is expected to have arrived afterwards. */
 const takeTime = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A line on which each screen's script is delayed or fails. */
+/** A connection on which each screen's script is delayed or fails. */
 async function openLine(page: Page): Promise<Line> {
   const line = { delay: 0, isBroken: false }
   await page.context().route(screens, async (route) => {
@@ -64,7 +64,7 @@ async function openLine(page: Page): Promise<Line> {
 async function look(page: Page) {
   const heading = page.locator('main').getByRole('heading', { level: 1 })
   await expect(async () => {
-    // Back led out of the app, to the page with which the tab began.
+    // Back left the app, to the page with which the tab started.
     if (page.url() === 'about:blank') await page.goForward()
     await expect(heading).toHaveCount(1, { timeout: 1000 })
     await expect(heading).toBeVisible({ timeout: 1000 })
@@ -81,7 +81,7 @@ async function take({ kind, choice }: Step, page: Page, line: Line) {
     if (await field.isVisible()) await inPage(field.fill(choice % 3 ? 'x' : '', { timeout: 300 }))
   } else if (kind === 'link') {
     const links = await page.getByRole('link').all()
-    // A link that is gone at the time of the click counts as no step.
+    // A link that has disappeared at the time of the click counts as no step.
     const link = links[choice % links.length]
     if (link) await inPage(link.click({ timeout: 300, noWaitAfter: true }))
   } else if (kind === 'address') {

@@ -12,7 +12,7 @@ async function openHeld(page: Page, path: string) {
   return letGo
 }
 
-test('a contact, and Enter, before the app answers: the code is sent once, and nothing gets into the address', async ({
+test('a contact and Enter before hydration: the code is sent once, and nothing gets into the address', async ({
   page,
   deployment,
 }) => {
@@ -29,7 +29,7 @@ test('a contact, and Enter, before the app answers: the code is sent once, and n
   expect(addresses.filter((address) => address.includes('enter'))).toEqual([])
 })
 
-test('a press on the menu before the app answers leaves it open, once it does', async ({ page }) => {
+test('a press on the menu before hydration leaves it open afterwards', async ({ page }) => {
   const letGo = await openHeld(page, '/')
   await page.getByRole('button', { name: 'Menu' }).click()
   letGo()

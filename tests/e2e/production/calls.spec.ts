@@ -1,9 +1,9 @@
 import { basePath, operations } from '../../../src/contract/operations.gen.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 
-// Tests that a front passes on the methods and headers that the contract asks for.
+// Tests that a front passes on the methods and headers of the contract.
 
-test('what the calls of a game carry gets through, both ways', async ({ page, deployment }) => {
+test("methods and headers of a game's calls pass, both ways", async ({ page, deployment }) => {
   await signIn(page, deployment, 'caller@example.com')
   const call = async (method: string, path: string, headers = {}, data?: object) => {
     const answer = await page.request.fetch(basePath + path, { method, headers, data, maxRedirects: 0 })

@@ -25,7 +25,7 @@ for (const path of pages) {
   })
 }
 
-test('each prerendered page comes with its content, each outline with its heading; any other address starts empty', async ({
+test('each prerendered page arrives with its content, each outline with its heading; any other address starts empty', async ({
   request,
 }) => {
   expect(await (await request.get('/', asHtml)).text()).toContain('Welcome to Emberhall')
@@ -39,7 +39,7 @@ test('each prerendered page comes with its content, each outline with its headin
     expect(await (await request.get(path, asHtml)).text()).toContain('<div id="root"></div>')
 })
 
-test('a file of an older release is missing, and no page stands in for it', async ({ request }) => {
+test('a file of an older release is missing, and no page replaces it', async ({ request }) => {
   for (const headers of [{}, asHtml.headers, { Accept: '*/*' }]) {
     const answer = await request.get('/assets/index-00000000.js', { headers })
     expect(answer.status()).toBe(404)

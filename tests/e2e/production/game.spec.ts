@@ -5,7 +5,7 @@ import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
 const heading = (name: string) => ({ level: 1, name, exact: true })
 const gameName = 'The Ember Crown'
 
-/** Creates a game and a link whose visitors the host decides on; gives the link. */
+/** Creates a game and a link with approval by the host; returns the link. */
 async function invite(page: Page): Promise<string> {
   await page.goto('/game/create/')
   await page.getByRole('textbox', { name: 'Name' }).fill(gameName)
@@ -25,7 +25,7 @@ test.describe('two people at two machines', () => {
   })
   test.afterEach(() => elsewhere.close())
 
-  test('a guest comes by a link, is let in, and is removed', async ({ page, deployment }) => {
+  test('a guest comes by a link, is accepted, and is removed', async ({ page, deployment }) => {
     const faults = watch(elsewhere, deployment.origin)
     const guest = await elsewhere.newPage()
     await signIn(page, deployment, 'host@example.com')
@@ -40,7 +40,7 @@ test.describe('two people at two machines', () => {
       await expect(guest.getByRole('heading', { level: 2, name: gameName })).toBeVisible()
     })
 
-    await test.step('the guest asks, the host’s page shows it, the host decides, and the guest’s page follows', async () => {
+    await test.step('the guest requests a seat, the host’s page shows it, the host decides, and the guest’s page follows', async () => {
       await guest.getByRole('button', { name: 'Accept invitation' }).click()
       await expect(guest.getByRole('status').getByText("You've requested a seat.")).toBeVisible()
       await page.getByRole('button', { name: /^Let in / }).click()

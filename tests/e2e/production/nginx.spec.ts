@@ -26,7 +26,7 @@ test('a hashed file is kept for a year, and sent compressed', async ({ request }
   expect(answer.headers()['content-security-policy']).toBe(contentSecurityPolicy())
 })
 
-test('a file of an older release is missing, and nobody remembers that', async ({ request }) => {
+test('a file of an older release is missing, and the 404 is not cached', async ({ request }) => {
   const answer = await request.get('/assets/index-00000000.js')
   expect(answer.status()).toBe(404)
   expect(answer.headers()['cache-control']).toBeUndefined()
@@ -46,7 +46,7 @@ test('the token of an invitation link stays out of the access log', async ({ req
     const link = `/join/2VJ0i2FvWq9sLkB3xTn6YcR8mZ4/${token}`
     for (const path of [link, `${link}/`, `${link}?utm_source=mail`, `/${link}`, link.toUpperCase()])
       expect((await request.get(origin + path)).status()).toBe(200)
-    // Some browsers tell the page that a visitor comes from, whatever they are asked.
+    // Some browsers send the page that a visitor comes from, whatever they are asked.
     await request.get(`${origin}/home/`, { headers: { Referer: origin + link } })
     await expect.poll(readLog).toContain('"GET /home/ HTTP/1.1" 200')
     expect(readLog().match(/"GET \/join\/\.\.\. HTTP\/1\.1" 200/g)).toHaveLength(5)
@@ -56,7 +56,7 @@ test('the token of an invitation link stays out of the access log', async ({ req
   }
 })
 
-test.describe('what nginx answers in the backend’s place is JSON, as the contract asks of errors', () => {
+test.describe('nginx’s own errors are JSON, as the contract requires', () => {
   const userInfo = basePath + operations.getUserInfo.path
   const expectRefusal = async (answer: APIResponse, status: number) => {
     expect(answer.status()).toBe(status)
@@ -96,16 +96,13 @@ test.describe('what nginx answers in the backend’s place is JSON, as the contr
     }
   })
 
-  test('an error of the backend’s own passes as it is', async ({ request, deployment }) => {
+  test('an error of the backend itself passes unchanged', async ({ request, deployment }) => {
     deployment.backend.settings.change({ faults: { getUserInfo: '403-message' } })
     expect(await (await request.get(userInfo)).json()).toEqual({ message: "You can't do that." })
   })
 })
 
-test('where a proxy lets no WebSocket through, a game says so, and asks every 15 seconds', async ({
-  browser,
-  deployment,
-}) => {
+test('if a proxy blocks WebSockets, a game says so, and polls every 15 seconds', async ({ browser, deployment }) => {
   const { stop, origin } = await startNginx(deployment.backend.gate.port, [
     ['proxy_set_header Upgrade $http_upgrade;', ''],
     ['proxy_set_header Connection $emberhall_connection;', ''],
@@ -136,7 +133,7 @@ test('where a proxy lets no WebSocket through, a game says so, and asks every 15
   }
 })
 
-/** A line on which nothing happens, behind nginx. The backend's clock runs ten times as fast, and so do its beats. */
+/** A silent connection behind nginx. The backend's clock runs ten times as fast, and so do its beats. */
 async function openQuietLine(readTimeout: string) {
   const begun = Date.now()
   const backend = await startMockServer({ now: () => begun + (Date.now() - begun) * 10 })
@@ -176,10 +173,10 @@ async function openQuietLine(readTimeout: string) {
   }
 }
 
-test('a line on which nothing happens is kept by its beats', async () => {
+test('beats keep a silent connection open', async () => {
   const line = await openQuietLine('6s')
   try {
-    // One comes each second or two: ten of them take longer than nginx waits.
+    // A beat every second or two: ten of them take longer than nginx waits.
     await expect.poll(line.beats, { timeout: 40_000 }).toBeGreaterThan(10)
     expect(line.isEnded()).toBe(false)
   } finally {
@@ -187,7 +184,7 @@ test('a line on which nothing happens is kept by its beats', async () => {
   }
 })
 
-test('where nginx waits for less than a beat, it ends the line', async () => {
+test('if nginx waits for less than a beat, it closes the connection', async () => {
   const line = await openQuietLine('500ms')
   try {
     await expect.poll(line.isEnded).toBe(true)

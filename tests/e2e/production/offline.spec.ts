@@ -5,7 +5,7 @@ import { openGate } from './support/gate.ts'
 type Change = (context: BrowserContext) => Promise<void>
 type Line = { origin: string; cut: Change; mend: Change }
 
-/** The line between the browser and the front: cut, nothing is reached any more, by the page or by its worker. */
+/** The network between the browser and the front: cut, neither the page nor its worker reaches anything. */
 const onLine = test.extend<{ line: Line }>({
   line: async ({ deployment }, use) => {
     const gate = await openGate(Number(new URL(deployment.origin).port))
@@ -29,7 +29,7 @@ const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Idea Builder' })
 
-/** Waits until the browser has kept the view and the way out of it, which it does beside everything else. */
+/** Waits until the browser has cached the view and the page after it, which it does in the background. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -70,7 +70,7 @@ onLine(
     await expect(kept(next).getByText('1 change is waiting.')).toBeVisible()
     await next.reload()
     await expect(kept(next).getByText('1 change is waiting.')).toBeVisible()
-    // What was not opened before is loaded without a network too.
+    // A page that was not opened before loads offline too.
     await next.getByText('Your tables', { exact: true }).click()
     await kept(next).getByRole('button', { name: 'Import' }).click()
     await expect(kept(next).getByRole('heading', { name: 'Import ideas' })).toBeVisible()

@@ -6,7 +6,7 @@ test.describe('while the server is down', () => {
     /^console error: Failed to load resource: the server responded with a status of 502|^off the contract: .*\b502\b/
   test.use({ expectedFaults: [badGateway] })
 
-  test('a code cannot be asked for; the contact is kept, and then it works', async ({ page, deployment, front }) => {
+  test('a code cannot be requested; the contact is kept, and then it works', async ({ page, deployment, front }) => {
     const contact = page.getByRole('textbox', { name: 'Phone or Email' })
     await page.goto('/login')
     await contact.fill('fern@example.com')
@@ -35,7 +35,7 @@ test.describe('while the server is down', () => {
     await expect(page).toHaveURL('/home/')
   })
 
-  test('pages go on, a reload signs out here alone, and the session is there again', async ({ page, deployment }) => {
+  test('pages work, a reload signs out here alone, and the session is there again', async ({ page, deployment }) => {
     await signIn(page, deployment, 'sage@example.com')
     await deployment.backend.gate.shut()
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Lobby' }).click()
@@ -49,10 +49,10 @@ test.describe('while the server is down', () => {
   })
 })
 
-test.describe('while what sends a code does not arrive', () => {
+test.describe('while the script that sends a code does not load', () => {
   test.use({ expectedFaults: [/Failed to load resource/] })
 
-  test('the contact is kept, the person is told, and then it works', async ({ page }) => {
+  test('the contact is kept, the person is notified, and then it works', async ({ page }) => {
     const contact = page.getByRole('textbox', { name: 'Phone or Email' })
     await page.route('**/assets/start-verification-*.js', (route) => route.abort())
     await page.goto('/login')

@@ -91,7 +91,7 @@ for (const [who, stored] of visitors) {
   })
 }
 
-test('what is searched before the app is there is kept, and comes into the address', async ({ page }) => {
+test('a search before hydration is kept, and gets into the address', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Search' }).fill('dice')
@@ -100,7 +100,7 @@ test('what is searched before the app is there is kept, and comes into the addre
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('dice')
 })
 
-test('what only this browser knows comes with the app: where the person was going, what they search', async ({
+test('what only this browser knows appears with hydration: the wanted page, the search', async ({
   page,
   deployment,
 }) => {

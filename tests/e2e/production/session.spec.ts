@@ -62,7 +62,7 @@ test('a logout that is left before its page has come counts, in both tabs', asyn
   await expect(other.getByRole('heading', heading('Welcome'))).toBeVisible()
 })
 
-test('ten seconds before its end the session is left by itself', async ({ page, deployment }) => {
+test('the session is left automatically ten seconds before its end', async ({ page, deployment }) => {
   deployment.backend.settings.change({ scenario: 'short-session' })
   await page.clock.install()
   await signIn(page, deployment, 'brief@example.com')

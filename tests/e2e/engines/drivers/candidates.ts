@@ -1,4 +1,4 @@
-/** Where elements of each role are looked for. The browser then tells the role and the name of each. */
+/** Where elements of each role are searched. The browser then reports the role and the name of each. */
 const places: Record<string, string> = {
   button: 'button, summary',
   dialog: 'dialog',
@@ -21,7 +21,7 @@ export function placeOf(role: string): string {
 }
 
 /**
- * The elements that match, and that a person can see and reach; those first in which the name is to be read. Runs in the
+ * The elements that match, and that a person can see and reach; first those that may contain the name. Runs in the
  * page.
  */
 export function shownAt(selector: string, name = ''): Element[] {

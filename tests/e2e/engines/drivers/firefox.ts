@@ -2,7 +2,7 @@ import { type BrowserContext, type ElementHandle, type KeyInput, launch, type Pa
 import { type Browser, type Profile, type Tab, timeoutMs, until } from '../engine.ts'
 import { placeOf, shownAt } from './candidates.ts'
 
-/** Logged when a page is left while its mock still loads something. It is no fault. */
+/** Logged when a page is left while its mock is still loading. It is no fault. */
 const leftInMidLoad = /A ServiceWorker intercepted the request/
 
 const inTree = (role: string, name?: string) =>
@@ -38,15 +38,15 @@ function profileIn(context: BrowserContext): Profile {
 function tabOf(page: Page): Tab {
   /** The elements of a role, and of a name if one is given, one after the other. */
   async function* findAll(role: string, name?: string): AsyncGenerator<ElementHandle> {
-    // Firefox walks all that it is given, two milliseconds for each element. A whole page of ours takes it seconds.
+    // Firefox walks through all that it is given, two milliseconds for each element. A whole page takes it seconds.
     const candidates = await page.evaluateHandle(shownAt, placeOf(role), name)
     for (const candidate of (await candidates.getProperties()).values()) {
       const found = await candidate.asElement()?.$(inTree(role, name))
       if (found) yield found
     }
   }
-  // Asked for again and again. Puppeteer's own locators look once, and then at each change of the page: what changes
-  // while they look for the first time they never see.
+  // Polled. Puppeteer's own locators look once, and then at each change of the page: they miss changes during the first
+  // look.
   const find = (role: string, name: string) =>
     until(`${role} "${name}"`, async () => (await findAll(role, name).next()).value as ElementHandle | undefined)
   return {

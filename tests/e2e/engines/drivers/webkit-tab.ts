@@ -47,7 +47,7 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
   const execute = (inPage: (...args: never[]) => unknown, args: unknown[]) =>
     here(() => session.post('execute/sync', { script: `return (${inPage}).apply(null, arguments)`, args }))
 
-  /** What is asked; nothing, where it is about an element that leaves the page meanwhile. */
+  /** The query; nothing, if it is about an element that leaves the page meanwhile. */
   async function unlessGone<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await ask()

@@ -11,7 +11,7 @@ export type FrontName = 'preview' | 'nginx'
 /** A running front: its origin `http://host:port`, and a function that stops it. */
 export type Front = { origin: string; stop: () => Promise<void> }
 
-/** nginx as a front; `readLog` gives what its access log holds so far. */
+/** nginx as a front; `readLog` returns its access log so far. */
 export type Nginx = Front & { readLog: () => string }
 
 /** The live build that the journeys use. */
