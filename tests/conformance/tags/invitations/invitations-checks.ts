@@ -1,12 +1,12 @@
-import { badBodies, refuseAll } from '../../kernel/cases.ts'
+import { type Right, withField } from '../../kernel/cases.ts'
 import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { keyRule, ownTable } from '../../kernel/derived.ts'
+import { keyRule, ownTable, refused } from '../../kernel/derived.ts'
 import { differences } from '../../kernel/differences.ts'
 import { newestFirst, pageRule } from '../../kernel/lists.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { atTable, casesOf, inGame, isNow, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { atTable, casesOf, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
 import { invitationsRows, listedLinks } from './invitations.ts'
 import { clearing, linkRules } from './link-rules.ts'
@@ -85,16 +85,18 @@ const brokenLink = (id: Join) =>
     })
   })
 
-const signedOut = (id: Join | 'withdrawRequest'): Case => ({
-  title: 'without a session it is refused',
-  run: async (run) => {
+/** The right call with a link of the table that stands. */
+const withLink =
+  (id: Join | 'withdrawRequest'): Right =>
+  async (run, work) => {
     const { gameId, player } = await standingTable(run)
-    await sceneIn(run, gameId).by('nobody', id, 401, player)
-  },
-})
+    await work('player', await requestOf(run, 'player', id, player, gameId))
+  }
+const notTokens = () => withField({}, 'token', badTokens)
 
 const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
   previewInvitation: {
+    ...refused('previewInvitation', withLink('previewInvitation')),
     200: inGame('a link says what it leads to', async ({ by, sees, fail, last }) => {
       const told = { pitch: 'a town', system: 'Any', seats: 4 }
       const { host } = await by('host', 'changeGame', 200, told)
@@ -111,10 +113,10 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
         for (const token of [undefined, ...badTokens]) await by('stranger', 'previewInvitation', 400, { token })
       },
     },
-    401: signedOut('previewInvitation'),
     404: brokenLink('previewInvitation'),
   },
   acceptInvitation: {
+    ...refused('acceptInvitation', withLink('acceptInvitation'), notTokens),
     200: inGame('who accepts sits there, or waits', async ({ by, sees }) => {
       const seats = [
         { part: 'player', wish: {}, due: { state: 'member', role: 'player' } },
@@ -129,23 +131,13 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
       await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
       await by('waiting', 'getGame', 404)
     }),
-    400: {
-      title: 'what is no token is refused',
-      run: async (run) => {
-        const { gameId, player } = await standingTable(run)
-        const near = badTokens.map((token) => ({ what: `the token ${token}`, request: { body: { token } } }))
-        await refuseAll(run, badBodies('acceptInvitation', { token: player.token }, near), (request) =>
-          ask(run, 'player', 'acceptInvitation', { params: { gameId }, ...request }),
-        )
-      },
-    },
-    401: signedOut('acceptInvitation'),
     403: refusedIn(403, 'who was removed or declined does not come by the same link'),
     404: brokenLink('acceptInvitation'),
     409: refusedIn(409, 'a full table and an archived game take nobody'),
     410: refusedIn(410, 'a link that is used up or revoked lets nobody in'),
   },
   withdrawRequest: {
+    ...refused('withdrawRequest', withLink('withdrawRequest')),
     204: atTable('who takes their request back waits no more, and may ask again', async ({ by, sees, asking }) => {
       await by('waiting', 'withdrawRequest', 204)
       await sees('host', 'getGame', { requestsWaiting: 0 })
@@ -153,7 +145,6 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
       await sees('waiting', 'previewInvitation', { state: 'open' }, asking)
       await by('waiting', 'acceptInvitation', 200, asking, { state: 'waiting' })
     }),
-    401: signedOut('withdrawRequest'),
     404: {
       title: 'what is no game may be told as none, and a stranger does not learn what is one',
       run: async (run) => {
