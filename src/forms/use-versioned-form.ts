@@ -4,7 +4,7 @@ import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
 import { type Choice, changesOf, compare, type FieldValues, firstChoice, isSame, merge } from './conflict.ts'
-import type { KeepDraft } from './drafts.ts'
+import type { KeepDraft } from './stored.ts'
 
 /** Text typed on top of a version. */
 export type VersionedDraft<Sent, Values = Sent> = {

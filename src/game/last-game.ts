@@ -1,30 +1,17 @@
 import { gameIdPattern } from '../contract/patterns.gen.ts'
+import { keyOf, readText, writeText } from '../session/device-storage.ts'
 
-const keyOf = (userId: string) => `emberhall.last-game.${userId}`
+const keyFor = (userId: string) => keyOf('last-game', [userId])
 
-/**
- * The game that a person opened last on this device, or `undefined`. The stored value is not trusted: the server knows
- * who is a member.
- */
+/** The game that a person opened last on this device, or `undefined`. The server decides who is a member of it. */
 export function readLastGame(userId: string): string | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(userId)) ?? ''
-    return gameIdPattern.test(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const text = readText('device', keyFor(userId)) ?? ''
+  return gameIdPattern.test(text) ? text : undefined
 }
 
-/** Stores it. If storage is blocked or full, it is not remembered. */
-export function saveLastGame(userId: string, gameId: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), gameId)
-  } catch {}
-}
+export const saveLastGame = (userId: string, gameId: string): void => writeText('device', keyFor(userId), gameId)
 
-/** Forgets a game that the person has left; another remembered game stays. */
+/** Deletes a game that the person is no longer a member of; another remembered game stays. */
 export function forgetLastGame(userId: string, gameId: string): void {
-  try {
-    if (readLastGame(userId) === gameId) localStorage.removeItem(keyOf(userId))
-  } catch {}
+  if (readLastGame(userId) === gameId) writeText('device', keyFor(userId), undefined)
 }

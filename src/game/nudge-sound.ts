@@ -1,4 +1,4 @@
-import { storedSwitch } from '../forms/stored-switch.ts'
+import { storedSwitch } from '../forms/stored.ts'
 
 /**
  * Whether a nudge plays a sound. The setting belongs to the device: a phone at the table may be loud, a laptop at work

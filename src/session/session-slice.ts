@@ -36,6 +36,8 @@ export type SessionState = {
   logout: 'none' | 'pending' | 'done' | 'failed'
   /** Whether that logout started from the mark of a press: it is not retried once the mark is removed. */
   isLogoutMarked: boolean
+  /** Whose session the load of this page ends, as far as is known. */
+  leftUserId?: string | undefined
 }
 
 const initialState: SessionState = {
@@ -80,10 +82,11 @@ export const sessionSlice = createSlice({
     logoutPressed: (state) => {
       state.awaited = null
     },
-    /** The session must be ended on the server. `true`: because the mark of a press stands. */
-    logoutBegan: (state, { payload: isMarked }: PayloadAction<boolean>) => {
+    /** The session must be ended on the server. `isMarked`: because the mark of a press stands. */
+    logoutBegan: (state, { payload }: PayloadAction<{ isMarked: boolean; userId?: string | undefined }>) => {
       state.logout = 'pending'
-      state.isLogoutMarked = isMarked
+      state.isLogoutMarked = payload.isMarked
+      state.leftUserId = payload.userId ?? state.leftUserId
     },
     /** Another tab has removed the mark: it has ended the session, or someone has signed in since. */
     logoutSpared: (state) => {
@@ -126,13 +129,15 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => Boolean(state.user?.userId),
     selectIsKnown: (state) => state.known,
     selectLogout: (state) => state.logout,
+    selectLeftUserId: (state) => state.leftUserId,
     selectClockOffset: (state) => state.clockOffset,
   },
 })
 
 export const { recordReceived, signedOut, logoutPressed, logoutBegan, logoutSpared, checkGivenUp } =
   sessionSlice.actions
-export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectClockOffset } = sessionSlice.selectors
+export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLeftUserId, selectClockOffset } =
+  sessionSlice.selectors
 
 /** The part of the store's state that the session reads. */
 export type SessionRoot = { session: SessionState }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../contract/types.gen.ts'
 import { claimReturnTo } from '../shell/return-to.ts'
-import { forgetOthers, forgetWhoPressed } from './own-storage.ts'
+import { forgetOthers, forgetPerson, whoPressed } from './device-storage.ts'
 import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
 import { warnBeforeEnd } from './session-end.ts'
 import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
@@ -59,7 +59,7 @@ function keepOwn({ startListening }: SessionStore): () => void {
     effect(_, { getState }) {
       const userId = selectUser(getState())?.userId
       if (userId) forgetOthers(userId)
-      else forgetWhoPressed()
+      else forgetPerson(whoPressed())
     },
   })
 }
@@ -148,6 +148,8 @@ export function followOtherTabs(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const record = parseRecord(data)
     if (record || data === null) onRecord(record)
+    // A tab that slept meanwhile does not find the mark any more.
+    else forgetPerson(String(Object(data).pressed ?? ''))
   }
   const stopTelling = store.startListening({
     // Only what this tab learned itself: tabs that repeated each other would never stop.
@@ -156,7 +158,10 @@ export function followOtherTabs(
   })
   const stopTellingPress = store.startListening({
     actionCreator: logoutPressed,
-    effect: () => channel.postMessage(null),
+    effect: (_, { getState }) => {
+      channel.postMessage({ pressed: selectUser(getState())?.userId })
+      channel.postMessage(null)
+    },
   })
   return () => {
     stopTelling()

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
-import { forgetWhoPressed } from './own-storage.ts'
+import { forgetOld, forgetPerson, whoPressed } from './device-storage.ts'
 import { liftMark, readMark, readRecord, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
   checkGivenUp,
@@ -106,8 +106,9 @@ function underLock<Result>(options: LockOptions, work: () => Promise<Result>, on
  * is left next.
  */
 export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
-  writeMark(selectUser(getState())?.userId ?? '', Date.now())
-  forgetWhoPressed()
+  const userId = selectUser(getState())?.userId ?? ''
+  writeMark(userId, Date.now())
+  forgetPerson(userId)
   dispatch(logoutPressed())
 }
 
@@ -115,20 +116,22 @@ export const pressLogout = (): Thunk<void> => (dispatch, getState) => {
  * Ends the session. The user is cleared at once, whatever the server answers. The answer to an earlier request does not
  * sign in again. A second call does nothing while the first is under way.
  */
-export const endSession = (): Thunk<Promise<void>> => async (dispatch, getState) => {
-  const { logout: before, isLogoutMarked } = getState().session
-  if (before === 'pending') return
-  const isMarked = readMark() !== null
-  const isSpared = () => (isMarked || isLogoutMarked) && readMark() === null
-  if (!isSpared()) {
-    // This comes first: when the user leaves, all their running calls are aborted.
-    dispatch(signedOut())
-    dispatch(logoutBegan(isMarked))
-    if ((await dispatch(sendLogout(() => !isSpared()))) !== 'spared') return
+export const endSession =
+  (userId?: string): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { logout: before, isLogoutMarked } = getState().session
+    if (before === 'pending') return
+    const isMarked = readMark() !== null
+    const isSpared = () => (isMarked || isLogoutMarked) && readMark() === null
+    if (!isSpared()) {
+      // This comes first: when the user leaves, all their running calls are aborted.
+      dispatch(signedOut())
+      dispatch(logoutBegan({ isMarked, userId }))
+      if ((await dispatch(sendLogout(() => !isSpared()))) !== 'spared') return
+    }
+    dispatch(logoutSpared())
+    await dispatch(refreshUser())
   }
-  dispatch(logoutSpared())
-  await dispatch(refreshUser())
-}
 
 /**
  * Ends the session that a press of Logout was meant to end, if the mark still stands. The current page stays as it is.
@@ -149,7 +152,8 @@ export const startSession =
   (environment: SessionEnvironment, { leaving, now }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
     const isMarked = readMark() !== null
-    forgetWhoPressed()
+    forgetPerson(whoPressed())
+    forgetOld(Date.now())
     // A person who returns to the logout page may have signed in since. Returning ends nothing.
     const isEnding = leaving && (isMarked || !environment.isRevisit())
     if (isMarked && !isEnding) {
@@ -157,7 +161,8 @@ export const startSession =
       void dispatch(resumeLogout())
       return
     }
-    const record = isEnding ? null : readRecord(environment, now)
+    const stored = readRecord(environment, now)
+    const record = isEnding ? null : stored
     // A record that is about to expire would sign out at once, although the server may extend it: it is not used.
     const isPainted = record && signOutDelay(record.session.exp, now) !== 0
     if (isPainted) dispatch(recordReceived(record))
@@ -168,5 +173,5 @@ export const startSession =
     // Without a network no one can be asked: until there is one, the stored record counts.
     if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
     else ask()
-    if (isEnding) void dispatch(endSession())
+    if (isEnding) void dispatch(endSession(whoPressed() ?? stored?.userId))
   }

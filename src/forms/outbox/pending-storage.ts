@@ -32,6 +32,9 @@ export const keptMs = 30 * 24 * 3600 * 1000
 /** How long a browser may take to open its storage, in milliseconds. A slower one counts as having none. */
 const patienceMs = 10_000
 
+/** The databases of the outboxes, by feature. */
+export const databases = { ideas: 'emberhall.ideas' } as const
+
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: PendingMutation } }
 
 type Stored<Pending> = {
@@ -124,4 +127,16 @@ export function openInMemory<Pending>(): PendingStorage<Pending> {
       return after
     },
   }
+}
+
+/**
+ * How many of a person's mutations wait on this device, of all features.
+ * @throws (rejects) if the browser has no IndexedDB, or forbids it
+ */
+export async function countPending(person: string): Promise<number> {
+  const read = (stored: unknown) => stored as PendingMutation
+  const all = await Promise.all(
+    Object.values(databases).map(async (name) => (await openStored({ name, read })).read(person)),
+  )
+  return all.flat().length
 }

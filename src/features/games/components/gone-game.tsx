@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { isSame } from '../../../forms/conflict.ts'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
@@ -19,7 +19,7 @@ export default function GoneGame({ gameId }: { gameId: string }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const userId = useSelector(selectUser)?.userId ?? ''
-  const [draft, keep] = useStoredDraft(settingsDrafts, [userId, gameId])
+  const [draft, keep] = useStored(settingsDrafts, [userId, gameId])
   const goOn = useEffectEvent(() => void (isHere() && navigate(href('game'), { replace: true })))
   useEffect(() => void endingOf(gameId)?.then(goOn, () => {}), [gameId])
   if (!draft || isSame(draft.values, draft.base)) return null

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -29,7 +29,7 @@ type SettingsProps = {
  */
 export function Settings({ game, mayChange }: SettingsProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const [draft, keep] = useStoredDraft(settingsDrafts, [userId, game.gameId])
+  const [draft, keep] = useStored(settingsDrafts, [userId, game.gameId])
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = draft !== undefined
   const opener = useFocusBack(isOpen)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
+import { stored, versionedDraft } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
 import { guessedTimeZone, type Values, zValues } from './game-values.ts'
 
@@ -9,7 +9,7 @@ const zNewGame = z.object({ values: zValues, sent: zSent })
 export type NewGameDraft = z.infer<typeof zNewGame>
 
 /** By person. */
-export const newGameDrafts = storedDraft('new-game', zNewGame)
+export const newGameDrafts = stored('new-game', zNewGame)
 
 const emptyValues = (): Values => ({ name: '', pitch: '', system: '', seats: 5, timeZone: guessedTimeZone() })
 export const emptyGame = (): NewGameDraft => ({ values: emptyValues() })
@@ -20,4 +20,4 @@ const zSettings = versionedDraft(zValues, zValues)
 export type SettingsDraft = z.infer<typeof zSettings>
 
 /** By person and game. */
-export const settingsDrafts = storedDraft('settings', zSettings)
+export const settingsDrafts = stored('settings', zSettings)

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { isAborted } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
-import { useStoredDraft } from '../../../forms/drafts.ts'
+import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -29,7 +29,7 @@ export default function GameCreate() {
   const isHere = useIsHere()
   const { toast } = useOverlays()
   const fields = useRef<HTMLDivElement>(null)
-  const [stored, keep] = useStoredDraft(newGameDrafts, [userId])
+  const [stored, keep] = useStored(newGameDrafts, [userId])
   const [empty] = useState(emptyGame)
   const draft = stored ?? empty
   const [errors, setErrors] = useState<Errors>({})

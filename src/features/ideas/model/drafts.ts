@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zIdea, zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaTable } from '../../../contract/types.gen.ts'
-import { draftedIn, storedDraft, versionedDraft } from '../../../forms/drafts.ts'
+import { draftedIn, stored, versionedDraft } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
 import type { History } from './generator/history.ts'
 import { type IdeaValues, typedOver, valuesOf } from './idea-values.ts'
@@ -26,7 +26,7 @@ const zHistory = z
     rolls: z.number(),
   })
   .check(z.refine(({ cards, at }) => at in cards))
-const cardDrafts = storedDraft<History>('cards', zHistory)
+const cardDrafts = stored<History>('cards', zHistory)
 
 /** The person's last cards, if this tab has shown some. */
 export const readCards = (userId: string) => cardDrafts.read([userId])
@@ -37,7 +37,7 @@ export function writeCards(userId: string, { cards, at, rolls }: History): void 
   cardDrafts.write([userId], { cards: cards.slice(from, from + keptCards), at: at - from, rolls })
 }
 
-const typingDrafts = storedDraft('typed-slot', z.object({ slot: z.string(), text: z.string() }))
+const typingDrafts = stored('typed-slot', z.object({ slot: z.string(), text: z.string() }))
 
 /** A text that is being typed into a slot, and is not part of the card yet. */
 export const readTyping = (userId: string) => typingDrafts.read([userId])
@@ -56,7 +56,7 @@ const zIdeaDraft = z.object({
     visibility: z.optional(zIdeaVisibility),
   }),
 })
-const ideaDrafts = storedDraft('idea', zIdeaDraft)
+const ideaDrafts = stored('idea', zIdeaDraft)
 const whoseIdea = ({ author, ideaId }: Idea) => [author.userId, ideaId]
 
 /** The draft of an idea: the version it is based on, and the form's values. */
@@ -112,7 +112,7 @@ export function beginDraft(table?: IdeaTable): TableDraft {
 }
 
 /** Drafts of tables, by person and table. */
-export const tableDrafts = storedDraft('table', zTableDraft)
+export const tableDrafts = stored('table', zTableDraft)
 
 /** The last part of a draft's key, for a new table. */
 export const newTable = 'new'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { storedSwitch } from '../../../forms/stored-switch.ts'
+import { storedSwitch } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { readCards, readTyping, writeCards, writeTyping } from './drafts.ts'
 import { drawCard } from './generator/card.ts'

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
 import { useListMyIdeasInfiniteQuery } from '../../../api/ideas-api.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
+import { stored } from '../../../forms/stored.ts'
 import { useNextPage } from '../../../game/game-queries.ts'
-import { ownKey } from '../../../session/own-storage.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { changed, type PendingIdea } from './idea-mutations.ts'
 import { keepSeenAfterMs } from './limits.ts'
@@ -13,39 +14,26 @@ import { useOutbox } from './use-outbox.ts'
 /** The size of the cached list, in characters of JSON: some hundred ideas, and a small part of a browser's quota. */
 const most = 200_000
 
-const keyOf = (userId: string) => ownKey(userId, 'ideas')
+const seenIdeas = stored('ideas', z.array(z.unknown()), { isOwn: true, onDevice: true })
 
 /**
  * Stores the seen list for a page that opens offline, until its person signs out here. Of a long list the first ideas
- * are stored. If storage is full or blocked, there is no cached list; nothing else is lost.
+ * are stored.
  * @param ideas newest first
- *
  */
 export function writeSeen(userId: string, ideas: readonly Idea[]): void {
-  const kept: string[] = []
   let left = most
-  for (const idea of ideas) {
-    const text = JSON.stringify(idea)
-    left -= text.length
-    if (left < 0) break
-    kept.push(text)
+  const isOver = (idea: Idea) => {
+    left -= JSON.stringify(idea).length
+    return left < 0
   }
-  try {
-    localStorage.setItem(keyOf(userId), `[${kept.join()}]`)
-  } catch {}
+  const end = ideas.findIndex(isOver)
+  seenIdeas.write([userId], ideas.slice(0, end < 0 ? undefined : end))
 }
 
 /** The list that its person saw here last; `undefined` if there is none. Invalid ideas are left out. */
-export function readSeen(userId: string): readonly Idea[] | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '')
-    return Array.isArray(stored)
-      ? stored.flatMap((each) => (zIdea.safeParse(each).data as Idea | undefined) ?? [])
-      : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readSeen = (userId: string): readonly Idea[] | undefined =>
+  seenIdeas.read([userId])?.flatMap((each) => (zIdea.safeParse(each).data as Idea | undefined) ?? [])
 
 const none: readonly Idea[] = []
 

@@ -7,7 +7,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit'
 import { createOutbox } from '../../../forms/outbox/outbox.ts'
-import { openPending } from '../../../forms/outbox/pending-storage.ts'
+import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
@@ -19,7 +19,7 @@ import { type Dispatch, listEnded, listEndedElsewhere, lookingAgain, sendMutatio
 
 export type OutboxStore = Store<SessionRoot & OverlaysRoot> & { dispatch: Dispatch & IdeaDispatch }
 
-const name = 'emberhall.ideas'
+const name = databases.ideas
 const toastId = 'idea-conflicts'
 
 type IdeasState = {

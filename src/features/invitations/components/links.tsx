@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import { useStoredDraft } from '../../../forms/drafts.ts'
+import { useStored } from '../../../forms/stored.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -29,7 +29,7 @@ export default function Links({ game }: { game: Game }) {
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
   const [search, changeSearch] = useSearchValue()
-  const [draft, keep] = useStoredDraft(linkDrafts, [userId, gameId])
+  const [draft, keep] = useStored(linkDrafts, [userId, gameId])
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
   /** The link to scroll to, once for each value. */

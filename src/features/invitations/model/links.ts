@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zApproval, zInvitationLabel, zNewInvitation } from '../../../contract/schemas/invitations.gen.ts'
 import { zGivenRole } from '../../../contract/schemas/openapi.gen.ts'
 import type { Invitation, NewInvitation } from '../../../contract/types.gen.ts'
-import { storedDraft } from '../../../forms/drafts.ts'
+import { stored } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
 import { linkLifetimeMs } from '../../../rules/limits.ts'
 import { bound, unseenInLine } from '../../../rules/text-rule.ts'
@@ -100,7 +100,7 @@ export const emptyDraft: LinkDraft = {
 }
 
 /** By person and game. */
-export const linkDrafts = storedDraft('new-link', zDraft)
+export const linkDrafts = stored('new-link', zDraft)
 
 /** How often a link can be used, as in the contract. */
 export const usesLimits = {

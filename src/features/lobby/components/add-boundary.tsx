@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { useAddBoundaryMutation } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/schemas/lobby.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -38,7 +38,7 @@ function wrong(text: string): string | undefined {
 /** The form for a line or a veil. Its draft survives a reload, and one intention adds one boundary. */
 export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const { toast } = useOverlays()
-  const [draft, keep] = useStoredDraft(boundaryDrafts, [whose.userId, whose.gameId])
+  const [draft, keep] = useStored(boundaryDrafts, [whose.userId, whose.gameId])
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const opener = useFocusBack(draft !== undefined)

@@ -1,7 +1,7 @@
 import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi, useCancelSessionMutation } from '../../../api/schedule-api.ts'
-import type { KeepDraft } from '../../../forms/drafts.ts'
 import { FormEnd } from '../../../forms/form-end.tsx'
+import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import card from '../../../shell/page/card.module.css'
 import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'

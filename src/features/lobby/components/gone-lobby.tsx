@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { isSame } from '../../../forms/conflict.ts'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, offerDrafts } from '../model/drafts.ts'
 import { AddBoundary } from './add-boundary.tsx'
@@ -14,9 +14,9 @@ import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
  */
 export default function GoneLobby({ gameId }: { gameId: string }) {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const [offering, keepOffering] = useStoredDraft(offerDrafts, [userId, gameId])
-  const [moving, keepMoving] = useStoredDraft(moveDrafts, [userId, gameId])
-  const [cancelling, keepCancelling] = useStoredDraft(cancelDrafts, [userId, gameId])
+  const [offering, keepOffering] = useStored(offerDrafts, [userId, gameId])
+  const [moving, keepMoving] = useStored(moveDrafts, [userId, gameId])
+  const [cancelling, keepCancelling] = useStored(cancelDrafts, [userId, gameId])
   // The game's time zone is not known any more, so the person's own time is not shown.
   const game = { gameId, timeZone: 'UTC' }
   const closedBy = cannotSave.gone
@@ -33,7 +33,7 @@ export default function GoneLobby({ gameId }: { gameId: string }) {
 }
 
 function GoneNote({ whose, name }: { whose: [userId: string, gameId: string]; name: NoteName }) {
-  const [draft, keep] = useStoredDraft(noteDrafts, [...whose, name])
+  const [draft, keep] = useStored(noteDrafts, [...whose, name])
   if (!draft || isSame(draft.values, draft.base)) return null
   return <NoteEditor {...{ name, draft, keep }} gameId={whose[1]} isOpened={false} closedBy={cannotSave.gone} />
 }

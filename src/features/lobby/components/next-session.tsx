@@ -6,8 +6,8 @@ import { ifMatch } from '../../../api/call.ts'
 import { useGetScheduleQuery, useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
@@ -81,9 +81,9 @@ function Dates({ game, schedule, members }: DatesProps) {
   const { offer, rev } = schedule
   const session = schedule.session && !isOver(schedule.session, now) ? schedule.session : undefined
   const whose = [useSelector(selectUser)?.userId ?? '', game.gameId]
-  const [offering, setOffering] = useStoredDraft(offerDrafts, whose)
-  const [moving, setMoving] = useStoredDraft(moveDrafts, whose)
-  const [cancelling, setCancelling] = useStoredDraft(cancelDrafts, whose)
+  const [offering, setOffering] = useStored(offerDrafts, whose)
+  const [moving, setMoving] = useStored(moveDrafts, whose)
+  const [cancelling, setCancelling] = useStored(cancelDrafts, whose)
   const { toast } = useOverlays()
   const isMine = may.run(game.role) && game.status !== 'archived'
   const notMine = isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
-import { useStoredDraft } from '../../../forms/drafts.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { may } from '../../../game/may.ts'
 import { LongText } from '../../../game/others-text.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
@@ -39,7 +39,7 @@ const none: Record<NoteName, string> = {
  */
 export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const [draft, keep] = useStoredDraft(noteDrafts, [userId, game.gameId, name])
+  const [draft, keep] = useStored(noteDrafts, [userId, game.gameId, name])
   const [isOpened, setIsOpened] = useState(false)
   const text = notes[name]
   const isMine = may.run(game.role) && game.status !== 'archived'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schedule } from '../../../contract/types.gen.ts'
-import { storedDraft, versionedDraft } from '../../../forms/drafts.ts'
+import { stored, versionedDraft } from '../../../forms/stored.ts'
 
 /** The notes of a game: the agenda of the next session, the recap of the last. */
 export type NoteName = 'agenda' | 'recap'
@@ -12,7 +12,7 @@ const zDraft = versionedDraft(zNote, zNote)
 export type NoteDraft = z.infer<typeof zDraft>
 
 /** Typed notes survive a reload, by person, game and note. */
-export const noteDrafts = storedDraft('note', zDraft)
+export const noteDrafts = stored('note', zDraft)
 
 /** A date as typed: the local time in the game's zone, and which one of two if the clocks show it twice. */
 const zTyped = z.object({ clock: z.string(), turn: z.enum(['first', 'second']) })
@@ -71,6 +71,6 @@ export const planOf = ({ session }: Pick<Schedule, 'session'>): SessionPlan => (
 })
 
 /** Typed dates survive a reload, by person and game. */
-export const offerDrafts = storedDraft('offer', zOffer)
-export const moveDrafts = storedDraft('move', zMove)
-export const cancelDrafts = storedDraft('cancel', zCancel)
+export const offerDrafts = stored('offer', zOffer)
+export const moveDrafts = stored('move', zMove)
+export const cancelDrafts = stored('cancel', zCancel)

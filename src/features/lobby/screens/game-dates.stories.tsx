@@ -6,6 +6,7 @@ import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
+import { type OfferDraft, offerDrafts } from '../model/drafts.ts'
 
 const at = href('gameLobby', { game: gameId })
 
@@ -76,21 +77,20 @@ export const Offering = meta.story({
   },
 })
 
-const typing = (rev: number, ...clocks: string[]) =>
-  JSON.stringify({
-    rev,
-    base: { dates: [], durationMinutes: 0, session: '' },
-    values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
-  })
+const typing = (rev: number, ...clocks: string[]): OfferDraft => ({
+  rev,
+  base: { dates: [], durationMinutes: 0, session: '' },
+  values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
+})
 
 /** A draft from before a reload: skipped times, one in the past, and a repeated one. */
 export const ChangeOfClocks = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
     await gathered()(context)
-    const userId = context.store.getState().session.user?.userId
+    const userId = context.store.getState().session.user?.userId ?? ''
     const draft = typing(1, '2027-03-28T02:30', '2027-10-31T02:30', '2020-01-01T20:00', '2027-10-31T02:30')
-    sessionStorage.setItem(`emberhall.offer.${userId}.${gameId}`, draft)
+    offerDrafts.write([userId, gameId], draft)
   },
   play: async ({ canvas, userEvent }) => {
     await expect(

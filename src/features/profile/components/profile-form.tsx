@@ -6,7 +6,7 @@ import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { Conflict } from '../../../forms/conflict.tsx'
-import { storedDraft, useStoredDraft, versionedDraft } from '../../../forms/drafts.ts'
+import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { displayNameError } from '../../../rules/display-name.ts'
@@ -29,7 +29,7 @@ const zDraft = versionedDraft(zValues, zValues)
 export type ProfileDraft = z.infer<typeof zDraft>
 
 /** By person. */
-export const profileDrafts = storedDraft('profile', zDraft)
+export const profileDrafts = stored('profile', zDraft)
 
 /** The part of a profile in its form. */
 export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
@@ -42,7 +42,7 @@ const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 /** The person's profile: name, sigil and color. Untouched fields follow the server. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const saveButton = useRef<HTMLButtonElement>(null)
-  const [stored, keep] = useStoredDraft(profileDrafts, [profile.userId])
+  const [stored, keep] = useStored(profileDrafts, [profile.userId])
   const [change] = useChangeProfileMutation()
   const [load] = profileApi.endpoints.getProfile.useLazyQuery()
   const draft = stored ?? { rev: profile.rev, base: valuesOf(profile), values: valuesOf(profile) }

@@ -1,11 +1,12 @@
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { type AppStore, makeStore } from '../../../app/store.ts'
+import { databases, openStored, type PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { endSession } from '../../../session/session-thunks.ts'
 import Logout from './logout.tsx'
 import '../../../ui/base.css'
@@ -78,4 +79,21 @@ test('a late logout is retried with a time of its own, and the focus moves on wh
   release()
   await said(isOut)
   await expect.element(link('Sign in again')).toHaveFocus()
+})
+
+test('how many changes wait for the person who signed out is said, and of no one else', async () => {
+  const [rowan, wren] = [crypto.randomUUID(), crypto.randomUUID()]
+  const storage = await openStored({ name: databases.ideas, read: (one) => one as PendingMutation })
+  const waiting = (person: string, count: number) =>
+    storage.change(person, () =>
+      Array.from({ length: count }, (_, seq) => ({ person, seq, key: '', madeAt: Date.now(), begun: false })),
+    )
+  onTestFinished(async () => void (await Promise.all([waiting(rowan, 0), waiting(wren, 0)])))
+  await waiting(rowan, 2)
+  await waiting(wren, 1)
+  fakeNetwork()
+  const store = makeStore()
+  void store.dispatch(endSession(rowan))
+  await render(pageIn(store))
+  await said(/^You're signed out\. 2 changes aren't sent yet\./)
 })

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { type SessionState, selectIsKnown, selectIsSignedIn, selectLogout } from '../../../session/session-slice.ts'
+import {
+  type SessionState,
+  selectIsKnown,
+  selectIsSignedIn,
+  selectLeftUserId,
+  selectLogout,
+} from '../../../session/session-slice.ts'
 import { abortLogout, endSession } from '../../../session/session-thunks.ts'
 import { useLogout } from '../../../session/use-logout.ts'
 import styles from '../../../shell/page/actions.module.css'
@@ -35,6 +41,8 @@ export default function Logout() {
   const isSignedIn = useSelector(selectIsSignedIn)
   const isKnown = useSelector(selectIsKnown)
 
+  const waiting = useWaiting()
+
   const [tries, setTries] = useState(0)
   const tryAgain = async () => {
     setTries(tries + 1)
@@ -59,7 +67,12 @@ export default function Logout() {
   return (
     <Page
       title={isSignedIn ? 'Sign out' : 'See you soon'}
-      lead={<span role="status">{lead}</span>}
+      lead={
+        <span role="status">
+          {lead}
+          {waiting > 0 && !isSignedIn && ` ${waitingWords(waiting)}`}
+        </span>
+      }
       picture={<Drawing src={drawing} />}
     >
       {isSignedIn ? (
@@ -82,6 +95,24 @@ export default function Logout() {
     </Page>
   )
 }
+
+/** How many changes the person who signed out left unsent on this device. */
+function useWaiting(): number {
+  const userId = useSelector(selectLeftUserId)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (userId === undefined) return
+    const counting = import('../../../forms/outbox/pending-storage.ts').then(({ countPending }) => countPending(userId))
+    // In a browser that stores nothing, nothing waits.
+    counting.then(setCount, () => {})
+  }, [userId])
+  return count
+}
+
+const waitingWords = (count: number) =>
+  count === 1
+    ? "1 change isn't sent yet. It stays on this device for up to 30 days, and is sent when you sign in here again."
+    : `${count} changes aren't sent yet. They stay on this device for up to 30 days, and are sent when you sign in here again.`
 
 type News = { logout: keyof typeof leads; isSignedIn: boolean; isKnown: boolean }
 

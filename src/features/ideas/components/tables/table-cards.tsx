@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import { useRemoveGameIdeaTableMutation } from '../../../../api/ideas-api.ts'
 import type { Game, IdeaTable, TableEntry } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../forms/calls.tsx'
-import { useStoredDraft } from '../../../../forms/drafts.ts'
+import { useStored } from '../../../../forms/stored.ts'
 import { may } from '../../../../game/may.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
@@ -33,7 +33,7 @@ type OwnTableProps = {
 
 /** A table of mine: edited in its place, shared with the current game, deleted. */
 export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone }: OwnTableProps) {
-  const [draft, keep] = useStoredDraft(tableDrafts, [userId, tableId])
+  const [draft, keep] = useStored(tableDrafts, [userId, tableId])
   const opener = useFocusBack(draft !== undefined)
   const [isOpened, setIsOpened] = useState(false)
   if (draft)

@@ -2,8 +2,8 @@ import { type Ref, useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../forms/conflict.tsx'
-import { type KeepDraft, useStoredDraft } from '../../../../forms/drafts.ts'
 import { FormEnd } from '../../../../forms/form-end.tsx'
+import { type KeepDraft, useStored } from '../../../../forms/stored.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-tables.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
@@ -30,7 +30,7 @@ type NewTableProps = {
 /** The button that opens the form for a new table, and the form. */
 export function NewTable({ ref, onDone }: NewTableProps) {
   const userId = useSelector(selectUser)?.userId ?? ''
-  const [draft, keep] = useStoredDraft(tableDrafts, [userId, newTable])
+  const [draft, keep] = useStored(tableDrafts, [userId, newTable])
   const [isOpened, setIsOpened] = useState(false)
   if (draft) return <TableForm draft={draft} isOpened={isOpened} keep={keep} onDone={onDone} />
   return (

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
-import { forgetOthers, forgetWhoPressed, ownKey } from './own-storage.ts'
-import { writeMark } from './session-record.ts'
+import { forgetOld, forgetOthers, forgetPerson, ownKey, readText, withTime, writeText } from './device-storage.ts'
 
 const rowans = ownKey('rowan', 'ideas')
 const wrens = ownKey('wren', 'ideas')
@@ -39,12 +38,27 @@ test("Logout deletes the person's drafts, texts and last game; those of others s
   for (const key of ['emberhall.cards.rowan', 'emberhall.note.rowan.game.agenda', ...others])
     sessionStorage.setItem(key, 'kept')
   localStorage.setItem('emberhall.last-game.rowan', 'kept')
-  forgetWhoPressed()
-  expect(Object.keys(sessionStorage), 'without the mark nothing goes').toHaveLength(7)
-  writeMark('rowan', 0)
-  forgetWhoPressed()
+  forgetPerson('rowan')
   expect(kept()).toEqual([
-    [wrens, 'emberhall.theme', 'emberhall.signing-out'],
+    [wrens, 'emberhall.theme'],
     [wrens, 'emberhall.theme', ...others],
   ])
+})
+
+test('what a tab stored goes after 30 days without being written', () => {
+  const day = 24 * 3600 * 1000
+  writeText('tab', 'emberhall.note.wren.game', withTime('Old.', 0))
+  writeText('tab', 'emberhall.note.rowan.game', withTime('New.', 2 * day))
+  forgetOld(31 * day)
+  expect(Object.keys(sessionStorage)).toEqual([rowans, wrens, 'emberhall.theme', 'emberhall.note.rowan.game'])
+})
+
+test('what a full storage does not take lasts as long as the page, and goes with its person', () => {
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('It is full.', 'QuotaExceededError')
+  })
+  writeText('tab', 'emberhall.note.rowan.game', 'typed')
+  expect(readText('tab', 'emberhall.note.rowan.game')).toBe('typed')
+  forgetPerson('rowan')
+  expect(readText('tab', 'emberhall.note.rowan.game')).toBeUndefined()
 })

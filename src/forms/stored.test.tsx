@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedSwitch } from './stored-switch.ts'
+import { storedSwitch } from './stored.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { zRev } from '../contract/schemas/openapi.gen.ts'
+import { keyOf, keysAfter, onStored, ownKey, readText, withTime, writeText } from '../session/device-storage.ts'
+
+/**
+ * The schema of a draft that is typed on top of a version.
+ * @param base the form's values as they are sent
+ * @param values the form's values as they were typed
+ */
+export const versionedDraft = <Base extends z.ZodMiniType, Values extends z.ZodMiniType>(base: Base, values: Values) =>
+  z.object({ rev: zRev, base, values, unanswered: z.optional(base) })
+
+type Stored<Value> = {
+  /** The value, if there is one; the same object while it is unchanged. `whose`: the user id, and perhaps more ids. */
+  read: (whose: readonly string[]) => Value | undefined
+  /** Stores the value, or deletes it. */
+  write: (whose: readonly string[], value: Value | undefined) => void
+}
+
+type Options = {
+  /** It belongs to the device, and not to this tab. */
+  onDevice?: boolean
+  /** No one but its person may have it: it is deleted as soon as someone else signs in. */
+  isOwn?: boolean
+}
+
+/**
+ * What is stored of a person, and for how long: see `device-storage.ts`.
+ * @param kind a word of its key
+ * @param schema checks what is stored
+ */
+export function stored<Value>(
+  kind: string,
+  schema: z.ZodMiniType<Value>,
+  { onDevice = false, isOwn = false }: Options = {},
+): Stored<Value> {
+  const place = onDevice ? 'device' : 'tab'
+  const parsed = new Map<string, { text: string; value: Value | undefined }>()
+  const keyFor = ([userId = '', ...ids]: readonly string[]) =>
+    isOwn ? ownKey(userId, [kind, ...ids].join('.')) : keyOf(kind, [userId, ...ids])
+  const parse = (text: string): Value | undefined => {
+    try {
+      const read: unknown = JSON.parse(text)
+      return z.safeParse(schema, onDevice ? read : Object(read).value).data
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read(whose) {
+      const key = keyFor(whose)
+      const text = readText(place, key)
+      if (text === undefined) return undefined
+      const known = parsed.get(key)
+      if (known?.text === text) return known.value
+      const value = parse(text)
+      parsed.set(key, { text, value })
+      return value
+    },
+    write(whose, value) {
+      const key = keyFor(whose)
+      const text = value && (onDevice ? JSON.stringify(value) : withTime(value, Date.now()))
+      if (text !== undefined) parsed.set(key, { text, value })
+      writeText(place, key, text)
+    },
+  }
+}
+
+/** The last id of each draft of a kind that belongs to these ids and one more. `kind`: see `stored`. */
+export const draftedIn = (kind: string, whose: readonly string[]): string[] => keysAfter(keyOf(kind, [...whose, '']))
+
+/**
+ * Stores a draft, or deletes it. A function changes the current draft, if there is one: an answer may arrive after more
+ * was typed, or after the form was closed and opened again.
+ * @returns the new draft
+ *
+ */
+export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
+
+/**
+ * What is stored, and a function that stores or deletes it. It follows the other tabs.
+ * @param whose the ids that it belongs to
+ */
+export function useStored<Value extends object>(store: Stored<Value>, whose: readonly string[]) {
+  const value = useSyncExternalStore(onStored, () => store.read(whose))
+  const keep: KeepDraft<Value> = (next) => {
+    const now = store.read(whose)
+    const changed = typeof next === 'function' ? now && next(now) : next
+    if (changed !== now) store.write(whose, changed)
+    return changed
+  }
+  return [value, keep] as const
+}
+
+/**
+ * A switch of this device, whoever is signed in. Only a change of the default is stored.
+ * @param kind a word of its key
+ * @param isOnAtFirst the default
+ */
+export function storedSwitch(kind: string, isOnAtFirst: boolean) {
+  const key = keyOf(kind, [])
+  const other = isOnAtFirst ? 'off' : 'on'
+  return {
+    isOn: (): boolean => (readText('device', key) === other) !== isOnAtFirst,
+    turn: (isOn: boolean): void => writeText('device', key, isOn === isOnAtFirst ? undefined : other),
+  }
+}

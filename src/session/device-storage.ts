@@ -1,0 +1,109 @@
+import { readMark } from './session-record.ts'
+
+// What the app stores of a person on this device. The key says whose it is and when it is deleted:
+// - `emberhall.<kind>.<user id>[.<ids>]`: when its person presses Logout;
+// - `emberhall.own/<user id>/<name>`: then, and as soon as someone else signs in.
+// What is stored in a tab is also deleted 30 days after it was written. A session that expires deletes nothing.
+
+/** The storage of this tab, which survives a reload; or that of the device, which all tabs share. */
+export type Place = 'tab' | 'device'
+
+const ownPrefix = 'emberhall.own/'
+
+/** The storage key of what no one but its person may have on this device. */
+export const ownKey = (userId: string, name: string): string => `${ownPrefix}${encodeURIComponent(userId)}/${name}`
+
+/** The storage key of a thing of this kind. `whose`: the user id, and perhaps more ids. */
+export const keyOf = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
+
+/** Text that could not be stored, because storage is blocked or full. It lasts as long as the page. */
+const unwritten = new Map<string, string>()
+const listeners = new Set<() => void>()
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
+
+export function readText(place: Place, key: string): string | undefined {
+  try {
+    return unwritten.get(key) ?? storageOf(place).getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a text, or deletes it. */
+export function writeText(place: Place, key: string, text: string | undefined): void {
+  unwritten.delete(key)
+  try {
+    if (text === undefined) storageOf(place).removeItem(key)
+    else storageOf(place).setItem(key, text)
+  } catch {
+    if (text !== undefined) unwritten.set(key, text)
+  }
+  notify()
+}
+
+/** What follows the prefix in the keys of this tab. */
+export function keysAfter(prefix: string): string[] {
+  try {
+    const all = [...Object.keys(sessionStorage), ...unwritten.keys()]
+    return all.flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
+  } catch {
+    return []
+  }
+}
+
+/** Calls the listener after each change, in this tab or of the device by another one. */
+export function onStored(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** How long what a tab stores stays without being written, in milliseconds. */
+const keptMs = 30 * 24 * 3600 * 1000
+
+/** The text of a value, with the time at which it is written. @param at Unix milliseconds */
+export const withTime = (value: unknown, at: number): string => JSON.stringify({ at, value })
+
+/** Deletes what a tab has stored for longer than 30 days. @param now Unix milliseconds */
+export const forgetOld = (now: number): void =>
+  forget((_, text) => Number(/^\{"at":(\d+),/.exec(text)?.[1]) < now - keptMs)
+
+/** Deletes what belongs to anyone but this person, and to them alone; for no person, all of it. */
+export function forgetOthers(userId = ''): void {
+  const kept = ownKey(userId, '')
+  forget((key) => key.startsWith(ownPrefix) && !key.startsWith(kept))
+}
+
+/** Deletes all that a person who pressed Logout has written or opened: texts, the drafts of this tab, the last game. */
+export function forgetPerson(userId: string | undefined): void {
+  if (!userId) return
+  const own = ownKey(userId, '')
+  forget((key) => key.startsWith(own) || `${key.replace(/^emberhall\.[\w-]+\./, '')}.`.startsWith(`${userId}.`))
+}
+
+/** The user id in the mark of a logout, if one stands. The stored value is not trusted. */
+export function whoPressed(): string | undefined {
+  try {
+    const { userId } = JSON.parse(readMark() ?? '{}') as { userId?: unknown }
+    return typeof userId === 'string' ? userId : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function forget(isForgotten: (key: string, text: string) => boolean): void {
+  for (const [key, text] of unwritten) if (isForgotten(key, text)) unwritten.delete(key)
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const [key, text] of Object.entries<string>(storage)) if (isForgotten(key, text)) storage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to delete.
+  }
+  notify()
+}
