@@ -14,7 +14,7 @@ const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   // What sends the first call, and what checks its answer.
   { name: 'call', test: /\/src\/(api\/send\.ts|contract\/schemas\/)|\/node_modules\/(ky|zod)\//, priority: 2 },
-  { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 3, priority: 1 },
   { name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
 ]
 

@@ -1,14 +1,15 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../shell/page/actions.module.css'
-import drawing from '../shell/page/drawings/broken.svg?raw'
-import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import { IsFirstPage } from '../shell/page/is-first-page.ts'
+import { LazyPart } from '../shell/page/lazy-part.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { routes } from '../shell/routes.ts'
 import { Button, buttonClass } from '../ui/button/button.tsx'
-import { renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
+import { lazyWithRetry, renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from './preload-error.ts'
+
+const BrokenDrawing = lazyWithRetry(() => import('../shell/page/drawings/broken.tsx'))
 
 type State = { fault: 'none' | 'offline' | 'broken'; isTriedAgain: boolean }
 
@@ -71,7 +72,11 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
     <Page
       title={title}
       lead={<span role="alert">Something broke, or it couldn't load.</span>}
-      picture={<Drawing src={drawing} />}
+      picture={
+        <LazyPart>
+          <BrokenDrawing />
+        </LazyPart>
+      }
     >
       <p>
         A new version may have replaced it, or the connection failed. Reload to get the latest; nothing you saved is

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { EndReason } from '../live/live-slice.ts'
 import { href } from '../shell/href.ts'
-import drawing from '../shell/page/drawings/broken.svg?raw'
-import { Drawing } from '../shell/page/drawings/drawing.tsx'
+import BrokenDrawing from '../shell/page/drawings/broken.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
@@ -28,7 +27,7 @@ export default function UnknownGame({ id, reason = 'unknown', children }: Unknow
     <Page
       title={routes[id].title}
       lead={<span role="alert">{endTexts[reason]}</span>}
-      picture={<Drawing src={drawing} />}
+      picture={<BrokenDrawing />}
       actions={
         <Link to={href('game')} className={buttonClass('primary')}>
           Go to your games
