@@ -12,8 +12,7 @@ import { treeshake } from './scripts/vite/treeshake.ts'
 /** The scripts of a build by folder: few, because each is a request, and a small one compresses badly. */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  // What sends the first call, and what checks its answer.
-  { name: 'call', test: /\/src\/(api\/send\.ts|contract\/schemas\/)|\/node_modules\/(ky|zod)\//, priority: 2 },
+  { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
   { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 3, priority: 1 },
   { name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
 ]
@@ -35,10 +34,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
     },
     // Only the plugin of the mock knows virtual:msw; a live server that scans for packages passes it by.
-    optimizeDeps: {
-      include: [...prepared.app, ...(isMock ? prepared.mock : [])],
-      exclude: isMock ? [] : ['virtual:msw'],
-    },
+    optimizeDeps: { include: prepared.app.concat(isMock ? prepared.mock : []), exclude: isMock ? [] : ['virtual:msw'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
     plugins: [react(), contractModule(), isMock && msw(), previewPages(base)],
     server: {
