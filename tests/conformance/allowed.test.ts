@@ -32,6 +32,14 @@ function codesAtMost(count: number, seconds: number): Answer {
   }
 }
 
+/** A server that has some tags alone. */
+const only =
+  (...tags: string[]): Answer =>
+  async (call, forward) => {
+    const id = operationOf(call)
+    return id && tags.includes(operations[id].tag) ? forward(call) : told(404, [], 'There is nothing here.')
+  }
+
 /** By what the server does: the answer, the tag that is asked about, and what cannot be judged, if anything. */
 const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> = {
   'thirty seconds between two codes': [codesAtMost(1, 30), 'auth', /refuses startVerification .*--wait \d+ waits/],
@@ -51,22 +59,8 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
     },
     'auth',
   ],
-  'nothing but sign-in': [
-    async (call, forward) => {
-      const id = operationOf(call)
-      const isThere = id !== undefined && operations[id].tag === 'auth'
-      return isThere ? forward(call) : told(404, [], 'There is nothing here.')
-    },
-    'auth',
-  ],
-  'sign-in and profiles': [
-    async (call, forward) => {
-      const id = operationOf(call)
-      const isThere = id !== undefined && ['auth', 'profile'].includes(operations[id].tag)
-      return isThere ? forward(call) : told(404, [], 'There is nothing here.')
-    },
-    'profile',
-  ],
+  'nothing but sign-in': [only('auth'), 'auth'],
+  'sign-in and profiles': [only('auth', 'profile'), 'profile'],
   'a request that is taken back where no game can be': [
     async (call, forward) =>
       operationOf(call) === 'withdrawRequest' && call.path.includes('/x/')

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
-import { help } from './command/options.ts'
 
 /** Runs the command as npm does. */
 async function conformance(...args: string[]) {
@@ -40,9 +39,4 @@ test('no server is exit code 2, with a sentence', async () => {
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain('No server answers at http://127.0.0.1:1')
   expect(err).not.toContain('    at ')
-})
-
-test('help tells every option', () => {
-  const options = ['url', 'contact', 'code-command', 'code-wait', 'rate-limit', 'secure', 'timeout', 'json']
-  for (const option of options) expect(help).toContain(`--${option} `)
 })

@@ -34,15 +34,9 @@ test('every option is read', () => {
   })
 })
 
-test('https asks for Secure cookies', () => {
+test('https asks for Secure cookies, who reads every outbox needs no contact, and help wins', () => {
   expect(readOptions(['--url', 'https://emberhall.example/api'])).toMatchObject({ secure: true })
-})
-
-test('whoever can read every outbox needs no contact', () => {
   expect(readOptions(['--url', url, '--code-command', 'echo 1'])).toMatchObject({ contacts: [nobody] })
-})
-
-test('help wins', () => {
   expect(readOptions(['--help'])).toBe('help')
 })
 

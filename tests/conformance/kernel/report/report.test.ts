@@ -35,12 +35,6 @@ test('a failure is told with what was sent, what came, and the clause', () => {
   ])
 })
 
-test('many failures of one check are counted', () => {
-  const text = resultText(tell({ ...check, outcome: 'failed', failures: Array.from({ length: 8 }, () => failure) }))
-  expect(text.match(/• it fails/g)).toHaveLength(5)
-  expect(text).toContain('… and 3 more')
-})
-
 test('a check that could not be judged says why', () => {
   const text = lineText(tell({ ...check, outcome: 'unjudged', reason: 'no code was sent', failures: [] }))
   expect(text).toBe('unjudged  code-bound                a code is bound\n          because no code was sent')

@@ -1,36 +1,13 @@
 import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { dial, type Line, mustCount, type OpenLine, openLine, type Place, ticketFor } from '../../kernel/line.ts'
-import type { Run } from '../../kernel/run.ts'
+import { dial, mustCount, openLine, ticketFor } from '../../kernel/line.ts'
+import { onceInRun, type Run } from '../../kernel/run.ts'
 import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
 import { lineMustBe, lobby } from '../lobby/lobby.ts'
 import { mustStayOutside } from './door-rules.ts'
 
-/** What is left alone until its time is over, while other checks act. Times are Unix milliseconds. */
-export type Aside = {
-  gameId: string
-  /** How far the host had come when the player's only tab was closed, and when that was. */
-  seen: Place
-  closedAt: number
-  /** The game of a line on which nothing is said, and one that says no hello, since when. */
-  alone: string
-  quiet: OpenLine
-  mute: Line | undefined
-  openedAt: number
-  /** The lobby, as the host saw it then. */
-  lobby: Awaited<ReturnType<typeof lobby>>
-}
-
-const aside = new WeakMap<Run, Promise<Aside>>()
-
-/** A table that is set aside once in a run. @throws {Blocked} */
-export function setAside(run: Run): Promise<Aside> {
-  const table = aside.get(run) ?? begin(run)
-  aside.set(run, table)
-  return table
-}
-
-async function begin(run: Run): Promise<Aside> {
+/** A table that is left alone until its time is over. Times are Unix milliseconds. @throws {Blocked} */
+export const setAside = onceInRun(async (run) => {
   const table = await setTable(run)
   const { gameId } = table
   const player = await openLine(run, 'player', gameId)
@@ -49,7 +26,7 @@ async function begin(run: Run): Promise<Aside> {
     closedAt,
     lobby: await lobby(run, 'host', table),
   }
-}
+})
 
 const welcome = '#/components/schemas/Welcome'
 /** What a frame may come late, in milliseconds. */
