@@ -54,7 +54,12 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       // The Content-Security-Policy knows no data: addresses.
       assetsInlineLimit: 0,
-      rolldownOptions: { treeshake, output: isSsrBuild ? {} : { codeSplitting: { groups } } },
+      rolldownOptions: {
+        treeshake,
+        // The schemas are one chunk: what is loaded for one call brings those of all.
+        checks: { ineffectiveDynamicImport: false },
+        output: isSsrBuild ? {} : { codeSplitting: { groups } },
+      },
     },
   }
 })

@@ -106,7 +106,7 @@ test('a call under way does not restore an ended session', async () => {
   await world.sessions.end(token)
   clock.now = begin + 61_000
   if (session) await world.sessions.touch(session)
-  expect((await world.everything()).filter(({ table }) => table === sessions.name)).toEqual([])
+  expect(world.everything().filter(({ table }) => table === sessions.name)).toEqual([])
 })
 
 test('its last use is stored once a minute', async () => {

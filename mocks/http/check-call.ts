@@ -87,7 +87,7 @@ export async function checkCall(
   })
   const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
   if (demands.session && !session) return refuse(401)
-  const seat = demands.may && (await findSeat(rows, seatOf(params, session), demands.may))
+  const seat = demands.may && findSeat(rows, seatOf(params, session), demands.may)
   if (seat && 'status' in seat) return refuse(seat.status)
   const search = new URL(request.url).searchParams
   const parameters = readParameters(demands.parameters, { params, search, headers: request.headers })

@@ -29,13 +29,13 @@ export type Seat = { game: GameRow; membership: Membership }
  * @returns the membership, or the status that refuses the call
  *
  */
-export async function findSeat(
+export function findSeat(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
   roles: readonly Role[],
-): Promise<Seat | { status: 403 | 404 }> {
-  const membership = await rows(memberships).get(inGame(gameId, userId))
-  const game = membership && (await rows(games).get(gameId))
+): Seat | { status: 403 | 404 } {
+  const membership = rows(memberships).get(inGame(gameId, userId))
+  const game = membership && rows(games).get(gameId)
   if (!game) return { status: 404 }
   return roles.includes(membership.role) ? { game, membership } : { status: 403 }
 }

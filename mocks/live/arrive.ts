@@ -29,18 +29,18 @@ export async function giveTicket(
   const ticket = randomToken(random)
   const until = now() + ticketLifetime
   rows(tickets).put({ digest: await digestOf(ticket), gameId, userId, token, until })
-  const known = await rows(streams).get(inGame(gameId, userId))
+  const known = rows(streams).get(inGame(gameId, userId))
   const isGoingOn = known && known.farewell === undefined
   const stream = { ...(isGoingOn ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
   rows(streams).put(stream)
-  const last = await rows(lastEvents).get(gameId)
+  const last = rows(lastEvents).get(gameId)
   const quietSeconds = Math.floor((now() - (last?.at ?? now())) / 1000)
   return { ticket, until, stream, quietSeconds }
 }
 
 /** Uses up a ticket, within a step. Returns nothing if it is unknown, used or expired. */
 export async function takeTicket(rows: Step, ticket: string) {
-  const found = await rows(tickets).get(await digestOf(ticket))
+  const found = rows(tickets).get(await digestOf(ticket))
   if (!found) return undefined
   rows(tickets).delete(found)
   return found.until > rows.now() ? found : undefined
@@ -63,45 +63,44 @@ export async function arrive(
   const ticket = await takeTicket(rows, hello.ticket)
   if (ticket?.gameId !== gameId) return { refused: 'ticket' }
   const { userId, token } = ticket
-  const refused = await refusal(rows, { gameId, userId, token })
+  const refused = refusal(rows, { gameId, userId, token })
   if (refused) return { refused }
-  await changePresence(rows, gameId, async () => {
-    const polling = await rows(tabs).get(pollingTab(gameId, userId))
+  await changePresence(rows, gameId, () => {
+    const polling = rows(tabs).get(pollingTab(gameId, userId))
     if (polling) rows(tabs).delete(polling)
     rows(tabs).put({ tabId, gameId, userId, presence: hello.presence, until })
   })
-  const stream = await rows(streams).get(inGame(gameId, userId))
+  const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return { refused: 'ticket' }
   rows(streams).put({ ...stream, heardAt: rows.now() })
   return { guest: { gameId, userId, token, stream: stream.stream }, seq: stream.seq }
 }
 
-async function refusal(
-  rows: Step,
-  { gameId, userId, token }: Omit<Guest, 'stream'>,
-): Promise<Bye['reason'] | undefined> {
-  if (!(await isSignedIn(rows, token))) return 'signedOut'
-  const farewell = (await rows(streams).get(inGame(gameId, userId)))?.farewell
+function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): Bye['reason'] | undefined {
+  if (!isSignedIn(rows, token)) return 'signedOut'
+  const farewell = rows(streams).get(inGame(gameId, userId))?.farewell
   if (farewell) return farewell
-  if (!(await rows(games).get(gameId))) return 'gameDeleted'
-  if (!(await rows(memberships).get(inGame(gameId, userId)))) return 'left'
-  const open = (await rows(tabs).where({ userId })).filter((tab) => !tab.isClosed && tab.until > rows.now())
+  if (!rows(games).get(gameId)) return 'gameDeleted'
+  if (!rows(memberships).get(inGame(gameId, userId))) return 'left'
+  const open = rows(tabs)
+    .where({ userId })
+    .filter((tab) => !tab.isClosed && tab.until > rows.now())
   return open.length >= maxTabs ? 'busy' : undefined
 }
 
 /** Whether a session continues, within a step. */
-export async function isSignedIn(rows: Step, token: string): Promise<boolean> {
-  const session = await rows(sessions).get(token)
+export function isSignedIn(rows: Step, token: string): boolean {
+  const session = rows(sessions).get(token)
   return session !== undefined && session.exp * 1000 > rows.now()
 }
 
 /** The state of a connection, within a step: its stream, or why it ends. Nothing: its counts are lost. */
-export async function standingOf(
+export function standingOf(
   rows: Step,
   { gameId, userId, token, stream }: Guest,
-): Promise<StreamRow | { over: Bye['reason'] } | undefined> {
-  if (!(await isSignedIn(rows, token))) return { over: 'signedOut' }
-  const found = await rows(streams).get(inGame(gameId, userId))
+): StreamRow | { over: Bye['reason'] } | undefined {
+  if (!isSignedIn(rows, token)) return { over: 'signedOut' }
+  const found = rows(streams).get(inGame(gameId, userId))
   if (found?.stream !== stream) return undefined
   return found.farewell ? { over: found.farewell } : found
 }

@@ -105,10 +105,10 @@ export function createConnection(place: Place): Connection {
   }
 
   /** The next frame; if it is no longer stored, the first later one that starts over. */
-  const next = async (rows: Step, stream: string): Promise<Frame | undefined> => {
-    const kept = await rows(frames).get(frameKey(stream, sent + 1))
+  const next = (rows: Step, stream: string): Frame | undefined => {
+    const kept = rows(frames).get(frameKey(stream, sent + 1))
     if (kept) return kept.frame
-    const [first] = await rows(frames).where({ stream })
+    const [first] = rows(frames).where({ stream })
     return first?.frame.type === 'resync' && first.frame.seq > sent ? first.frame : undefined
   }
 
@@ -127,11 +127,11 @@ export function createConnection(place: Place): Connection {
     gone: over,
     async pump(rows) {
       if (state !== 'live' || !guest) return
-      const standing = await standingOf(rows, guest)
+      const standing = standingOf(rows, guest)
       if (!standing) return end(restarted)
       if ('over' in standing) return bye(standing.over)
       while (state === 'live' && sent < standing.seq) {
-        const frame = await next(rows, guest.stream)
+        const frame = next(rows, guest.stream)
         if (state !== 'live') return
         sent = frame?.seq ?? standing.seq
         if (frame) put(frame)

@@ -78,8 +78,8 @@ export function createHub(world: World, options: HubOptions = {}) {
 
   /** A person whose last tab closes counts for a little longer. */
   const leave = ({ tabId }: Connection) =>
-    world.step(async (rows) => {
-      const tab = await rows(tabs).get(tabId)
+    world.step((rows) => {
+      const tab = rows(tabs).get(tabId)
       if (tab) rows(tabs).put({ ...tab, isClosed: true, until: world.now() + grace })
     })
   let timer: ReturnType<typeof setInterval> | undefined
@@ -135,10 +135,10 @@ async function keepTab(
   const found = guest()
   if (!found) return
   const { gameId, userId } = found
-  const stream = await rows(streams).get(inGame(gameId, userId))
+  const stream = rows(streams).get(inGame(gameId, userId))
   if (stream?.stream !== found.stream || stream.farewell !== undefined) return
   await changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
-  const now = await rows(streams).get(inGame(gameId, userId))
+  const now = rows(streams).get(inGame(gameId, userId))
   if (now && isNoted) rows(streams).put({ ...now, heardAt: rows.now() })
 }
 

@@ -8,7 +8,7 @@ import { publishIdea } from './publish-changes.ts'
  *
  */
 export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): Promise<void> {
-  const changed = await count(rows, idea.authorId)
+  const changed = count(rows, idea.authorId)
   const alone = { gameId: undefined, visibility: 'me' as const }
   const changedBy = who?.actorId ?? idea.authorId
   const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changedBy, changed }
@@ -27,6 +27,6 @@ export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = ta
  */
 export async function takeOut(rows: Step, gameId: string, authorId?: string): Promise<void> {
   const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId
-  for (const idea of (await rows(ideas).where({ gameId })).filter(isMeant)) await withoutGame(rows, idea)
-  for (const table of (await rows(ideaTables).where({ gameId })).filter(isMeant)) tableWithoutGame(rows, table)
+  for (const idea of rows(ideas).where({ gameId }).filter(isMeant)) await withoutGame(rows, idea)
+  for (const table of rows(ideaTables).where({ gameId }).filter(isMeant)) tableWithoutGame(rows, table)
 }

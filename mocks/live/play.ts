@@ -19,8 +19,8 @@ export async function enter({ game, rows, world }: Place, status: GameRow['statu
 /** Ends the session of a game in play, within a step: no one is ready any more, and a countdown stops. */
 export async function endSession(place: Place, status: 'preparing' | 'archived', who: Who): Promise<GameRow> {
   const { gameId } = place.game
-  await unreadyAll(place.rows, gameId)
-  await dropStart(place.rows, gameId)
+  unreadyAll(place.rows, gameId)
+  dropStart(place.rows, gameId)
   const next = await enter(place, status, who)
   await publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
   return next
@@ -28,24 +28,24 @@ export async function endSession(place: Place, status: 'preparing' | 'archived',
 
 /** Ends a pause, within a step, and publishes it; without a pause, nothing is published. */
 export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
-  if (await endPause(rows, gameId))
+  if (endPause(rows, gameId))
     await publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
 }
 
 /** Sets everyone to not ready. */
-async function unreadyAll(rows: Step, gameId: string): Promise<void> {
+function unreadyAll(rows: Step, gameId: string): void {
   rows(readiness).deleteWhere({ gameId })
 }
 
 /** Cancels the countdown. */
-export async function dropStart(rows: Step, gameId: string): Promise<void> {
-  const start = await rows(starts).get(gameId)
+export function dropStart(rows: Step, gameId: string): void {
+  const start = rows(starts).get(gameId)
   if (start) rows(starts).delete(start)
 }
 
 /** Ends a pause, within a step; returns whether there was one. */
-async function endPause(rows: Step, gameId: string): Promise<boolean> {
-  const pause = await rows(pauses).get(gameId)
+function endPause(rows: Step, gameId: string): boolean {
+  const pause = rows(pauses).get(gameId)
   if (pause) rows(pauses).delete(pause)
   return pause !== undefined
 }

@@ -13,9 +13,9 @@ const pollingCounts = 30_000
  * deleted: until then the others have not been notified.
  */
 export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
-  const before = await rows(tabs).where({ gameId })
+  const before = rows(tabs).where({ gameId })
   await change()
-  const after = await rows(tabs).where({ gameId })
+  const after = rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
   // A person who asked in between got an answer without the expired tabs.
@@ -26,12 +26,12 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
     (id) => was(id) !== is(id) || wasShown(id) !== isShown(id),
   )
   for (const userId of changed) {
-    if (!(await rows(memberships).get(inGame(gameId, userId)))) continue
-    const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+    if (!rows(memberships).get(inGame(gameId, userId))) continue
+    const ready = rows(readiness).get(inGame(gameId, userId)) !== undefined
     const member = { userId, presence: is(userId), ready }
     await publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
   }
-  const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && (await rows(games).get(gameId))
+  const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && rows(games).get(gameId)
   if (game)
     await publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
 }
@@ -50,7 +50,9 @@ export async function forgetTabs(rows: Step): Promise<void> {
 
 /** Stores, within a step, that a person polls the lobby, because they have no channel. */
 export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
-  const own = (await rows(tabs).where({ gameId })).filter((tab) => tab.userId === userId)
+  const own = rows(tabs)
+    .where({ gameId })
+    .filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
   if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
   const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }

@@ -20,13 +20,13 @@ export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: M
 
 /** A member has joined, or has changed. */
 export async function publishMember(rows: Step, membership: Membership, who: Who): Promise<void> {
-  const member = await memberOf(rows, membership)
+  const member = memberOf(rows, membership)
   await publish(rows, membership.gameId, { type: 'member.changed', ...who, payload: () => member })
 }
 
 /** A link was made, used or revoked. */
 export async function publishLink(rows: Step, link: InvitationRow, who: Who): Promise<void> {
-  const shown = await invitationOf(rows, link)
+  const shown = invitationOf(rows, link)
   const to = ({ role }: Membership) => may.seeLink(role, link.role)
   await publish(rows, link.gameId, { type: 'invitation.changed', ...who, to, payload: () => shown })
 }
@@ -35,7 +35,7 @@ const seesRequests = ({ role }: Membership) => may.seeRequests(role)
 
 /** A request to join has arrived. */
 export async function publishRequest(rows: Step, request: RequestRow, who: Who): Promise<void> {
-  const shown = await requestOf(rows, request)
+  const shown = requestOf(rows, request)
   await publish(rows, request.gameId, { type: 'request.changed', ...who, to: seesRequests, payload: () => shown })
 }
 
@@ -69,8 +69,8 @@ export async function publishIdea(rows: Step, { before, after }: Change, who: Pa
         type: 'idea.changed',
         ...who,
         to: (seat) => showsIdea(after, seat),
-        payload: async ({ userId }) => {
-          const shown = await ideaFor(rows, userId, after)
+        payload: ({ userId }) => {
+          const shown = ideaFor(rows, userId, after)
           if (!shown) throw new Error('An idea is told to someone who does not see it.')
           return shown
         },

@@ -39,7 +39,11 @@ const streamOf = (userId: string, gameId: string, heardAt: number) => ({
 })
 
 const keptFor = (world: World, userId: string) =>
-  world.look(async (rows) => (await rows(frames).where({ stream: `of ${userId}` })).map(({ frame }) => frame))
+  world.look((rows) =>
+    rows(frames)
+      .where({ stream: `of ${userId}` })
+      .map(({ frame }) => frame),
+  )
 
 const left: PublishedEvent = { type: 'member.left', payload: () => ({ userId: 'linden', how: 'left' }) }
 
@@ -89,9 +93,9 @@ test('a former member receives nothing more', async () => {
   const { world, gameId } = await createTable()
   await world.step((rows) => publish(rows, gameId, left))
   await world.step(async (rows) => {
-    const seat = await rows(memberships).get(inGame(gameId, 'ash'))
+    const seat = rows(memberships).get(inGame(gameId, 'ash'))
     if (seat) rows(memberships).delete(seat)
-    await endStream(rows, { gameId, userId: 'ash' }, 'removed')
+    endStream(rows, { gameId, userId: 'ash' }, 'removed')
     await publish(rows, gameId, left)
   })
   expect(await keptFor(world, 'ash')).toEqual([])

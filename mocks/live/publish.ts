@@ -38,10 +38,10 @@ export const doneBy = ({ userId }: { userId: string }): { actorId: string } => (
 export async function publish(rows: Step, gameId: string, event: PublishedEvent): Promise<void> {
   const { type, actorId, to = () => true, payload } = event
   rows(lastEvents).put({ gameId, at: rows.now() })
-  for (const stream of await listening(rows, gameId)) {
-    const membership = await rows(memberships).get(inGame(gameId, stream.userId))
+  for (const stream of listening(rows, gameId)) {
+    const membership = rows(memberships).get(inGame(gameId, stream.userId))
     if (!membership || !to(membership)) continue
-    await keep(rows, stream, {
+    keep(rows, stream, {
       type,
       ...(actorId !== undefined && { actorId }),
       payload: await payload(membership),
@@ -53,33 +53,33 @@ export async function publish(rows: Step, gameId: string, event: PublishedEvent)
  * Makes a member fetch everything, because what they may see has changed: within the step that changes it, and after
  * the events of that step. Their stored frames are deleted, because they may not see them any more.
  */
-export async function publishResync(rows: Step, gameId: string, userId: string): Promise<void> {
-  const stream = await rows(streams).get(inGame(gameId, userId))
+export function publishResync(rows: Step, gameId: string, userId: string): void {
+  const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   forgetFrames(rows, stream)
-  await keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
+  keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
 }
 
 /**
  * Ends a member's stream, within the step that removes them. Their connections receive the reason, and none of their
  * tabs counts any more.
  */
-export async function endStream(
+export function endStream(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
   farewell: NonNullable<StreamRow['farewell']>,
-): Promise<void> {
+): void {
   rows(tabs).deleteWhere({ gameId, userId })
-  const stream = await rows(streams).get(inGame(gameId, userId))
+  const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   forgetFrames(rows, stream)
   rows(streams).put({ ...stream, farewell })
 }
 
 /** The streams of a game with a listener. Those without one for long are deleted. */
-async function listening(rows: Step, gameId: string): Promise<StreamRow[]> {
+function listening(rows: Step, gameId: string): StreamRow[] {
   const over = rows.now() - streamLifetime
-  const all = await rows(streams).where({ gameId })
+  const all = rows(streams).where({ gameId })
   for (const stream of all) if (stream.heardAt <= over) forgetStream(rows, stream)
   return all.filter(({ heardAt, farewell }) => heardAt > over && farewell === undefined)
 }
@@ -95,12 +95,12 @@ function forgetFrames(rows: Step, { stream }: StreamRow): void {
 }
 
 /** Gives a frame the next number of a stream, and deletes the oldest frames. */
-async function keep(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
+function keep(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
   const seq = stream.seq + 1
   const { type, payload, ...who } = what
   const frame = { v: 1 as const, type, seq, at: isoTime(rows.now()), ...who, payload: { ...payload } }
   rows(streams).put({ ...stream, seq })
   rows(frames).put({ stream: stream.stream, frame })
-  const oldest = await rows(frames).get(frameKey(stream.stream, seq - keptFrames))
+  const oldest = rows(frames).get(frameKey(stream.stream, seq - keptFrames))
   if (oldest) rows(frames).delete(oldest)
 }

@@ -8,17 +8,17 @@ import { type doneBy, publish } from './publish.ts'
 type Session = NonNullable<ScheduleRow['session']>
 
 /** The stored schedule of a game; an empty one if nothing was proposed yet. */
-export async function scheduleOf(rows: Step, gameId: string): Promise<ScheduleRow> {
-  return (await rows(schedules).get(gameId)) ?? { gameId, rev: 1 }
+export function scheduleOf(rows: Step, gameId: string): ScheduleRow {
+  return rows(schedules).get(gameId) ?? { gameId, rev: 1 }
 }
 
 /** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
-export async function shownSchedule(
+export function shownSchedule(
   rows: Step,
   { gameId, offer, session, rev, updatedAt, changedBy }: ScheduleRow,
   now: number,
-): Promise<Schedule> {
-  const answers = offer ? await rows(dateAnswers).where({ gameId }) : []
+): Schedule {
+  const answers = offer ? rows(dateAnswers).where({ gameId }) : []
   const dates = offer?.dates.map(({ dateId, startsAt }) => ({
     dateId,
     startsAt: isoTime(startsAt),
@@ -46,8 +46,8 @@ export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string
 
 /** Publishes, within a step, that the answers to the dates have changed; without dates, nothing is published. */
 export async function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
-  const schedule = await scheduleOf(rows, gameId)
+  const schedule = scheduleOf(rows, gameId)
   if (!schedule.offer) return
-  const shown = await shownSchedule(rows, schedule, rows.now())
+  const shown = shownSchedule(rows, schedule, rows.now())
   await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
 }

@@ -96,14 +96,14 @@ export type PresenceOf = (userId: string) => Presence
  * @param now Unix milliseconds
  *
  */
-export async function presencesIn(rows: Step, gameId: string, now = rows.now()): Promise<PresenceOf> {
-  const all = await rows(tabs).where({ gameId })
+export function presencesIn(rows: Step, gameId: string, now = rows.now()): PresenceOf {
+  const all = rows(tabs).where({ gameId })
   return presenceBy(all.filter(({ until }) => until > now))
 }
 
 /** The number of members who are here, within a step. */
-export async function countHere(rows: Step, gameId: string, now = rows.now()): Promise<number> {
-  const all = await rows(tabs).where({ gameId })
+export function countHere(rows: Step, gameId: string, now = rows.now()): number {
+  const all = rows(tabs).where({ gameId })
   return new Set(all.flatMap(({ userId, presence, until }) => (until > now && presence === 'here' ? [userId] : [])))
     .size
 }

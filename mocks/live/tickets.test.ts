@@ -18,7 +18,7 @@ async function createTable() {
   return {
     ...{ world, gameId, clock },
     give: (userId: string) =>
-      world.step(async (rows) => giveTicket(rows, { gameId, session: await openSession(rows, userId, world) }, world)),
+      world.step(async (rows) => giveTicket(rows, { gameId, session: openSession(rows, userId, world) }, world)),
     take: (ticket: string) => world.step((rows) => takeTicket(rows, ticket)),
     kept: () => world.look((rows) => rows(tickets).all()),
   }
@@ -48,5 +48,5 @@ test('a ticket says for how many whole seconds the game has had no event', async
 test('nothing is stored of a ticket that could open the channel', async () => {
   const { world, give } = await createTable()
   const { ticket } = await give('rowan')
-  expect(JSON.stringify(await world.everything())).not.toContain(ticket)
+  expect(JSON.stringify(world.everything())).not.toContain(ticket)
 })

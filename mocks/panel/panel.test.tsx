@@ -153,7 +153,7 @@ async function openCompanions() {
     sessionStorage.clear()
   })
   const link = await world.step(async (rows) => {
-    const { userId } = await userOf(rows, 'rowan@example.com', world)
+    const { userId } = userOf(rows, 'rowan@example.com', world)
     const game = addGame(rows, world, { hostId: userId, name: 'The Ember Crown' })
     return addLink(rows, world, { game })
   })

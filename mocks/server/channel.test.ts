@@ -22,9 +22,9 @@ async function serve(options: MockServerOptions = {}) {
   const server = await startMockServer(options)
   running.push(server)
   const { world, url } = server
-  const { gameId, token } = await world.step(async (rows) => {
-    const host = await userOf(rows, 'rowan@example.com', world)
-    const { token, userId } = await openSession(rows, host.userId, world)
+  const { gameId, token } = await world.step((rows) => {
+    const host = userOf(rows, 'rowan@example.com', world)
+    const { token, userId } = openSession(rows, host.userId, world)
     return { gameId: addGame(rows, world, { hostId: userId, name: 'The Ember Crown' }).gameId, token }
   })
   const call = async (id: 'createLiveTicket' | 'setReady', body?: object) => {

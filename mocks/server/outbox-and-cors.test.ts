@@ -116,10 +116,10 @@ describe('a change with the session', () => {
   /** Archives a game of a signed-in person; the call has no body and so needs no preflight. */
   const archive = async (headers: Record<string, string>) => {
     const { world, url } = server
-    const { gameId, token } = await world.step(async (rows) => {
-      const { userId } = await userOf(rows, 'rowan@example.com', world)
+    const { gameId, token } = await world.step((rows) => {
+      const { userId } = userOf(rows, 'rowan@example.com', world)
       const { gameId } = addGame(rows, world, { hostId: userId, name: 'The Ember Crown' })
-      return { gameId, token: (await openSession(rows, userId, world)).token }
+      return { gameId, token: openSession(rows, userId, world).token }
     })
     const { method, path } = operations.archiveGame
     const Cookie = `${sessionCookie}=${token}`

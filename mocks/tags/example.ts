@@ -75,6 +75,6 @@ export async function addExample(rows: Step, inside: Inside): Promise<string> {
     agenda: 'We begin at the mill. Bring your letters.\n\nhttps://example.com/map',
     recap: 'The smith lied about the second key. Cedar burned the bridge behind you.',
   })
-  await addExampleIdeas(rows, inside, { gameId: crown.gameId, hostId: rowan, others: [alder, bryony] })
+  addExampleIdeas(rows, inside, { gameId: crown.gameId, hostId: rowan, others: [alder, bryony] })
   return rowan
 }

@@ -43,8 +43,8 @@ export type Person = Caller & { userId: string }
 
 /** A signed-in person. */
 export async function createPersonIn(world: World, name: string, device?: string): Promise<Person> {
-  const { userId, token } = await world.step(async (rows) => {
-    const user = await userOf(rows, `${name.toLowerCase()}@example.com`, world)
+  const { userId, token } = await world.step((rows) => {
+    const user = userOf(rows, `${name.toLowerCase()}@example.com`, world)
     return openSession(rows, user.userId, world, device)
   })
   const caller = createCaller(world)
@@ -80,7 +80,7 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
     const link = await addLink(rows, world, { game, waiting: [waiting.userId] })
     const forAdmins = { role: 'admin', approval: 'host' } as const
     const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
-    for (const one of await rows(memberships).where({ userId: removed.userId })) await unseat(rows, one, world)
+    for (const one of rows(memberships).where({ userId: removed.userId })) await unseat(rows, one, world)
     const planned = plan(world)
     if (isPlanned) planned.put(rows, game.gameId)
     return { game, link, adminLink, ...planned }

@@ -101,13 +101,13 @@ export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Co
     const author = members.length > 0 ? pick(members).userId : main
     const visibility = author === main ? pick(['me', 'hosts', 'everyone'] as const) : ('everyone' as const)
     const place = game && (at % 4 === 0 || author !== main) ? { gameId: game.gameId, visibility } : {}
-    await keepIdea(rows, daysAgo(inside, Math.floor((counts.ideas - at) / 6)), author, {
+    keepIdea(rows, daysAgo(inside, Math.floor((counts.ideas - at) / 6)), author, {
       ...{ kind: pick(zIdeaKind.options), title: titleOf(at), body: text.repeat(4).slice(0, draw(800)) },
       ...{ tags: [...new Set([pick(tags), pick(tags)])].slice(0, draw(3)) },
       ...{ status: pick(['draft', 'draft', 'pinned', 'used'] as const), ...place },
     })
   }
-  for (let at = 0; at < counts.tables; at++) await keepTable(rows, inside, main, table(at))
+  for (let at = 0; at < counts.tables; at++) keepTable(rows, inside, main, table(at))
   return main
 }
 

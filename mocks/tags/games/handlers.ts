@@ -25,8 +25,7 @@ import { type GameRow, games, inGame, memberships } from './tables.ts'
 const zMade = z.object({ gameId: z.string() })
 
 /** Whether a person is no longer a member of the game that they created: it was deleted, or they have left. */
-const isGone: IsGone = async (rows, userId, made) =>
-  !(await rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId)))
+const isGone: IsGone = async (rows, userId, made) => !rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId))
 
 /** Games and their members. */
 export const gamesHandlers = handleTag(
@@ -38,10 +37,10 @@ export const gamesHandlers = handleTag(
         return listed ? answer(200, listed) : refuse(400)
       }),
 
-    async createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+    createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
       const timeZone = timeZoneOf(body.timeZone)
       if (timeZone === undefined) return refuse(400, 'timeZone')
-      if (!(await hasRoomFor(rows, userId))) return refuse(409, 'fifty')
+      if (!hasRoomFor(rows, userId)) return refuse(409, 'fifty')
       const now = world.now()
       const gameId = world.newId()
       const made = { pitch: '', system: '', ...body, timeZone, status: 'preparing' as const, hostId: userId, rev: 1 }
@@ -49,12 +48,12 @@ export const gamesHandlers = handleTag(
       const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
       rows(games).put(game)
       rows(memberships).put(membership)
-      const shown = await gameFor(membership, rows, game, world)
+      const shown = gameFor(membership, rows, game, world)
       return answer(201, shown, { ...locationOf('getGame', { gameId }), ...etag(game) })
     },
 
-    async getGame({ game, membership, rows, world, answer }) {
-      return answer(200, await gameFor(membership, rows, game, world), etag(game))
+    getGame({ game, membership, rows, world, answer }) {
+      return answer(200, gameFor(membership, rows, game, world), etag(game))
     },
 
     async changeGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
@@ -63,11 +62,11 @@ export const gamesHandlers = handleTag(
       if (!isVersion(headers['If-Match'], game)) return refuse(412)
       const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
       const changed = { ...game, ...change }
-      if (changed.seats < (await seatsTaken(rows, game.gameId))) return refuse(409, 'seats')
+      if (changed.seats < seatsTaken(rows, game.gameId)) return refuse(409, 'seats')
       const next = isChange(game, change) ? touched(changed, world, session) : game
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
-      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+      return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
     async deleteGame({ game, rows, answer }) {
@@ -78,35 +77,35 @@ export const gamesHandlers = handleTag(
     async archiveGame({ game, membership, session, rows, world, answer }) {
       if (game.status === 'playing') {
         const next = await endSession({ game, rows, world }, 'archived', doneBy(session))
-        return answer(200, await gameFor(membership, rows, next, world), etag(next))
+        return answer(200, gameFor(membership, rows, next, world), etag(next))
       }
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world, session)
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
-      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+      return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
     async restoreGame({ game, membership, session, rows, world, answer, refuse }) {
-      if (game.status === 'archived' && !(await hasRoomFor(rows, game.hostId))) return refuse(409, 'fifty')
+      if (game.status === 'archived' && !hasRoomFor(rows, game.hostId)) return refuse(409, 'fifty')
       const next =
         game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world, session) : game
       rows(games).put(next)
       if (next !== game) await publishGame(rows, next, doneBy(session))
-      return answer(200, await gameFor(membership, rows, next, world), etag(next))
+      return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
-    async listMembers({ game, query, rows, answer, refuse }) {
-      const listed = await membersPage(rows, game, query)
+    listMembers({ game, query, rows, answer, refuse }) {
+      const listed = membersPage(rows, game, query)
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async getMember({ params, rows, answer, refuse }) {
-      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
-      return member ? answer(200, await memberOf(rows, member), etag(member)) : refuse(404)
+    getMember({ params, rows, answer, refuse }) {
+      const member = rows(memberships).get(inGame(params.gameId, params.userId))
+      return member ? answer(200, memberOf(rows, member), etag(member)) : refuse(404)
     },
 
     async changeMember({ params, session, headers, body, rows, world, answer, refuse }) {
-      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
+      const member = rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (!isVersion(headers['If-Match'], member)) return refuse(412)
       if (member.role === 'host') return refuse(409)
@@ -114,11 +113,11 @@ export const gamesHandlers = handleTag(
       if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
       rows(memberships).put(next)
       if (next !== member) await publishRoles(rows, [next], doneBy(session))
-      return answer(200, await memberOf(rows, next), etag(next))
+      return answer(200, memberOf(rows, next), etag(next))
     },
 
     async removeMember({ game, membership, session, params, rows, world, answer, refuse }) {
-      const member = await rows(memberships).get(inGame(params.gameId, params.userId))
+      const member = rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (member.role === 'host') return refuse(409)
       if (!may.remove(membership.role, member.role)) return refuse(403)
@@ -135,10 +134,10 @@ export const gamesHandlers = handleTag(
     },
 
     async handOverGame({ game, membership, session, body, rows, world, answer, refuse }) {
-      const next = await rows(memberships).get(inGame(game.gameId, body.userId))
+      const next = rows(memberships).get(inGame(game.gameId, body.userId))
       if (!next) return refuse(404)
       if (next.role === 'host') return refuse(400)
-      if (game.status !== 'archived' && !(await hasRoomFor(rows, next.userId))) return refuse(409)
+      if (game.status !== 'archived' && !hasRoomFor(rows, next.userId)) return refuse(409)
       const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
       const handed = touched({ ...game, hostId: next.userId }, world, session)
       rows(memberships).put(former)
@@ -147,7 +146,7 @@ export const gamesHandlers = handleTag(
       rows(games).put(handed)
       await publishGame(rows, handed, doneBy(session))
       await publishRoles(rows, [former, host], doneBy(session))
-      return answer(200, await gameFor(former, rows, handed, world), etag(handed))
+      return answer(200, gameFor(former, rows, handed, world), etag(handed))
     },
   },
   { createGame: { isGone } },

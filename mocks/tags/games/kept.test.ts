@@ -4,8 +4,8 @@ import { createGameOfAll } from '../test-game.ts'
 test('a deleted game is gone with everything that belongs to it, for everyone', async () => {
   const { world, gameId, persons } = await createGameOfAll()
   await persons.host.call('declineRequest', { params: { gameId, userId: persons.waiting.userId } })
-  const before = (await world.everything()).filter(({ row }) => Object(row).gameId === gameId)
-  expect(new Set(before.map(({ table }) => table)).size).toBe(8)
+  const before = world.everything().filter(({ row }) => Object(row).gameId === gameId)
+  expect(new Set(before.map(({ table }) => table)).size).toBe(9)
   await persons.host.call('deleteGame', { params: { gameId } })
-  expect((await world.everything()).filter(({ row }) => Object(row).gameId === gameId)).toEqual([])
+  expect(world.everything().filter(({ row }) => Object(row).gameId === gameId)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { gameFor, memberOf } from '../../live/projection.ts'
 import { type doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
 import { publishGame, publishMember } from '../../live/publish-changes.ts'
 import { publishAnswers } from '../../live/schedule.ts'
-import { streams } from '../../live/tables.ts'
+import { lastEvents, streams } from '../../live/tables.ts'
 import { forgetLobby, forgetMember } from '../lobby/tables.ts'
 import {
   declines,
@@ -46,21 +46,21 @@ export function timeZoneOf(name: string): string | undefined {
  * A page of the members, the host first, then in the order they joined; nothing if the cursor is invalid. If the game
  * is handed over meanwhile, the first member of the first page stays first on the other pages.
  */
-export async function membersPage(
+export function membersPage(
   rows: Step,
   { gameId, hostId }: GameRow,
   query: { limit: number; cursor?: string | undefined },
-): Promise<MemberList | undefined> {
+): MemberList | undefined {
   const name = `members of ${gameId}`
   const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
   const listed = pageOf(query, {
     name,
-    rows: await rows(memberships).where({ gameId }),
+    rows: rows(memberships).where({ gameId }),
     at: ({ userId, memberId }) => [userId === first ? 0 : 1, memberId, first],
   })
   if (!listed) return undefined
   const { page, ...rest } = listed
-  return { items: await Promise.all(page.map((member) => memberOf(rows, member))), ...rest }
+  return { items: page.map((member) => memberOf(rows, member)), ...rest }
 }
 
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
@@ -72,38 +72,36 @@ export async function gamesPage(
   asked: Asked,
   clock: { now: () => number },
 ): Promise<GameList | undefined> {
-  const mine = await rows(memberships).where({ userId })
+  const mine = rows(memberships).where({ userId })
   const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
   const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
   if (!listed) return undefined
   const { page, ...rest } = listed
-  const items = page.map(async (membership) => {
-    const game = await rows(games).get(membership.gameId)
-    return game ? [await gameFor(membership, rows, game, clock)] : []
+  const items = page.flatMap((membership) => {
+    const game = rows(games).get(membership.gameId)
+    return game ? [gameFor(membership, rows, game, clock)] : []
   })
-  return { items: (await Promise.all(items)).flat(), ...rest }
+  return { items, ...rest }
 }
 
-async function ofStatus(rows: Step, mine: readonly Membership[], statuses: readonly GameStatus[]) {
-  const found = mine.map(async (membership) => {
-    const game = await rows(games).get(membership.gameId)
-    return game && statuses.includes(game.status) ? [membership] : []
+const ofStatus = (rows: Step, mine: readonly Membership[], statuses: readonly GameStatus[]) =>
+  mine.filter(({ gameId }) => {
+    const game = rows(games).get(gameId)
+    return game && statuses.includes(game.status)
   })
-  return (await Promise.all(found)).flat()
-}
 
 type Who = ReturnType<typeof doneBy>
 
 /** Publishes, within a step, a change of roles. The members themselves fetch everything they may see now. */
 export async function publishRoles(rows: Step, changed: readonly Membership[], who: Who): Promise<void> {
   for (const membership of changed) await publishMember(rows, membership, who)
-  for (const { gameId, userId } of changed) await publishResync(rows, gameId, userId)
+  for (const { gameId, userId } of changed) publishResync(rows, gameId, userId)
 }
 
 /** Publishes, within a step, that a person is no longer a member: to them, and then to the others. */
 export async function publishLeft(rows: Step, game: GameRow, left: MemberLeft, who: Who): Promise<void> {
   const { gameId } = game
-  await endStream(rows, { gameId, userId: left.userId }, left.how)
+  endStream(rows, { gameId, userId: left.userId }, left.how)
   await publish(rows, gameId, { type: 'member.left', ...who, payload: () => left })
   await publishGame(rows, game, who)
   await publishAnswers(rows, gameId, who)
@@ -132,9 +130,10 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 /** Deletes a game with everything that belongs to it, within a step; ideas and tables stay with their authors. */
 export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
   rows(games).delete(game)
-  for (const stream of await rows(streams).where({ gameId: game.gameId })) await endStream(rows, stream, 'gameDeleted')
+  for (const stream of rows(streams).where({ gameId: game.gameId })) endStream(rows, stream, 'gameDeleted')
   for (const table of [memberships, invitations, requests, declines, removals, demotions])
     rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
   forgetLobby(rows, game.gameId)
   await takeOut(rows, game.gameId)
+  rows(lastEvents).deleteWhere({ gameId: game.gameId })
 }

@@ -82,17 +82,16 @@ const aloneEach = 7
  * @param others the members besides the host, at least one
  *
  */
-export async function addExampleIdeas(rows: Step, inside: Inside, { gameId, hostId, others }: Table): Promise<void> {
+export function addExampleIdeas(rows: Step, inside: Inside, { gameId, hostId, others }: Table): void {
   const lines = exampleIdeas.trim().split('\n').toReversed()
   for (const [at, line] of lines.entries()) {
     const [kind, title = '', body = '', tags = ''] = line.split(' | ')
     const authorId = at % othersEach === 0 ? (others[(at / othersEach) % others.length] ?? hostId) : hostId
     const place = at % aloneEach === 3 ? {} : { gameId, visibility: pick(circles, at) }
     const idea = { kind: zIdeaKind.parse(kind), title, body, tags: tags.split(', '), status: pick(statuses, at) }
-    await keepIdea(rows, inside, authorId, { ...idea, ...place })
+    keepIdea(rows, inside, authorId, { ...idea, ...place })
   }
-  for (const { isShared, ...table } of tables)
-    await keepTable(rows, inside, hostId, isShared ? { ...table, gameId } : table)
+  for (const { isShared, ...table } of tables) keepTable(rows, inside, hostId, isShared ? { ...table, gameId } : table)
 }
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T

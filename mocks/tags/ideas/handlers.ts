@@ -28,22 +28,22 @@ import {
 } from './rules.ts'
 import { ideas, ideaTables } from './tables.ts'
 
-const isIdeaGone: IsGone = async (rows, _userId, made) => !(await rows(ideas).get(Object(made).ideaId))
-const isTableGone: IsGone = async (rows, _userId, made) => !(await rows(ideaTables).get(Object(made).tableId))
+const isIdeaGone: IsGone = async (rows, _userId, made) => !rows(ideas).get(Object(made).ideaId)
+const isTableGone: IsGone = async (rows, _userId, made) => !rows(ideaTables).get(Object(made).tableId)
 
 /** A person's ideas, alone or for a game, and random tables. */
 export const ideasHandlers = handleTag(
   'ideas',
   {
     listIdeas: ({ session, query, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const listed = await myIdeas(rows, session.userId, query, world.now())
+      world.look((rows) => {
+        const listed = myIdeas(rows, session.userId, query, world.now())
         return listed ? answer(200, listed) : refuse(400)
       }),
 
     listIdeaChanges: ({ session, query, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const changes = await changesOf(rows, session.userId, query, world.now())
+      world.look((rows) => {
+        const changes = changesOf(rows, session.userId, query, world.now())
         return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
       }),
 
@@ -51,54 +51,54 @@ export const ideasHandlers = handleTag(
       const { userId } = session
       if (hasTwins(body.tags)) return refuse(400, 'tags')
       if (body.gameId === undefined && (body.visibility ?? 'me') !== 'me') return refuse(400, 'visibility')
-      const game = body.gameId === undefined ? undefined : await gameOf(rows, userId, body.gameId)
+      const game = body.gameId === undefined ? undefined : gameOf(rows, userId, body.gameId)
       if (body.gameId !== undefined && !game) return refuse(404)
       if (game?.status === 'archived') return refuse(409, 'archived')
-      if (body.ideaId !== undefined && (await isTaken(rows, body.ideaId))) return refuse(409, 'taken')
-      if (!(await hasRoomFor(rows, userId))) return refuse(409, 'many')
-      const idea = await keepIdea(rows, world, userId, body)
+      if (body.ideaId !== undefined && isTaken(rows, body.ideaId)) return refuse(409, 'taken')
+      if (!hasRoomFor(rows, userId)) return refuse(409, 'many')
+      const idea = keepIdea(rows, world, userId, body)
       await publishIdea(rows, { after: idea }, doneBy(session))
-      const shown = await ideaFor(rows, userId, idea)
+      const shown = ideaFor(rows, userId, idea)
       const { ideaId } = idea
       return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
     },
 
-    async importIdeas({ session: { userId }, body, rows, world, answer, refuse }) {
+    importIdeas({ session: { userId }, body, rows, world, answer, refuse }) {
       if (body.ideas.some(({ tags }) => hasTwins(tags))) return refuse(400, 'tags')
-      if (!(await hasRoomFor(rows, userId, body.ideas.length))) return refuse(409, 'many')
-      const kept = await keepIdeas(rows, world, userId, body.ideas)
+      if (!hasRoomFor(rows, userId, body.ideas.length)) return refuse(409, 'many')
+      const kept = keepIdeas(rows, world, userId, body.ideas)
       return answer(200, { ideaIds: kept.map(({ ideaId }) => ideaId) })
     },
 
     getIdea: ({ session, params, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const idea = await rows(ideas).get(params.ideaId)
-        const shown = idea && (await ideaFor(rows, session.userId, idea))
+      world.look((rows) => {
+        const idea = rows(ideas).get(params.ideaId)
+        const shown = idea && ideaFor(rows, session.userId, idea)
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
 
     changeIdea: ({ session, params, headers, body, world, answer, refuse }) =>
       world.step(async (rows) => {
-        const idea = await rows(ideas).get(params.ideaId)
-        if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
+        const idea = rows(ideas).get(params.ideaId)
+        if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
         if (hasTwins(body.tags)) return refuse(400, 'tags')
         if (!isVersion(headers['If-Match'], idea)) return refuse(412)
-        const next = await changeIdea(rows, idea, body)
+        const next = changeIdea(rows, idea, body)
         if (next === 'visibility') return refuse(400, next)
         if (next === 'noGame') return refuse(404, next)
         if (next === 'archived') return refuse(409)
         if (next !== idea) await publishIdea(rows, { before: idea, after: next }, doneBy(session))
-        const shown = await ideaFor(rows, session.userId, next)
+        const shown = ideaFor(rows, session.userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
 
     deleteIdea: ({ session, params, world, answer, refuse }) =>
       world.step(async (rows) => {
-        const idea = await rows(ideas).get(params.ideaId)
-        if (!idea || !(await seesIdea(rows, session.userId, idea))) return refuse(404)
+        const idea = rows(ideas).get(params.ideaId)
+        if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
-        await deleteIdea(rows, idea, world)
+        deleteIdea(rows, idea, world)
         await publishIdea(rows, { before: idea }, doneBy(session))
         return answer(204)
       }),
@@ -106,94 +106,94 @@ export const ideasHandlers = handleTag(
     restoreIdea: ({ session, params: { ideaId }, world, answer, refuse }) =>
       world.step(async (rows) => {
         const { userId } = session
-        const there = await rows(ideas).get(ideaId)
-        const deleted = await deletedBy(rows, userId, ideaId, world.now())
-        if (deleted && !(await hasRoomFor(rows, userId))) return refuse(409)
-        const idea = deleted ? await bringBack(rows, deleted) : there
+        const there = rows(ideas).get(ideaId)
+        const deleted = deletedBy(rows, userId, ideaId, world.now())
+        if (deleted && !hasRoomFor(rows, userId)) return refuse(409)
+        const idea = deleted ? bringBack(rows, deleted) : there
         if (deleted) await publishIdea(rows, { after: idea }, doneBy(session))
-        const shown = idea?.authorId === userId ? await ideaFor(rows, userId, idea) : undefined
+        const shown = idea?.authorId === userId ? ideaFor(rows, userId, idea) : undefined
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
 
-    async listGameIdeas({ membership, query, rows, answer, refuse }) {
-      const listed = await gameIdeas(rows, membership, query)
+    listGameIdeas({ membership, query, rows, answer, refuse }) {
+      const listed = gameIdeas(rows, membership, query)
       return listed ? answer(200, listed) : refuse(400)
     },
 
     async removeGameIdea({ session, membership, params, rows, answer, refuse }) {
-      const idea = await rows(ideas).get(params.ideaId)
-      const isHere = idea?.gameId === params.gameId && (await seesIdea(rows, membership.userId, idea))
+      const idea = rows(ideas).get(params.ideaId)
+      const isHere = idea?.gameId === params.gameId && seesIdea(rows, membership.userId, idea)
       if (!idea || !isHere) return refuse(404)
       await withoutGame(rows, idea, doneBy(session))
       return answer(204)
     },
 
     listIdeaTables: ({ session: { userId }, query, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const all = await rows(ideaTables).where({ authorId: userId })
-        const listed = await tablesPage(rows, userId, query, { name: 'my tables', all })
+      world.look((rows) => {
+        const all = rows(ideaTables).where({ authorId: userId })
+        const listed = tablesPage(rows, userId, query, { name: 'my tables', all })
         return listed ? answer(200, listed) : refuse(400)
       }),
 
-    async createIdeaTable({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
-      const game = body.gameId === undefined ? undefined : await gameOf(rows, userId, body.gameId)
+    createIdeaTable({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
+      const game = body.gameId === undefined ? undefined : gameOf(rows, userId, body.gameId)
       if (body.gameId !== undefined && !game) return refuse(404)
       if (game?.status === 'archived') return refuse(409, 'archived')
-      if (body.tableId !== undefined && (await rows(ideaTables).get(body.tableId))) return refuse(409, 'taken')
-      if (!(await hasRoomForTable(rows, userId))) return refuse(409, 'manyTables')
-      const clash = await clashOf(rows, { ...body, authorId: userId })
+      if (body.tableId !== undefined && rows(ideaTables).get(body.tableId)) return refuse(409, 'taken')
+      if (!hasRoomForTable(rows, userId)) return refuse(409, 'manyTables')
+      const clash = clashOf(rows, { ...body, authorId: userId })
       if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
-      const table = await keepTable(rows, world, userId, body)
-      const shown = await tableFor(rows, userId, table)
+      const table = keepTable(rows, world, userId, body)
+      const shown = tableFor(rows, userId, table)
       const { tableId } = table
       return shown ? answer(201, shown, { ...locationOf('getIdeaTable', { tableId }), ...etag(table) }) : refuse(404)
     },
 
     getIdeaTable: ({ session, params, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const table = await rows(ideaTables).get(params.tableId)
-        const shown = table && (await tableFor(rows, session.userId, table))
+      world.look((rows) => {
+        const table = rows(ideaTables).get(params.tableId)
+        const shown = table && tableFor(rows, session.userId, table)
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
 
     changeIdeaTable: ({ session: { userId }, params, headers, body, world, answer, refuse }) =>
-      world.step(async (rows) => {
-        const table = await rows(ideaTables).get(params.tableId)
-        if (!table || !(await tableFor(rows, userId, table))) return refuse(404)
+      world.step((rows) => {
+        const table = rows(ideaTables).get(params.tableId)
+        if (!table || !tableFor(rows, userId, table)) return refuse(404)
         if (table.authorId !== userId) return refuse(403)
         if (!isVersion(headers['If-Match'], table)) return refuse(412)
         const gameId = body.gameId === undefined ? table.gameId : (body.gameId ?? undefined)
-        const game = gameId === undefined ? undefined : await gameOf(rows, userId, gameId)
+        const game = gameId === undefined ? undefined : gameOf(rows, userId, gameId)
         if (gameId !== table.gameId && gameId !== undefined && !game) return refuse(404, 'noGame')
         if (gameId !== table.gameId && game?.status === 'archived') return refuse(409, 'archived')
         const changed = { ...table, ...body, gameId }
-        const clash = await clashOf(rows, changed)
+        const clash = clashOf(rows, changed)
         if (clash)
           return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
         const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
         const next = isChange(table, changed) ? touched : table
         rows(ideaTables).put(next)
-        const shown = await tableFor(rows, userId, next)
+        const shown = tableFor(rows, userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
 
     deleteIdeaTable: ({ session: { userId }, params, world, answer, refuse }) =>
-      world.step(async (rows) => {
-        const table = await rows(ideaTables).get(params.tableId)
-        if (!table || !(await tableFor(rows, userId, table))) return refuse(404)
+      world.step((rows) => {
+        const table = rows(ideaTables).get(params.tableId)
+        if (!table || !tableFor(rows, userId, table)) return refuse(404)
         if (table.authorId !== userId) return refuse(403)
         rows(ideaTables).delete(table)
         return answer(204)
       }),
 
-    async listGameIdeaTables({ game: { gameId }, membership, query, rows, answer, refuse }) {
-      const all = await rows(ideaTables).where({ gameId })
-      const listed = await tablesPage(rows, membership.userId, query, { name: `tables of ${gameId}`, all })
+    listGameIdeaTables({ game: { gameId }, membership, query, rows, answer, refuse }) {
+      const all = rows(ideaTables).where({ gameId })
+      const listed = tablesPage(rows, membership.userId, query, { name: `tables of ${gameId}`, all })
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async removeGameIdeaTable({ session, params, rows, answer, refuse }) {
-      const table = await rows(ideaTables).get(params.tableId)
+    removeGameIdeaTable({ session, params, rows, answer, refuse }) {
+      const table = rows(ideaTables).get(params.tableId)
       if (table?.gameId !== params.gameId) return refuse(404)
       tableWithoutGame(rows, table, session.userId)
       return answer(204)

@@ -66,9 +66,9 @@ export function forgetOld(rows: Step, now: number): void {
 }
 
 /** Stores an idea, within a step. */
-export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): Promise<IdeaRow> {
-  await forgetOld(rows, now())
-  const made = await count(rows, authorId)
+export function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): IdeaRow {
+  forgetOld(rows, now())
+  const made = count(rows, authorId)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
   const row = { ...usual, ...idea, ideaId: idea.ideaId ?? newId(), authorId, ...times }
@@ -77,9 +77,9 @@ export async function keepIdea(rows: Step, { now, newId }: Inside, authorId: str
 }
 
 /** Stores many ideas, within a step, so that they are listed in their order. */
-export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
-  await forgetOld(rows, now())
-  const last = await count(rows, authorId, all.length)
+export function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
+  forgetOld(rows, now())
+  const last = count(rows, authorId, all.length)
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   return all.map((idea, at) => {
     const made = last - at
@@ -95,75 +95,70 @@ export async function keepIdeas(rows: Step, { now, newId }: Inside, authorId: st
  * @returns the idea as it is now, the same if nothing has changed; or why it is not changed
  *
  */
-export async function changeIdea(
+export function changeIdea(
   rows: Step,
   idea: IdeaRow,
   body: IdeaChange,
-): Promise<IdeaRow | 'visibility' | 'noGame' | 'archived'> {
+): IdeaRow | 'visibility' | 'noGame' | 'archived' {
   const gameId = body.gameId === undefined ? idea.gameId : (body.gameId ?? undefined)
   const moves = gameId !== idea.gameId
   const next = { ...idea, ...(moves && { visibility: 'me' as const }), ...body, gameId }
   if (gameId === undefined && next.visibility !== 'me') return 'visibility'
-  const game = moves && gameId !== undefined ? await gameOf(rows, idea.authorId, gameId) : undefined
+  const game = moves && gameId !== undefined ? gameOf(rows, idea.authorId, gameId) : undefined
   if (moves && gameId !== undefined && !game) return 'noGame'
   if (game?.status === 'archived') return 'archived'
   if (!isChange(idea, next)) return idea
-  await forgetOld(rows, rows.now())
-  const changed = await count(rows, idea.authorId)
+  forgetOld(rows, rows.now())
+  const changed = count(rows, idea.authorId)
   const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changedBy: idea.authorId, changed }
   rows(ideas).put(row)
   return row
 }
 
 /** Deletes an idea, within a step; for a time it can be restored. */
-export async function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside, 'now'>): Promise<void> {
-  await forgetOld(rows, now())
+export function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside, 'now'>): void {
+  forgetOld(rows, now())
   const { ideaId, authorId } = idea
   rows(ideas).delete(idea)
   rows(deletedIdeas).put({ ...idea, until: now() + restoreMs })
-  rows(goneIdeas).put({ ideaId, authorId, changed: await count(rows, authorId), until: now() + markTime })
+  rows(goneIdeas).put({ ideaId, authorId, changed: count(rows, authorId), until: now() + markTime })
 }
 
 /** A person's recent deletions, within a step. */
-export async function deletedBy(rows: Step, userId: string, ideaId: string, now: number) {
-  const idea = await rows(deletedIdeas).get(ideaId)
+export function deletedBy(rows: Step, userId: string, ideaId: string, now: number) {
+  const idea = rows(deletedIdeas).get(ideaId)
   return idea && idea.authorId === userId && idea.until > now ? idea : undefined
 }
 
 /** Restores an idea, within a step: without its game, if its author is no longer a member. */
-export async function bringBack(rows: Step, deleted: IdeaRow & { until: number }): Promise<IdeaRow> {
+export function bringBack(rows: Step, deleted: IdeaRow & { until: number }): IdeaRow {
   const { until: _, ...idea } = deleted
-  await forgetOld(rows, rows.now())
-  const gone = await rows(goneIdeas).get(idea.ideaId)
+  forgetOld(rows, rows.now())
+  const gone = rows(goneIdeas).get(idea.ideaId)
   if (gone) rows(goneIdeas).delete(gone)
   rows(deletedIdeas).delete(deleted)
-  const stays = idea.gameId !== undefined && (await gameOf(rows, idea.authorId, idea.gameId)) !== undefined
+  const stays = idea.gameId !== undefined && gameOf(rows, idea.authorId, idea.gameId) !== undefined
   const alone = { gameId: undefined, visibility: 'me' as const }
   const back = {
     ...idea,
     ...(!stays && alone),
     rev: idea.rev + 1,
     changedBy: idea.authorId,
-    changed: await count(rows, idea.authorId),
+    changed: count(rows, idea.authorId),
   }
   rows(ideas).put(back)
   return back
 }
 
 /** A game of a person, within a step. */
-export async function gameOf(rows: Step, userId: string, gameId: string) {
-  const seat = await rows(memberships).get(inGame(gameId, userId))
+export function gameOf(rows: Step, userId: string, gameId: string) {
+  const seat = rows(memberships).get(inGame(gameId, userId))
   return seat && rows(games).get(gameId)
 }
 
 /** Creates a table, within a step. */
-export async function keepTable(
-  rows: Step,
-  { now, newId }: Inside,
-  authorId: string,
-  table: NewIdeaTable,
-): Promise<IdeaTableRow> {
-  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made: await count(rows, authorId) }
+export function keepTable(rows: Step, { now, newId }: Inside, authorId: string, table: NewIdeaTable): IdeaTableRow {
+  const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made: count(rows, authorId) }
   const row = { ...table, tableId: table.tableId ?? newId(), authorId, ...times }
   rows(ideaTables).put(row)
   return row
@@ -172,8 +167,8 @@ export async function keepTable(
 type Draft = Pick<IdeaTableRow, 'authorId' | 'name' | 'entries'> & { tableId?: string | undefined }
 
 /** Why a table conflicts with the others of its author, within a step: its name, or a cycle, in a sentence. */
-export async function clashOf(rows: Step, table: Draft): Promise<'name' | { circle: string } | undefined> {
-  const all = await rows(ideaTables).where({ authorId: table.authorId })
+export function clashOf(rows: Step, table: Draft): 'name' | { circle: string } | undefined {
+  const all = rows(ideaTables).where({ authorId: table.authorId })
   const others = all.filter(({ tableId }) => tableId !== table.tableId)
   if (others.some(({ name }) => foldName(name) === foldName(table.name))) return 'name'
   // The others have no cycle among themselves, or they would have been refused.
@@ -192,12 +187,7 @@ const marks = 'changes of my ideas'
 export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
 
 /** A page of a person's own ideas, newest first, within a step; nothing if the cursor is invalid. */
-export async function myIdeas(
-  rows: Step,
-  userId: string,
-  { limit, cursor }: Asked,
-  now: number,
-): Promise<IdeaList | undefined> {
+export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked, now: number): IdeaList | undefined {
   const [before] = cursor === undefined ? [undefined] : (readCursor(myList, cursor) ?? [''])
   if (typeof before === 'string') return undefined
   const mine = rows(ideas).where(({ authorId, made }) => authorId === userId && made < (before ?? Infinity))
@@ -205,22 +195,22 @@ export async function myIdeas(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await ideasFor(rows, userId, page),
-    mark: markAt(await lastCount(rows, userId), now),
+    items: ideasFor(rows, userId, page),
+    mark: markAt(lastCount(rows, userId), now),
     ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
   }
 }
 
 /** The changes of a person's own ideas, within a step; otherwise why they are not known. */
-export async function changesOf(
+export function changesOf(
   rows: Step,
   userId: string,
   { since, limit }: { since: string; limit: number },
   now: number,
-): Promise<IdeaChanges | 'none' | 'old'> {
+): IdeaChanges | 'none' | 'old' {
   const [after, at] = readCursor(marks, since) ?? []
   if (typeof after !== 'number' || typeof at !== 'number') return 'none'
-  const last = await lastCount(rows, userId)
+  const last = lastCount(rows, userId)
   // A mark that is ahead comes from another world.
   if (at + markTime <= now || after > last) return 'old'
   const isNew = (one: { authorId: string; changed: number }) => one.authorId === userId && one.changed > after
@@ -231,7 +221,7 @@ export async function changesOf(
   const told = all.slice(0, limit)
   const more = all.length > limit
   return {
-    items: await ideasFor(
+    items: ideasFor(
       rows,
       userId,
       kept.filter((idea) => told.includes(idea)),
@@ -243,13 +233,9 @@ export async function changesOf(
 }
 
 /** A page of the ideas of a game that a member sees, newest first, within a step; nothing if the cursor is invalid. */
-export async function gameIdeas(
-  rows: Step,
-  { gameId, userId }: Seat['membership'],
-  asked: Asked,
-): Promise<GameIdeaList | undefined> {
-  const all = await rows(ideas).where({ gameId })
-  const seen = await Promise.all(all.map((idea) => seesIdea(rows, userId, idea)))
+export function gameIdeas(rows: Step, { gameId, userId }: Seat['membership'], asked: Asked): GameIdeaList | undefined {
+  const all = rows(ideas).where({ gameId })
+  const seen = all.map((idea) => seesIdea(rows, userId, idea))
   const listed = pageOf(asked, {
     name: `ideas of ${gameId}`,
     rows: all.filter((_, at) => seen[at]),
@@ -258,19 +244,19 @@ export async function gameIdeas(
   })
   if (!listed) return undefined
   const { page, ...rest } = listed
-  return { items: await ideasFor(rows, userId, page), ...rest }
+  return { items: ideasFor(rows, userId, page), ...rest }
 }
 
 /** A page of tables, newest first, within a step; nothing if the cursor is invalid. */
-export async function tablesPage(
+export function tablesPage(
   rows: Step,
   userId: string,
   asked: Asked,
   { name, all }: { name: string; all: readonly IdeaTableRow[] },
-): Promise<IdeaTableList | undefined> {
+): IdeaTableList | undefined {
   const at = ({ createdAt, made, tableId }: IdeaTableRow) => [createdAt, made, tableId]
   const listed = pageOf(asked, { name, rows: all, at, newestFirst: true })
   if (!listed) return undefined
   const { page, ...rest } = listed
-  return { items: await tablesFor(rows, userId, page), ...rest }
+  return { items: tablesFor(rows, userId, page), ...rest }
 }

@@ -11,8 +11,8 @@ import { findLink, hasRoomForLink, isLifetime, placeOf, seat, standing } from '.
 
 /** Links into a game, their previews, and requests to join. */
 export const invitationsHandlers = handleTag('invitations', {
-  async listInvitations({ game, membership, query, rows, answer, refuse }) {
-    const links = await rows(invitations).where({ gameId: game.gameId })
+  listInvitations({ game, membership, query, rows, answer, refuse }) {
+    const links = rows(invitations).where({ gameId: game.gameId })
     const listed = pageOf(query, {
       name: `links of ${game.gameId}`,
       rows: links.filter(({ role }) => may.seeLink(membership.role, role)),
@@ -21,7 +21,7 @@ export const invitationsHandlers = handleTag('invitations', {
     })
     if (!listed) return refuse(400)
     const { page, ...rest } = listed
-    return answer(200, { items: await Promise.all(page.map((row) => invitationOf(rows, row))), ...rest })
+    return answer(200, { items: page.map((row) => invitationOf(rows, row)), ...rest })
   },
 
   async createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
@@ -29,7 +29,7 @@ export const invitationsHandlers = handleTag('invitations', {
     const createdAt = world.now()
     const expiresAt = Date.parse(body.expiresAt)
     if (!isLifetime(expiresAt - createdAt)) return refuse(400)
-    if (!(await hasRoomForLink(rows, game.gameId, createdAt))) return refuse(409, 'many')
+    if (!hasRoomForLink(rows, game.gameId, createdAt)) return refuse(409, 'many')
     const { gameId } = game
     const invitationId = world.newId()
     const token = randomToken(world.random)
@@ -40,40 +40,40 @@ export const invitationsHandlers = handleTag('invitations', {
     rows(invitations).put(link)
     await publishLink(rows, link, doneBy(session))
     const location = locationOf('getInvitation', { gameId, invitationId })
-    return answer(201, await invitationOf(rows, link), { ...location, ...etag(link) })
+    return answer(201, invitationOf(rows, link), { ...location, ...etag(link) })
   },
 
-  async getInvitation({ game, membership, params, rows, answer, refuse }) {
-    const link = await rows(invitations).get(params.invitationId)
+  getInvitation({ game, membership, params, rows, answer, refuse }) {
+    const link = rows(invitations).get(params.invitationId)
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
-    return answer(200, await invitationOf(rows, link), etag(link))
+    return answer(200, invitationOf(rows, link), etag(link))
   },
 
   async revokeInvitation({ game, membership, session, params, rows, world, answer, refuse }) {
-    const link = await rows(invitations).get(params.invitationId)
+    const link = rows(invitations).get(params.invitationId)
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
     if (revoked !== link) await publishLink(rows, revoked, doneBy(session))
-    return answer(200, await invitationOf(rows, revoked), etag(revoked))
+    return answer(200, invitationOf(rows, revoked), etag(revoked))
   },
 
-  async listRequests({ game, query, rows, answer, refuse }) {
+  listRequests({ game, query, rows, answer, refuse }) {
     const listed = pageOf(query, {
       name: `requests of ${game.gameId}`,
-      rows: await rows(requests).where({ gameId: game.gameId }),
+      rows: rows(requests).where({ gameId: game.gameId }),
       at: ({ requestId }) => [requestId],
     })
     if (!listed) return refuse(400)
     const { page, ...rest } = listed
-    return answer(200, { items: await Promise.all(page.map((row) => requestOf(rows, row))), ...rest })
+    return answer(200, { items: page.map((row) => requestOf(rows, row)), ...rest })
   },
 
   async acceptRequest({ game, membership, session, params, rows, world, answer, refuse }) {
-    const request = await rows(requests).get(inGame(game.gameId, params.userId))
+    const request = rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
-    if ((await seatsTaken(rows, game.gameId)) >= game.seats) return refuse(409, 'full')
+    if (seatsTaken(rows, game.gameId) >= game.seats) return refuse(409, 'full')
     const who = doneBy(session)
     await publishRequestGone(rows, request, 'letIn', who)
     await seat(rows, request, world, who)
@@ -81,7 +81,7 @@ export const invitationsHandlers = handleTag('invitations', {
   },
 
   async declineRequest({ game, membership, session, params, rows, answer, refuse }) {
-    const request = await rows(requests).get(inGame(game.gameId, params.userId))
+    const request = rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     const { gameId, userId, invitationId } = request
@@ -98,10 +98,10 @@ export const invitationsHandlers = handleTag('invitations', {
       const found = await findLink(rows, params.gameId, headers['Invitation-Token'])
       if (!found) return refuse(404)
       const { link, game } = found
-      const { state, offered: role } = await standing(rows, { ...found, userId: session.userId, now: world.now() })
+      const { state, offered: role } = standing(rows, { ...found, userId: session.userId, now: world.now() })
       const { approval } = link
       const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
-      const offer = isOffer && { game: await offerOf(rows, game, world) }
+      const offer = isOffer && { game: offerOf(rows, game, world) }
       return answer(200, { state, role, approval, gameName: game.name, ...offer })
     }),
 
@@ -110,7 +110,7 @@ export const invitationsHandlers = handleTag('invitations', {
       const found = await findLink(rows, params.gameId, body.token)
       if (!found) return refuse(404)
       const { link, game } = found
-      const { state, role, offered } = await standing(rows, { ...found, userId, now: world.now() })
+      const { state, role, offered } = standing(rows, { ...found, userId, now: world.now() })
       if (state === 'member' || state === 'waiting') return answer(200, { state, role })
       if (state === 'archived' || state === 'full') return refuse(409, state)
       if (state === 'removed' || state === 'declined') return refuse(403, state)
@@ -135,8 +135,8 @@ export const invitationsHandlers = handleTag('invitations', {
   /** A person without a request gets the same answer for an existing game as for a missing one. */
   withdrawRequest: ({ session, params, world, answer }) =>
     world.step(async (rows) => {
-      const request = await rows(requests).get(inGame(params.gameId, session.userId))
-      const game = await rows(games).get(params.gameId)
+      const request = rows(requests).get(inGame(params.gameId, session.userId))
+      const game = rows(games).get(params.gameId)
       if (!request || !game) return answer(204)
       const who = { actorId: session.userId }
       rows(requests).delete(request)

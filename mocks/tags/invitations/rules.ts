@@ -31,9 +31,9 @@ export async function findLink(
   gameId: string,
   token: string,
 ): Promise<{ link: InvitationRow; game: GameRow } | undefined> {
-  const [link] = await rows(invitations).where({ place: await placeOf(gameId, token) })
+  const [link] = rows(invitations).where({ place: await placeOf(gameId, token) })
   if (!link || !isSame(link.token, token)) return undefined
-  const game = await rows(games).get(link.gameId)
+  const game = rows(games).get(link.gameId)
   return game && { link, game }
 }
 
@@ -55,8 +55,8 @@ export function linkState(link: InvitationRow, now: number): 'revoked' | 'expire
 export const isLifetime = (lasts: number) => lasts > shortest - leeway && lasts < longest + leeway
 
 /** Whether a game may have one more link, within a step. */
-export async function hasRoomForLink(rows: Step, gameId: string, now: number): Promise<boolean> {
-  const links = await rows(invitations).where({ gameId })
+export function hasRoomForLink(rows: Step, gameId: string, now: number): boolean {
+  const links = rows(invitations).where({ gameId })
   return links.filter((link) => linkState(link, now) === 'works').length < maxLinks
 }
 
@@ -67,12 +67,12 @@ export async function seat(
   { now, newId }: Inside,
   who: Partial<ReturnType<typeof doneBy>>,
 ): Promise<void> {
-  const waiting = await rows(requests).get(inGame(gameId, userId))
+  const waiting = rows(requests).get(inGame(gameId, userId))
   if (waiting) rows(requests).delete(waiting)
   const membership = { gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 }
   rows(memberships).put(membership)
   await publishMember(rows, membership, who)
-  const game = await rows(games).get(gameId)
+  const game = rows(games).get(gameId)
   if (game) await publishGame(rows, game, who)
 }
 
@@ -85,24 +85,24 @@ type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
  * is that of a player if they lost the role of an admin since it was created
  *
  */
-export async function standing(
+export function standing(
   rows: Step,
   { link, game, userId, now }: Asked,
-): Promise<{ state: InvitationState; role: Role; offered: GivenRole }> {
+): { state: InvitationState; role: Role; offered: GivenRole } {
   const { invitationId } = link
   const own = inGame(game.gameId, userId)
-  const demotion = await rows(demotions).get(own)
+  const demotion = rows(demotions).get(own)
   const offered = demotion && invitationId < demotion.demotionId ? 'player' : link.role
   if (game.status === 'archived') return { state: 'archived', role: offered, offered }
-  const membership = await rows(memberships).get(own)
+  const membership = rows(memberships).get(own)
   if (membership) return { state: 'member', role: membership.role, offered }
-  const removal = await rows(removals).get(own)
+  const removal = rows(removals).get(own)
   if (removal && invitationId < removal.removalId) return { state: 'removed', role: offered, offered }
-  if (await rows(declines).get(inGame(invitationId, userId))) return { state: 'declined', role: offered, offered }
-  const request = await rows(requests).get(own)
+  if (rows(declines).get(inGame(invitationId, userId))) return { state: 'declined', role: offered, offered }
+  const request = rows(requests).get(own)
   if (request) return { state: 'waiting', role: request.role, offered }
   const ownState = linkState(link, now)
   if (ownState !== 'works') return { state: ownState, role: offered, offered }
-  const isFull = (await seatsTaken(rows, game.gameId)) >= game.seats
+  const isFull = seatsTaken(rows, game.gameId) >= game.seats
   return { state: isFull ? 'full' : 'open', role: offered, offered }
 }

@@ -22,17 +22,17 @@ export const lobbyHandlers = handleTag(
   {
     async getLobby({ game, session, rows, world, answer }) {
       await notePolling(rows, game.gameId, session.userId)
-      return answer(200, await lobbyOf(rows, game.gameId, world))
+      return answer(200, lobbyOf(rows, game.gameId, world))
     },
 
     async setReady({ game, session, body, rows, world, answer }) {
       const { gameId } = game
       const { userId } = session
       const row = { gameId, userId }
-      const wasReady = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+      const wasReady = rows(readiness).get(inGame(gameId, userId)) !== undefined
       if (body.ready) rows(readiness).put(row)
       else rows(readiness).delete(row)
-      const member = await lobbyMemberOf(rows, gameId, userId, world)
+      const member = lobbyMemberOf(rows, gameId, userId, world)
       if (wasReady !== body.ready)
         await publish(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
       return answer(200, member)
@@ -41,22 +41,22 @@ export const lobbyHandlers = handleTag(
     async nudge({ game, session, body: { userId }, rows, world, answer, refuse }) {
       const { gameId } = game
       if (userId === session.userId) return refuse(409, 'self')
-      if (!(await rows(memberships).get(inGame(gameId, userId)))) return refuse(404)
-      if (await rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
-      const rest = ((await rows(nudges).get(inGame(gameId, userId)))?.until ?? 0) - world.now()
+      if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
+      if (rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
+      const rest = (rows(nudges).get(inGame(gameId, userId))?.until ?? 0) - world.now()
       if (rest > 0) return answer(429, ...tooSoon(rest))
       rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
-      const from = await personOf(rows, session.userId)
+      const from = personOf(rows, session.userId)
       const to = (member: Membership) => member.userId === userId
       await publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
       return answer(204)
     },
 
     async pauseGame({ game: { gameId }, rows, world, answer }) {
-      if (await rows(pauses).get(gameId)) return answer(204)
+      if (rows(pauses).get(gameId)) return answer(204)
       const pausedAt = world.now()
       rows(pauses).put({ gameId, pausedAt })
-      await dropStart(rows, gameId)
+      dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
       // A pause is anonymous.
       await publish(rows, gameId, { type: 'pause.changed', payload: () => payload })
@@ -72,7 +72,7 @@ export const lobbyHandlers = handleTag(
       const { game, rows, world } = place
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
-      const lobby = await lobbyOf(rows, gameId, world)
+      const lobby = lobbyOf(rows, gameId, world)
       const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
@@ -88,13 +88,13 @@ export const lobbyHandlers = handleTag(
       return answer(204)
     },
 
-    async getNotes({ game, rows, answer }) {
-      const now = await notesOf(rows, game)
+    getNotes({ game, rows, answer }) {
+      const now = notesOf(rows, game)
       return answer(200, shownNotes(rows, now), etag(now))
     },
 
     async changeNotes({ game, session, headers, body, rows, world, answer, refuse }) {
-      const before = await notesOf(rows, game)
+      const before = notesOf(rows, game)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
       if (!isChange(before, body)) return answer(200, shownNotes(rows, before), etag(before))
       const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now(), changedBy: session.userId }
@@ -106,28 +106,28 @@ export const lobbyHandlers = handleTag(
       return answer(200, shownNotes(rows, next), etag(next))
     },
 
-    async listBoundaries({ game, rows, answer }) {
-      return answer(200, await boundariesOf(rows, game.gameId))
+    listBoundaries({ game, rows, answer }) {
+      return answer(200, boundariesOf(rows, game.gameId))
     },
 
     async addBoundary({ game, body, rows, world, answer, refuse, locationOf }) {
       const { gameId } = game
-      if ((await rows(boundaries).where({ gameId })).length >= maxBoundaries) return refuse(409, 'sixty')
+      if (rows(boundaries).where({ gameId }).length >= maxBoundaries) return refuse(409, 'sixty')
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)
-      await publish(rows, gameId, await boundariesChanged(rows, gameId))
+      await publish(rows, gameId, boundariesChanged(rows, gameId))
       const { boundaryId, takeBackKey } = added
       const location = locationOf('takeBoundaryBack', { gameId, boundaryId })
       return answer(201, { ...shownOf(added), takeBackKey }, location)
     },
 
     async takeBoundaryBack({ game: { gameId }, params, headers, rows, answer, refuse, locationOf }) {
-      const boundary = await rows(boundaries).get(params.boundaryId)
+      const boundary = rows(boundaries).get(params.boundaryId)
       if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
       rows(boundaries).delete(boundary)
-      await forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
-      await publish(rows, gameId, await boundariesChanged(rows, gameId))
+      forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
+      await publish(rows, gameId, boundariesChanged(rows, gameId))
       return answer(204)
     },
   },
@@ -139,7 +139,7 @@ const tooSoon = (rest: number) =>
   [exampleError('nudge', 429), { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The current boundaries, without names. */
-async function boundariesChanged(rows: Step, gameId: string): Promise<PublishedEvent> {
-  const now = await boundariesOf(rows, gameId)
+function boundariesChanged(rows: Step, gameId: string): PublishedEvent {
+  const now = boundariesOf(rows, gameId)
   return { type: 'boundaries.changed', payload: () => now }
 }

@@ -21,16 +21,16 @@ const timeOf = (id: string) => [...id].reduce((sum, digit) => sum * 62n + BigInt
 
 test('a pause is stored without a name', async () => {
   await ask(table.persons.player, 'pauseGame')
-  const kept = (await table.world.everything()).filter((row) => row.table === 'pauses')
+  const kept = table.world.everything().filter((row) => row.table === 'pauses')
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(table.persons.player.userId)
 })
 
 test('boundaries are stored without a name, also for their key, and without a time', async () => {
   const { player } = table.persons
-  const before = (await table.world.everything()).filter((row) => JSON.stringify(row).includes('Spiders')).length
+  const before = table.world.everything().filter((row) => JSON.stringify(row).includes('Spiders')).length
   const added = await add(player, 'Spiders')
-  const kept = (await table.world.everything()).filter((row) => JSON.stringify(row).includes('Spiders'))
+  const kept = table.world.everything().filter((row) => JSON.stringify(row).includes('Spiders'))
   expect(kept.length).toBeGreaterThan(before)
   expect(JSON.stringify(kept)).not.toContain(player.userId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
@@ -44,7 +44,7 @@ test('withdrawn boundaries leave nothing in storage', async () => {
   const { player } = table.persons
   const { boundaryId, takeBackKey } = await add(player, 'Wax figures')
   await ask(player, 'takeBoundaryBack', { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
-  const kept = JSON.stringify(await table.world.everything())
+  const kept = JSON.stringify(table.world.everything())
   for (const secret of ['Wax figures', boundaryId, takeBackKey]) expect(kept).not.toContain(secret)
 })
 
@@ -54,9 +54,12 @@ test('boundaries leave no time with their key, neither that of the clock nor tha
   onTestFinished(() => void vi.useRealTimers())
   const late = await createPersonIn(table.world, 'Wren')
   const headers = { 'Idempotency-Key': table.world.newId() }
-  const before = new Set((await table.world.everything()).map((row) => JSON.stringify(row)))
+  const before = new Set(table.world.everything().map((row) => JSON.stringify(row)))
   await add(late, 'Wax figures', headers)
-  const kept = (await table.world.everything()).map((row) => JSON.stringify(row)).filter((row) => !before.has(row))
+  const kept = table.world
+    .everything()
+    .map((row) => JSON.stringify(row))
+    .filter((row) => !before.has(row))
   expect(late.userId).toBe(player.userId)
   expect(kept.join()).toContain('Wax figures')
   for (const row of kept.filter((text) => text.includes('Wax figures'))) {
@@ -71,6 +74,6 @@ test('everything in a lobby is deleted with its game', async () => {
   await ask(player, 'pauseGame')
   await ask(player, 'addBoundary', { body: { kind: 'veil', text: 'Spiders' } })
   await ask(host, 'deleteGame')
-  const names = (await table.world.everything()).map((row) => row.table)
+  const names = table.world.everything().map((row) => row.table)
   for (const name of ['readiness', 'pauses', 'boundaries', 'starts', 'notes']) expect(names).not.toContain(name)
 })

@@ -11,27 +11,27 @@ import { type BoundaryRow, boundaries, type NotesRow, notes, pauses, readiness, 
 type Clock = { now: () => number }
 
 /** The lobby of a game, within a step. */
-export async function lobbyOf(rows: Step, gameId: string, clock: Clock): Promise<Lobby> {
-  const presenceOf = await presencesIn(rows, gameId, clock.now())
-  const members = (await rows(memberships).where({ gameId })).map(({ userId }) =>
-    memberOf(rows, gameId, userId, presenceOf),
-  )
-  const pause = await rows(pauses).get(gameId)
-  const start = await rows(starts).get(gameId)
+export function lobbyOf(rows: Step, gameId: string, clock: Clock): Lobby {
+  const presenceOf = presencesIn(rows, gameId, clock.now())
+  const members = rows(memberships)
+    .where({ gameId })
+    .map(({ userId }) => memberOf(rows, gameId, userId, presenceOf))
+  const pause = rows(pauses).get(gameId)
+  const start = rows(starts).get(gameId)
   return {
-    members: await Promise.all(members),
+    members: members,
     ...(pause && { pausedAt: isoTime(pause.pausedAt) }),
     ...(start && start.goesAt > clock.now() && { start: startOf(start) }),
   }
 }
 
 /** The state of one member, within a step. */
-export async function lobbyMemberOf(rows: Step, gameId: string, userId: string, { now }: Clock): Promise<LobbyMember> {
-  return memberOf(rows, gameId, userId, await presencesIn(rows, gameId, now()))
+export function lobbyMemberOf(rows: Step, gameId: string, userId: string, { now }: Clock): LobbyMember {
+  return memberOf(rows, gameId, userId, presencesIn(rows, gameId, now()))
 }
 
-async function memberOf(rows: Step, gameId: string, userId: string, presenceOf: PresenceOf): Promise<LobbyMember> {
-  const ready = (await rows(readiness).get(inGame(gameId, userId))) !== undefined
+function memberOf(rows: Step, gameId: string, userId: string, presenceOf: PresenceOf): LobbyMember {
+  const ready = rows(readiness).get(inGame(gameId, userId)) !== undefined
   return { userId, presence: presenceOf(userId), ready }
 }
 
@@ -51,12 +51,9 @@ export const startOf = ({
 })
 
 /** The notes of a game; empty ones if no one has written any. */
-export async function notesOf(
-  rows: Step,
-  { gameId, createdAt }: { gameId: string; createdAt: number },
-): Promise<NotesRow> {
+export function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; createdAt: number }): NotesRow {
   const none = { gameId, agenda: '', recap: '', rev: 1, updatedAt: createdAt }
-  return (await rows(notes).get(gameId)) ?? none
+  return rows(notes).get(gameId) ?? none
 }
 
 /** The notes, as every member sees them. */
@@ -72,8 +69,8 @@ export const shownNotes = (rows: Step, { agenda, recap, rev, updatedAt, changedB
  * The boundaries of a game, as everyone sees them: their texts once there are enough of them, in alphabetical order, so
  * that nothing reveals who added which one when.
  */
-export async function boundariesOf(rows: Step, gameId: string): Promise<Boundaries> {
-  const all = await rows(boundaries).where({ gameId })
+export function boundariesOf(rows: Step, gameId: string): Boundaries {
+  const all = rows(boundaries).where({ gameId })
   const shown = all.length >= boundariesShown
   return { count: all.length, shown, items: shown ? all.toSorted(inOrder).map(shownOf) : [] }
 }

@@ -12,12 +12,12 @@ import { profileOf, profiles } from './tables.ts'
 /** Publishes, within a step, a person's new profile to everyone who sees them: in their games, and where they wait. */
 export async function publishProfile(rows: Step, userId: string): Promise<void> {
   const who = { actorId: userId }
-  for (const membership of await rows(memberships).where({ userId })) {
+  for (const membership of rows(memberships).where({ userId })) {
     await publishMember(rows, membership, who)
-    const game = await rows(games).get(membership.gameId)
+    const game = rows(games).get(membership.gameId)
     if (game?.hostId === userId) await publishGame(rows, game, who)
   }
-  for (const request of await rows(requests).where({ userId })) await publishRequest(rows, request, who)
+  for (const request of rows(requests).where({ userId })) await publishRequest(rows, request, who)
 }
 
 /** Profiles and sign-ins. */
@@ -30,16 +30,16 @@ export const profileHandlers = handleTag('profile', {
   changeProfile: ({ session: { userId }, headers, body, world, answer, refuse }) =>
     world.step(async (rows) => {
       if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
-      const before = await profileOf(rows, userId)
+      const before = profileOf(rows, userId)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
-      const stored = await rows(profiles).get(userId)
+      const stored = rows(profiles).get(userId)
       const { sigil, colour, rev } = before
       const own = { userId, sigil, colour, ...stored }
       if (isChange(own, body)) {
         rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
         await publishProfile(rows, userId)
       }
-      const profile = await profileOf(rows, userId)
+      const profile = profileOf(rows, userId)
       return answer(200, profile, etag(profile))
     }),
 
@@ -68,8 +68,8 @@ export const profileHandlers = handleTag('profile', {
   },
 
   endOtherSessions: ({ session, world, answer }) =>
-    world.step(async (rows) => {
-      for (const other of await rows(sessions).where({ userId: session.userId }))
+    world.step((rows) => {
+      for (const other of rows(sessions).where({ userId: session.userId }))
         if (other.token !== session.token) rows(sessions).delete(other)
       return answer(204)
     }),

@@ -16,21 +16,21 @@ type Who = ReturnType<typeof doneBy>
 
 /** The dates of a game. */
 export const scheduleHandlers = handleTag('schedule', {
-  async getSchedule({ game, rows, world, answer }) {
-    const now = await scheduleOf(rows, game.gameId)
-    return answer(200, await shownSchedule(rows, now, world.now()), etag(now))
+  getSchedule({ game, rows, world, answer }) {
+    const now = scheduleOf(rows, game.gameId)
+    return answer(200, shownSchedule(rows, now, world.now()), etag(now))
   },
 
   async offerDates({ session, headers, body: { durationMinutes, dates }, answer, refuse, ...place }) {
     const { game, rows, world } = place
-    const before = await scheduleOf(rows, game.gameId)
+    const before = scheduleOf(rows, game.gameId)
     const wanted = dates.map((date) => Date.parse(date)).toSorted((one, other) => one - other)
     if (!wanted.every((startsAt) => isAhead(startsAt, world)) || new Set(wanted).size < wanted.length)
       return refuse(400)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     const known = new Map(before.offer?.dates.map(({ startsAt, dateId }) => [startsAt, dateId]))
     const offered = wanted.map((startsAt) => ({ startsAt, dateId: known.get(startsAt) ?? world.newId() }))
-    await keepAnswers(
+    keepAnswers(
       rows,
       game.gameId,
       offered.map(({ dateId }) => dateId),
@@ -41,19 +41,19 @@ export const scheduleHandlers = handleTag('schedule', {
 
   async withdrawDates({ session, headers, answer, refuse, ...place }) {
     const { game, rows, world } = place
-    const before = await scheduleOf(rows, game.gameId)
+    const before = scheduleOf(rows, game.gameId)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
-    if (!before.offer) return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
-    await keepAnswers(rows, game.gameId)
+    if (!before.offer) return answer(200, shownSchedule(rows, before, world.now()), etag(before))
+    keepAnswers(rows, game.gameId)
     const next = await change(place, before, { offer: undefined }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
   async answerDate({ game, session, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
-    const now = await scheduleOf(rows, gameId)
+    const now = scheduleOf(rows, gameId)
     if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
-    const shown = await shownSchedule(rows, now, world.now())
+    const shown = shownSchedule(rows, now, world.now())
     const who = doneBy(session)
     await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
     // For the others the game is unchanged: it counts the open dates of its reader.
@@ -63,7 +63,7 @@ export const scheduleHandlers = handleTag('schedule', {
 
   async fixDate({ session, headers, params: { dateId }, answer, refuse, ...place }) {
     const { game, rows, world } = place
-    const before = await scheduleOf(rows, game.gameId)
+    const before = scheduleOf(rows, game.gameId)
     const date = before.offer?.dates.find((one) => one.dateId === dateId)
     if (!before.offer || !date) return refuse(404)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
@@ -75,14 +75,14 @@ export const scheduleHandlers = handleTag('schedule', {
     const next = former
       ? { ...former, ...when, sequence: former.sequence + 1 }
       : { ...when, sessionId: world.newId(), sequence: 0 }
-    await keepAnswers(rows, game.gameId)
+    keepAnswers(rows, game.gameId)
     const changed = await change(place, before, { offer: undefined, session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
   async moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...place }) {
     const { game, rows, world } = place
-    const before = await scheduleOf(rows, game.gameId)
+    const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
     const to = startsAt === undefined ? before.session.startsAt : Date.parse(startsAt)
     if (to !== before.session.startsAt && !isAhead(to, world)) return refuse(400)
@@ -96,11 +96,11 @@ export const scheduleHandlers = handleTag('schedule', {
 
   async cancelSession({ session, headers, body, answer, refuse, ...place }) {
     const { game, rows, world } = place
-    const before = await scheduleOf(rows, game.gameId)
+    const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     if (before.session.status === 'cancelled')
-      return answer(200, await shownSchedule(rows, before, world.now()), etag(before))
+      return answer(200, shownSchedule(rows, before, world.now()), etag(before))
     const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
     const changed = await change(place, before, { session: next }, doneBy(session))
@@ -116,7 +116,7 @@ async function change({ game, rows, world }: Place, before: ScheduleRow, part: P
   const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(schedules).put(next)
-  const shown = await shownSchedule(rows, next, world.now())
+  const shown = shownSchedule(rows, next, world.now())
   await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
   await publishGame(rows, game, who)
   return shown

@@ -25,7 +25,7 @@ async function openEditor() {
   await button('Edit The Bell').click()
   await expect.element(field('Title')).toHaveFocus()
   /** Another device of theirs does it, and this page learns of it at its next check. */
-  const elsewhere = (recipe: (rows: Step, row: IdeaRow) => Promise<unknown>) =>
+  const elsewhere = (recipe: (rows: Step, row: IdeaRow) => unknown) =>
     opened.network.world.step(async (rows) => {
       const [row] = await rows(ideas).all()
       if (row) await recipe(rows, row)
