@@ -11,7 +11,8 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
   await context.addInitScript(observe)
   const page = await context.newPage()
   await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // The outline of a view has a heading before the app is there.
+  await page.locator('h1:not([inert] *)').first().waitFor()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return page

@@ -64,7 +64,7 @@ const searching = (browser: Browser, { url, cookie }: World) =>
         .getByText(/^[12],?\d{3} ideas$/)
         .first()
         .waitFor({ timeout: 120_000 })
-      await page.getByRole('searchbox').click()
+      await page.getByRole('combobox', { name: 'Search' }).click()
       return slow('Typing in the search above 2,000 ideas', await typeOften(page), 100)
     },
     { cookie },
