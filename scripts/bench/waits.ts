@@ -98,7 +98,7 @@ async function docsPage(browser: Browser, origin: string, id: string): Promise<W
 type Watched = { headedAt: number; changedAt: number }
 type Watching = { noted?: Watched }
 
-/** A page that notes when its main heading came, and when it last changed: milliseconds after the navigation began. */
+/** A page that notes when the main heading of the app came, which is not that of an outline, and when it last changed: milliseconds after the navigation began. */
 async function watched(context: BrowserContext): Promise<Page> {
   await context.addInitScript(() => {
     const noted: Watched = { headedAt: 0, changedAt: 0 }
@@ -106,7 +106,7 @@ async function watched(context: BrowserContext): Promise<Page> {
     if (window !== window.top) return
     new MutationObserver(() => {
       noted.changedAt = performance.now()
-      if (document.querySelector('main h1, .sbdocs h1')) noted.headedAt ||= noted.changedAt
+      if (document.querySelector('main h1:not([inert] *), .sbdocs h1')) noted.headedAt ||= noted.changedAt
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   return context.newPage()
@@ -117,7 +117,7 @@ async function visit(page: Page, go: () => Promise<unknown>, until: keyof Watche
   const note = (request: Request) => asked.push(request)
   page.on('request', note)
   await go()
-  await page.locator('main h1, .sbdocs h1').first().waitFor({ timeout: 60_000 })
+  await page.locator('main h1:not([inert] *), .sbdocs h1').first().waitFor({ timeout: 60_000 })
   await quiet(page)
   page.off('request', note)
   return { ms: (await notedOn(page))[until], requests: asked.length }
