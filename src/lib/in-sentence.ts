@@ -15,8 +15,3 @@ export function inSentence(text: string, most = 60): string {
   const short = [...plain.slice(0, 200)].slice(0, most).join('')
   return `\u2068${short === plain ? plain : `${short}…`}\u2069`
 }
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-/** Writes a whole number as a sentence does: in words up to twelve, in digits beyond. */
-export const inWords = (count: number): string => words[count] ?? String(count)

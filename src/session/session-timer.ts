@@ -1,5 +1,3 @@
-import { inWords } from '../lib/in-sentence.ts'
-
 /** Browsers hold a timer's delay in a signed 32-bit number of milliseconds. A longer one fires at once. */
 const longestDelay = 2_147_483_647
 
@@ -48,4 +46,4 @@ export const signOutLeadSeconds = 10
 export const heartbeatSeconds = 15
 
 /** The text of the warning. */
-export const warningText = `You will be signed out in less than ${inWords(warningMinutes)} minutes.`
+export const warningText = `You will be signed out in less than ${warningMinutes} minutes.`
