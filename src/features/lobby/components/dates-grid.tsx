@@ -25,7 +25,7 @@ import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { CheckIcon, CloseIcon, MaybeIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { bestDate, type Said, saidTo, tallyInWords, tallyOf } from '../model/tally.ts'
 import { useAnswer } from '../model/use-ready.ts'
@@ -44,7 +44,7 @@ type DatesGridProps = {
 
 const marks: Record<Said, { word: string; icon: ReactNode }> = {
   yes: { word: 'Yes', icon: <CheckIcon /> },
-  ifNeedBe: { word: 'If needed', icon: <MaybeIcon /> },
+  ifNeedBe: { word: 'If needed', icon: '~' },
   no: { word: 'No', icon: <CloseIcon /> },
   nothing: { word: 'No answer yet', icon: '–' },
 }

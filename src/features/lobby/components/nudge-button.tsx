@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { BellIcon, CheckIcon } from '../../../ui/icon/icons.tsx'
+import icon from '../../../ui/icon/icon.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { seatActionClass } from '../../../ui/seat/seat.tsx'
 
 type NudgeButtonProps = {
@@ -11,6 +12,13 @@ type NudgeButtonProps = {
   busy: boolean
   onNudge: () => void
 }
+
+// Not among the icons of every page: only the lobby has it.
+const bell = (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
+  </svg>
+)
 
 /** Nudges somebody who is not ready: the whole seat is its target. */
 export function NudgeButton({ name, isNudged, busy, onNudge }: NudgeButtonProps) {
@@ -27,7 +35,7 @@ export function NudgeButton({ name, isNudged, busy, onNudge }: NudgeButtonProps)
       aria-disabled={isNudged || busy}
       onClick={() => isNudged || busy || onNudge()}
     >
-      {isNudged ? <CheckIcon /> : <BellIcon />}
+      {isNudged ? <CheckIcon /> : bell}
     </button>
   )
 }
