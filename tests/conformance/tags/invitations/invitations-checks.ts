@@ -9,7 +9,8 @@ import type { Run } from '../../kernel/run.ts'
 import { atTable, casesOf, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
 import { invitationsRows, listedLinks } from './invitations.ts'
-import { clearing, linkRules } from './link-rules.ts'
+import { linkRules } from './link-rules.ts'
+import { clearing, toldRules } from './told-rules.ts'
 
 /** What a link that lets nobody in, or not this person, is; whom it refuses, how, and what it tells. */
 type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }
@@ -257,5 +258,6 @@ export const invitationsRules: Check[] = [
   keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
   pageRule('listInvitations', listedLinks),
   ...linkRules,
+  ...toldRules,
   clearing,
 ]

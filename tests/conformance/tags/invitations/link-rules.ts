@@ -1,9 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
-import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
-import type { Request, Run } from '../../kernel/run.ts'
+import type { Request } from '../../kernel/run.ts'
 import {
   aging,
   atTable,
@@ -15,11 +13,9 @@ import {
   rulesAt,
   type Scene,
 } from '../../kernel/scene.ts'
-import { clearGame, idOf, newId, newLink, type Part, signInAnew, somebody, standingTable } from '../../kernel/table.ts'
-import { settled } from '../schedule/schedule.ts'
+import { type Part, signInAnew, somebody } from '../../kernel/table.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')
-const cursor = '#/components/schemas/NextCursor'
 
 /** Calls at the same moment, and how many of them come to which status. */
 async function atOnce({ run, gameId }: Scene, id: OperationId, calls: [By, Input][], due: Record<number, number>) {
@@ -227,163 +223,4 @@ const joining = rulesAt(accepting, {
   ),
 })
 
-/** Everything that a person without the right to invite is told, and a stranger with the link. */
-async function toldOf({ sees, last }: Scene, player: object): Promise<Exchange[]> {
-  const told: Exchange[] = []
-  for (const id of ['getGame', 'listGames', 'listMembers', 'getLobby', 'getSchedule'] as const)
-    told.push(await sees('player', id, {}, { limit: '100' }).then(last))
-  told.push(await sees('player', 'getMember', {}, { userId: 'admin' }).then(last))
-  told.push(await sees('stranger', 'previewInvitation', {}, { ...player }).then(last))
-  return told
-}
-
-/** The contact, and the part of an address by which a default name might be made; shorter ones may stand in any text. */
-async function tracesOf(run: Run, part: Part): Promise<string[]> {
-  const { contact } = await somebody(run, part)
-  const [local = ''] = contact.split('@')
-  return [contact, contact.replace('+', ''), local].filter((trace) => trace.length >= 8)
-}
-
-const swapped = (text: unknown) =>
-  String(text).replace(/[a-z]|[A-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
-
-/** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
-const [tokenLength, tokenApart] = [22, 16]
-
-/** What a link tells, and what is found by its whole id alone. */
-const telling = rulesAt('#/components/schemas/Token', {
-  'tokens-drawn': inGame('tokens cannot be guessed', async ({ by, fail }) => {
-    const tokens: string[] = []
-    for (let count = 0; count < 4; count++) tokens.push(String((await by('host', 'createInvitation', 201)).token))
-    for (const [at, one] of tokens.entries()) {
-      if (one.length < tokenLength) fail(`a token has ${one.length} characters; 128 bits take ${tokenLength}`)
-      for (const other of tokens.slice(0, at))
-        if ([...one].filter((letter, place) => letter !== other[place]).length < tokenApart)
-          fail('two tokens differ in a few characters')
-    }
-  }),
-  'tokens-kept': atTable('who may not invite sees no token', async (scene) => {
-    const { by, sees, fail, last, player, admin, asking } = scene
-    const told = await toldOf(scene, player)
-    for (const id of ['listInvitations', 'createInvitation'] as const) told.push(await by('player', id, 403).then(last))
-    told.push(await sees('waiting', 'previewInvitation', {}, asking).then(last))
-    told.push(await by('stranger', 'acceptInvitation', 200, player).then(last))
-    for (const { came } of told)
-      for (const { token } of [player, admin, asking])
-        if ([came.body, ...came.headers.flat()].some((text) => text.includes(token)))
-          fail('the token of a link is told to somebody who may not invite')
-    const { token } = await by('host', 'createInvitation', 201)
-    if (headerOf(last().came, 'location')?.includes(String(token))) fail('the token stands in the address of its link')
-  }),
-  'contacts-kept': atTable('nobody is told the contact of another', async (scene) => {
-    const { sees, last, run, player, fail } = scene
-    const told = await toldOf(scene, player)
-    for (const id of ['listRequests', 'listInvitations'] as const) told.push(await sees('admin', id, {}).then(last))
-    for (const trace of [...(await tracesOf(run, 'host')), ...(await tracesOf(run, 'waiting'))])
-      for (const exchange of told)
-        if (exchange.came.body.includes(trace)) fail(`${exchange.id} tells the contact of another, or a part of it`)
-  }),
-  'ids-exact': atTable('a game and a link are found by the whole of what names them', async (scene) => {
-    const { by, gameId, player } = scene
-    const { token, invitationId } = player
-    const near = [
-      { token: swapped(token) },
-      { token: `${token}x` },
-      { token: token.replace(/[^_]/, '_') },
-      { token, gameId: swapped(gameId) },
-    ]
-    for (const link of near)
-      for (const id of ['previewInvitation', 'acceptInvitation'] as const) await by('stranger', id, 404, link)
-    await by('host', 'getGame', 404, { gameId: swapped(gameId) })
-    await by('host', 'getInvitation', 404, { invitationId: swapped(invitationId) })
-  }),
-  'offer-little': atTable(
-    'a link tells how many sit there and when they meet, not who, nor who waits',
-    async (scene) => {
-      const { sees, fail, last, run, gameId, player } = scene
-      await settled(run, gameId)
-      const { seatsTaken, nextSession } = await sees('host', 'getGame', {})
-      await sees('stranger', 'previewInvitation', { game: { seatsTaken, nextSession } }, player)
-      for (const part of ['admin', 'player', 'waiting'] as const)
-        if (last().came.body.includes(await idOf(run, part))) fail(`a link tells a stranger of: ${part}`)
-      if (last().came.body.includes('requestsWaiting')) fail('a link tells a stranger how many wait')
-    },
-  ),
-  'link-texts': inGame('a label comes back as it was sent', async ({ by, sees }) => {
-    for (const label of ['<i>Tuesday</i> & "co" 🐉', ' é e\u0301 \\n %20 ', 'ß'.repeat(40), '', undefined]) {
-      const link = await by('host', 'createInvitation', 201, { label }, { label: label ?? '' })
-      await sees('host', 'getInvitation', { label: label ?? '' }, link)
-    }
-  }),
-})
-
-const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
-
-/** What links and requests are listed, and how many there may be. */
-const lists = rulesAt(cursor, {
-  'links-hundred': aging(
-    10,
-    ['host'],
-    inGame('a hundred links of a game work at a time', async ({ by }) => {
-      const first = await by('host', 'createInvitation', 201)
-      for (let count = 1; count < 100; count++) await by('host', 'createInvitation', 201)
-      await by('host', 'createInvitation', 409)
-      await by('host', 'revokeInvitation', 200, first)
-      await by('host', 'createInvitation', 201)
-    }),
-  ),
-  'link-key': inGame('a key gives its link once the game is archived too', async ({ by }) => {
-    const [key, link] = [newId(), newLink()]
-    const { invitationId } = await by('host', 'createInvitation', 201, { key, ...link })
-    await by('host', 'archiveGame', 200)
-    // That a game is archived is looked at after a repeated key: the link was made before.
-    await by('host', 'createInvitation', 201, { key, ...link }, { invitationId })
-  }),
-  'links-pages-admin': atTable('the pages of an admin have no gaps where links for admins are', async (scene) => {
-    const { by, sees, last, run, fail, player, asking } = scene
-    const later = await by('host', 'createInvitation', 201)
-    for (const role of ['admin', 'admin']) await by('host', 'createInvitation', 201, { role })
-    const newest = await by('host', 'createInvitation', 201)
-    const list = (query: Request['query']) => sees('admin', 'listInvitations', {}, query).then(last)
-    const expected = [newest, later, asking, player].map(keyOf('invitationId'))
-    const turned = await turnPages(run, list, { limit: 1, key: keyOf('invitationId') })
-    mustHaveTurned(run, turned, expected, cursor)
-    if (turned.length > expected.length) fail('an admin is shown a link for admins')
-  }),
-  'requests-pages': inGame('pages skip and repeat no request', async ({ by, sees, last, run }) => {
-    const asking = await by('host', 'createInvitation', 201, { approval: 'host' })
-    for (const part of four) await by(part, 'acceptInvitation', 200, asking)
-    const [first = '', atCursor = '', ...rest] = await Promise.all(four.map((part) => idOf(run, part)))
-    const list = (query: Request['query']) => sees('host', 'listRequests', {}, query).then(last)
-    const key = (item: unknown) => keyOf('userId')(keyOf('person')(item))
-    mustHaveTurned(run, await turnPages(run, list, { limit: 1, key }), [first, atCursor, ...rest], cursor)
-    const between = async (page: number) =>
-      void (page === 0 && (await by('host', 'declineRequest', 204, { userId: four[1] })))
-    mustHaveTurned(run, await turnPages(run, list, { limit: 2, key, between }), [first, ...rest], cursor)
-  }),
-})
-
-export const linkRules: Check[] = [...seats, ...joining, ...telling, ...lists]
-
-/** Nothing of a run is left: the games that were not deleted by the check that made them, with all that is theirs. */
-export const clearing: Check = {
-  id: 'all-cleared',
-  title: 'every game of this run is deleted, and stands in no list',
-  where: pointerTo('deleteGame'),
-  phase: 'clearing',
-  run: async (run) => {
-    await standingTable(run)
-    const made = run.exchanges.filter(({ id, came }) => id === 'createGame' && came.status === 201)
-    const ids = new Set(made.map((exchange) => field(exchange, 'gameId')))
-    for (const part of ['host', 'player', 'removed', 'stranger', 'admin'] as const) {
-      const { jar } = await somebody(run, part)
-      const list = (query: Request['query']) => run.call('listGames', { jar, query })
-      const left = async () =>
-        (await turnPages(run, list, { limit: 100, key: keyOf('gameId') })).filter((gameId) => ids.has(gameId))
-      for (const gameId of await left()) await clearGame(run, String(gameId), [part])
-      const still = (await left()).length
-      if (still > 0 && part !== 'player')
-        run.fail(`${still} games of this run are left in the list of: ${part}`, pointerTo('deleteGame'))
-    }
-  },
-}
+export const linkRules: Check[] = [...seats, ...joining]

@@ -8,7 +8,7 @@ import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kerne
 import { otherLooks } from '../profile/profile-checks.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules, presenceRules } from './evening-rules.ts'
-import { lateRules, setAside } from './late-rules.ts'
+import { lateRules, setAside, setQuiet } from './late-rules.ts'
 
 /** Who may open the live channel. */
 const liveRows: RowsOf<'live'> = { createLiveTicket: { done: 200 } }
@@ -37,6 +37,7 @@ export const liveCases: TagCases<'live'> = casesOf(liveRows, {
       }
       // What it is about is looked at late in the run.
       await setAside(run)
+      await setQuiet(run)
     }),
   },
 })
