@@ -31,13 +31,13 @@ type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = {
   isWrong: () => boolean
   /** The person opened the form, so the first field takes the focus. Otherwise the form came with the page. */
   isOpened?: boolean
-  /** Saves the fields that differ, on top of a version. `track`: for a call that another one wraps. */
+  /** Saves the fields that differ, on top of a version. A call inside another promise has to be given to `track`. */
   save: (
     rev: number,
     changes: Partial<Sent>,
     sent: Sent,
     track: ReturnType<typeof useRunning>['track'],
-  ) => Promise<{ data?: Saved; error?: unknown }>
+  ) => Call<Saved> | Promise<{ data?: Saved; error?: unknown }>
   /** Fetches the newest version. A thing that is not created yet has none. */
   load?: (() => Call<Saved>) | undefined
   /** The message after saving. */
@@ -91,7 +91,8 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const changes = changesOf(on.base, sent)
     if (Object.keys(changes).length === 0) return goOn(on.rev, on.base)
     if (load) keep((now) => ({ ...now, unanswered: sent }))
-    const { data, error } = await save(on.rev, changes, sent, track)
+    const call = save(on.rev, changes, sent, track)
+    const { data, error } = await ('abort' in call ? track(call) : call)
     if (data) return goOn(data.rev, sentOf(data), data)
     if (load && statusOf(error) === 412) return meet(load)
     if (!isPassing(error)) keep((now) => ({ ...now, unanswered: undefined }))
