@@ -4,24 +4,17 @@ import { buildPath } from '../../src/contract/paths.ts'
 import type { Game, Idea, Invitation, NewGame, NewIdea, NewInvitation, Profile } from '../../src/contract/types.gen.ts'
 import { newKsuid } from '../../src/rules/ids.ts'
 import { href } from '../../src/shell/href.ts'
-import { openBrowser, startSignedIn } from './journey.ts'
+import { openBrowser, startSession } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
-/** Calls an operation as the page's person, for the beginning of a journey. */
+/** Calls an operation as the page's person, for the beginning of a journey. No page needs to be open. */
 async function call<Answer>(page: Page, id: OperationId, { params = {}, body, headers }: Sent = {}): Promise<Answer> {
   const { method, path } = operations[id]
-  return await page.evaluate(
-    async ([address, init]) => {
-      const answer = await fetch(address, init)
-      if (!answer.ok) throw new Error(`${init.method} ${address}: ${answer.status}`)
-      return answer.status === 204 ? null : await answer.json()
-    },
-    [
-      basePath + buildPath(path, params),
-      { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) },
-    ] as const,
-  )
+  const address = basePath + buildPath(path, params)
+  const answer = await page.context().request.fetch(address, { method, headers, data: body })
+  if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()}`)
+  return answer.status() === 204 ? (null as Answer) : await answer.json()
 }
 
 const create = (body: unknown): Sent => ({ body, headers: { 'Idempotency-Key': newKsuid() } })
@@ -55,7 +48,7 @@ export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation
 /** Two people, each with a browser of their own. */
 export async function hostAndGuest(page: Page, context: BrowserContext) {
   const guest = await openBrowser(context)
-  await Promise.all([startSignedIn(page, 'rowan@example.com'), startSignedIn(guest, 'wren@example.com')])
+  await Promise.all([startSession(page, 'rowan@example.com'), startSession(guest, 'wren@example.com')])
   return { host: page, guest }
 }
 
@@ -63,10 +56,12 @@ export async function hostAndGuest(page: Page, context: BrowserContext) {
 export async function hostAndPlayers(host: Page, context: BrowserContext) {
   const [wren, tam] = [await openBrowser(context), await openBrowser(context)]
   const people = Object.entries({ Rowan: host, Wren: wren, Tam: tam })
-  for (const [name, page] of people) {
-    await startSignedIn(page, `${name.toLowerCase()}@example.com`)
-    await takeName(page, name)
-  }
+  await Promise.all(
+    people.map(async ([name, page]) => {
+      await startSession(page, `${name.toLowerCase()}@example.com`)
+      await takeName(page, name)
+    }),
+  )
   const game = await createGame(host)
   return { host, wren, tam, game, link: joinPath(game, await createLink(host, game)) }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { games } from '../../../mocks/tags/games/tables.ts'
 import { href } from '../../../src/shell/href.ts'
 import { expect, test } from '../../support/journey.ts'
 import { hostAndPlayers } from '../../support/table.ts'
@@ -87,7 +88,7 @@ test('before the evening: they arrive, agree on a date, and one pauses', async (
   expect(loads()).toBe(0)
 })
 
-test('the evening: they get ready, play, end it, and one is removed', async ({ page, context }) => {
+test('the evening begins: they get ready, and the host starts', async ({ page, context }) => {
   const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
   const everybody = [host, wren, tam]
   await Promise.all([join(wren, link), join(tam, link), host.goto(href('gameLobby', { game: game.gameId }))])
@@ -113,11 +114,24 @@ test('the evening: they get ready, play, end it, and one is removed', async ({ p
     await expect(tam.getByText('The game is on.')).toBeVisible()
     await tam.getByRole('link', { name: 'Go to Table' }).click()
     await expect(heading(tam, 'Table (VTT)')).toBeVisible()
-    await tab(tam, 'Lobby').click()
   })
+  expect(loads()).toBe(0)
+})
+
+test('the evening ends, and one is removed', async ({ page, context, server }) => {
+  const { host, wren, tam, game, link } = await hostAndPlayers(page, context)
+  await Promise.all([join(wren, link), join(tam, link)])
+  await server?.world.step((rows) => {
+    const row = rows(games).get(game.gameId)
+    if (row) rows(games).put({ ...row, status: 'playing' })
+  })
+  await Promise.all([
+    ...[host, tam].map((each) => each.goto(href('gameLobby', { game: game.gameId }))),
+    wren.goto(href('gameTable', { game: game.gameId })),
+  ])
+  const loads = countLoads([host, wren, tam])
 
   await test.step('the host ends the session, and writes the recap', async () => {
-    await tab(host, 'Lobby').click()
     await pressAndConfirm(host, 'End the session')
     await expect(host.getByRole('textbox', { name: 'Recap' })).toBeFocused()
     await host.keyboard.type('The mill burned down.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, startSignedIn, test } from '../../support/journey.ts'
+import { expect, startSession, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -21,7 +21,7 @@ async function create(page: Page, name: string): Promise<string> {
 test('a game is created by keyboard alone, a reload in between, and keeps its place in the address', async ({
   page,
 }) => {
-  await startSignedIn(page, 'rowan@example.com')
+  await startSession(page, 'rowan@example.com')
   await page.goto('/game/create/')
   await field(page, 'Name').focus()
   await page.keyboard.type('The Ember Crown')
@@ -48,7 +48,7 @@ test('a game is created by keyboard alone, a reload in between, and keeps its pl
 })
 
 test('two tabs hold two games', async ({ context, page }) => {
-  await startSignedIn(page, 'rowan@example.com')
+  await startSession(page, 'rowan@example.com')
   const first = await create(page, 'The Ember Crown')
   const other = await context.newPage()
   const second = await create(other, 'Salt and Lanterns')
@@ -65,7 +65,7 @@ test('two tabs hold two games', async ({ context, page }) => {
 })
 
 test('a game is archived, restored and deleted, and Back leads to no deleted game', async ({ page }) => {
-  await startSignedIn(page, 'rowan@example.com')
+  await startSession(page, 'rowan@example.com')
   const game = await create(page, 'The Ember Crown')
   await tab(page, 'Game').click()
   await button(page, 'Archive').click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listen } from '../../support/announcements.ts'
-import { expect, startSignedIn, test } from '../../support/journey.ts'
+import { expect, startSession, test } from '../../support/journey.ts'
 import { createGame } from '../../support/table.ts'
 
 // By keyboard alone, in a low window, where the dock of the card leaves the least space.
@@ -29,7 +29,7 @@ const look = (page: Page) =>
 /** A person at the keyboard of the Idea Builder, in a game of their own. */
 async function atKeys(page: Page) {
   const heard = await listen(page)
-  await startSignedIn(page, 'keys@example.com')
+  await startSession(page, 'keys@example.com')
   const { gameId } = await createGame(page)
   await page.goto(`/idea-builder/?game=${gameId}`)
   await page.getByText('Your tables').first().waitFor()

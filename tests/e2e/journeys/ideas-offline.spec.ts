@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, startSignedIn, test } from '../../support/journey.ts'
+import { expect, signIn, startSession, test } from '../../support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/] })
 
@@ -15,7 +15,7 @@ const untilKept = (page: Page) =>
     .toEqual(['activated', 'activated'])
 
 test('offline: what is kept, edited and deleted is sent later, once and in order', async ({ page, context }) => {
-  await startSignedIn(page, 'train@example.com')
+  await startSession(page, 'train@example.com')
   await page.goto('/idea-builder/')
   await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
   await untilKept(page)
@@ -66,7 +66,7 @@ test('offline: an expired session leads to a page that says so, and nothing type
   context,
 }) => {
   const notTold = page.getByText(/^You're signed out here, but we couldn't reach the server/)
-  await startSignedIn(page, 'train@example.com')
+  await startSession(page, 'train@example.com')
   await page.clock.install()
   await page.goto('/idea-builder/')
   await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, readLatestCode, startSignedIn, test } from '../../support/journey.ts'
+import { expect, readLatestCode, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, joinPath } from '../../support/table.ts'
 
 /** Everything that a page stores, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('the token of a link gets into no title, log, storage or address but its own', async ({ page, context }) => {
-  await startSignedIn(page, 'rowan@example.com')
+  await startSession(page, 'rowan@example.com')
   const game = await createGame(page)
   const link = await createLink(page, game)
   await page.goto('/logout')

@@ -1,30 +1,41 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/journey.ts'
+import { href } from '../../../src/shell/href.ts'
+import { expect, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../../support/table.ts'
 
-// Each step is reloaded: nothing typed, requested or decided is lost.
-test('from a new game to a member accepted by one of two links, the other one revoked', async ({ page, context }) => {
-  const { host, guest } = await hostAndGuest(page, context)
-  await host.goto('/game/create/')
-  await host.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
-  await host.getByRole('button', { name: 'Fewer: Seats' }).click()
-  await host.reload()
-  await host.getByRole('button', { name: 'Create game' }).click()
-  await expect(host.getByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
-  const gameId = new URL(host.url()).searchParams.get('game') ?? ''
-  const label = 'for the Tuesday group'
-  await host.getByRole('button', { name: 'Create link' }).click()
-  const form = host.getByRole('form', { name: 'New link' })
+const label = 'for the Tuesday group'
+const card = (host: Page, name: string) => host.getByRole('article', { name })
+
+// In both journeys a reload follows each step: nothing typed, requested or decided is lost.
+test('a new game gets a link', async ({ page }) => {
+  await startSession(page, 'rowan@example.com')
+  await page.goto('/game/create/')
+  await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
+  await page.getByRole('button', { name: 'Fewer: Seats' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Create game' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+  await expect(page.getByText('1 of 4 seats taken')).toBeVisible()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const form = page.getByRole('form', { name: 'New link' })
   await expect(form.getByRole('textbox', { name: 'Label' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Label' }).fill(label)
-  await host.reload()
+  await page.reload()
   await expect(form.getByRole('textbox', { name: 'Label' })).toHaveValue(label)
   await form.getByRole('button', { name: 'Create link' }).click()
-  await expect(host.getByRole('heading', { name: label })).toBeVisible()
-  await createLink(host, { gameId }, { label: 'for later' })
-  const card = (name: string) => host.getByRole('article', { name })
-  const tuesday = await card(label).getByRole('textbox', { name: 'Link' }).inputValue()
-  await expect(card(label).getByText(/^5 of 5 uses left · expires in [67] days$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: label })).toBeVisible()
+  await expect(card(page, label).getByText(/^5 of 5 uses left · expires in [67] days$/)).toBeVisible()
+  await page.goto(await card(page, label).getByRole('textbox', { name: 'Link' }).inputValue())
+  await expect(page.getByText("You're already in this game.")).toBeVisible()
+})
+
+test('of two links one leads to a seat, and the other one is revoked', async ({ page, context }) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  const game = await createGame(host)
+  const { gameId } = game
+  const tuesday = joinPath(game, await createLink(host, game, { label, approval: 'host' }))
+  await createLink(host, game, { label: 'for later' })
+  await host.goto(href('gameInvite', { game: gameId }))
 
   await guest.goto(tuesday)
   await expect(guest.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
@@ -37,7 +48,7 @@ test('from a new game to a member accepted by one of two links, the other one re
 
   await host.reload()
   await expect(host.getByRole('heading', { name: '1 person is waiting' })).toBeVisible()
-  await expect(card(label).getByText(/^4 of 5 uses/)).toBeVisible()
+  await expect(card(host, label).getByText(/^4 of 5 uses/)).toBeVisible()
   await host.getByRole('button', { name: /^Let in/ }).click()
   await expect(host.getByText('2 of 4 seats taken')).toBeVisible()
   await host.reload()
@@ -55,7 +66,7 @@ test('from a new game to a member accepted by one of two links, the other one re
   await expect(guest).toHaveURL(`/game/?game=${gameId}`)
 
   await host.bringToFront()
-  await card('for later').getByRole('button', { name: 'Revoke' }).click()
+  await card(host, 'for later').getByRole('button', { name: 'Revoke' }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(host.getByText('Inactive links (1)')).toBeVisible()
 })
