@@ -14,7 +14,12 @@ const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
   { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 3, priority: 1 },
-  { name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
+  {
+    debugName: 'features',
+    name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
+    minShareCount: 3,
+    priority: 1,
+  },
 ]
 
 /** The app on the mock and on a live API never share an origin: the worker and the storage of one would reach the other. */
