@@ -3,7 +3,6 @@ import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import addonPseudoStates from 'storybook-addon-pseudo-states'
 import type { AppStore } from '../src/app/store.ts'
@@ -11,15 +10,7 @@ import '../src/ui/base.css'
 import { colourRules, wcag } from '../tests/support/axe-rules.ts'
 import type { SendEvent, StoryMock } from './harness/set-up.ts'
 import type { AppParameters } from './harness/store.tsx'
-import {
-  choiceOf,
-  dressPage,
-  globalTypes,
-  initialGlobals,
-  isTest,
-  sendEventMessage,
-  viewports,
-} from './harness/toolbar.ts'
+import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './harness/toolbar.ts'
 
 declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declaration of a module is only merged with an interface
@@ -148,12 +139,7 @@ export default definePreview({
     const { setUp } = await import('./harness/set-up.ts')
     const { end, ...stage } = await setUp({ app, ...choiceOf(context.globals) })
     Object.assign(context, stage)
-    const channel = addons.getChannel()
-    channel.on(sendEventMessage, stage.sendEvent)
-    return () => {
-      channel.off(sendEventMessage, stage.sendEvent)
-      end()
-    }
+    return end
   },
   decorators: [
     (Story, { parameters, store, globals, around: Around }) => {

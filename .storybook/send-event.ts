@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { ActionList, Button, PopoverProvider } from 'storybook/internal/components'
 import { addons, types, useParameter } from 'storybook/manager-api'
-import { labelOf, sendable } from './harness/live-events.ts'
-import { sendEventMessage } from './harness/toolbar.ts'
+import { labelOf, sendable, sendEventMessage } from './harness/live-events.ts'
 
 // Storybook's frame has a React of its own, and no automatic JSX for it.
 

@@ -16,3 +16,6 @@ export const sendable: EventExample[] = Object.entries(eventExamples).flatMap(([
 
 /** How an example is called, in the toolbar and on the docs page. */
 export const labelOf = ({ type, name }: EventExample): string => `${type}: ${name}`
+
+/** The message of Storybook's own channel by which the toolbar has the open story send an event. */
+export const sendEventMessage = 'emberhall/send-event'

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import type { HttpHandler } from 'msw/http'
+import { addons } from 'storybook/preview-api'
 import { isoTime } from '../../mocks/db/time.ts'
 import { handlerOf } from '../../mocks/http/api.ts'
 import { handle } from '../../mocks/http/handle.ts'
@@ -20,7 +21,7 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { countSeconds } from '../../src/rules/limits.ts'
 import { refreshUser } from '../../src/session/session-thunks.ts'
-import type { EventExample } from './live-events.ts'
+import { type EventExample, sendEventMessage } from './live-events.ts'
 import { AppAround, type AppParameters } from './store.tsx'
 
 type Setting = { app: AppParameters; scenario: ScenarioId; latency: number }
@@ -28,14 +29,17 @@ type Setting = { app: AppParameters; scenario: ScenarioId; latency: number }
 /**
  * A fresh backend and a fresh store, with the story's session. The scenario begins after that.
  *
- * @returns what a play gets, and `end`, which closes the live channel
+ * @returns what a play gets, and `end`, which closes the live channel and no longer listens to the toolbar
  */
 export async function setUp({ app, scenario, latency }: Setting) {
   const msw = await startWorker()
   const mock = createMock()
   const store = makeStore()
   const { handler, sendEvent } = createLine(mock, store)
+  const channel = addons.getChannel()
+  channel.on(sendEventMessage, sendEvent)
   const end = () => {
+    channel.off(sendEventMessage, sendEvent)
     mock.hub.close()
     msw.resetHandlers()
   }

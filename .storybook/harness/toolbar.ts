@@ -58,6 +58,3 @@ export function dressPage(globals: Record<string, unknown>): void {
   // axe cannot compute the contrast on a gradient. tokens.test.ts checks it where the gradient is brightest.
   if (isTest) document.body.style.backgroundImage = 'none'
 }
-
-/** The message of Storybook's own channel by which the toolbar has the open story send an event. */
-export const sendEventMessage = 'emberhall/send-event'
