@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { type PropsWithChildren, useEffect, useState } from 'react'
+import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react'
 import tokens from '../../src/ui/tokens.css?raw'
 import { dressPage } from '../harness/toolbar.ts'
 import { type Mode, themeOf } from '../look/theme.ts'
@@ -9,21 +9,25 @@ import './docs.css'
 const themes = { light: themeOf(tokens, 'light'), dark: themeOf(tokens, 'dark') }
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme chosen in the toolbar, which is in the address, or else the system's. */
-function modeOf(theme: unknown): Mode {
-  if (theme === 'light' || theme === 'dark') return theme
-  return systemIsDark.matches ? 'dark' : 'light'
+/** The theme chosen in the toolbar, or else the system's. */
+const modeOf = (theme: unknown): Mode =>
+  theme === 'light' || theme === 'dark' ? theme : systemIsDark.matches ? 'dark' : 'light'
+
+function followSystem(changed: () => void) {
+  systemIsDark.addEventListener('change', changed)
+  return () => systemIsDark.removeEventListener('change', changed)
 }
 
 /** A docs page with the product's look, in the theme of the toolbar. */
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [mode, setMode] = useState(() => modeOf(/theme:(light|dark)/.exec(location.search)?.[1]))
+  const [theme, setTheme] = useState<unknown>(() => /theme:(light|dark)/.exec(location.search)?.[1])
+  const mode = useSyncExternalStore(followSystem, () => modeOf(theme))
   useEffect(() => {
-    dressPage({ theme: mode })
-    const follow = ({ globals }: { globals: Record<string, unknown> }) => setMode(modeOf(globals.theme))
+    dressPage({ theme })
+    const follow = ({ globals }: { globals: Record<string, unknown> }) => setTheme(globals.theme)
     context.channel.on('globalsUpdated', follow)
     return () => context.channel.off('globalsUpdated', follow)
-  }, [context, mode])
+  }, [context, theme])
   return (
     <DocsContainer context={context} theme={themes[mode]}>
       <main>{children}</main>
