@@ -25,9 +25,7 @@ Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {
   await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
-export const Cancelled = meta.story()
-
-Cancelled.test('Cancel answers false', async ({ args, canvas, userEvent }) => {
+Default.test('Cancel answers false', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
   await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
 })

@@ -25,6 +25,8 @@ export type PromptDialogProps = {
   confirmLabel?: string
   /** The button that cancels. */
   cancelLabel?: string
+  /** False: within the page, as on its docs page. */
+  modal?: boolean
   /** Answering destroys something. */
   danger?: boolean
   /** What is wrong with the value, in the person's words, or undefined. */
@@ -47,6 +49,7 @@ function OpenPrompt({
   placeholder,
   confirmLabel = 'Ok',
   cancelLabel = 'Cancel',
+  modal = true,
   danger = false,
   validate,
   onAnswer,
@@ -76,6 +79,7 @@ function OpenPrompt({
   return (
     <Dialog
       open
+      modal={modal}
       title={title}
       onClose={() => onAnswer(null)}
       lightDismiss={value === initialValue}

@@ -14,6 +14,8 @@ export type TypedConfirmDialogProps = {
   confirmLabel: string
   /** The text of the button that cancels. */
   cancelLabel?: string
+  /** False: within the page, as on its docs page. */
+  modal?: boolean
   /** True: the name was typed and confirmed. False: cancelled. */
   onAnswer: (ok: boolean) => void
 }
