@@ -20,7 +20,7 @@ export const SignedIn = meta.story({
 
 /** Neither the private page nor the login page appears. After a while the page offers to sign in. */
 export const NotKnownYet = meta.story({
-  parameters: { app: { session: 'unknown' } },
+  parameters: { app: { session: 'unknown', state: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Checking your session…')).toBeInTheDocument()
     await expect(canvas.queryByText('The table behind the door.')).not.toBeInTheDocument()
