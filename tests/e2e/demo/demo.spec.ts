@@ -44,7 +44,7 @@ test('has the contract in one file', async ({ request }) => {
 test('has its Storybook, whose stories have a mocked backend of their own', async ({ page }) => {
   await page.goto('storybook/')
   await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
-  await page.goto('storybook/iframe.html?id=components-login-dialog-verify--code-sent')
+  await page.goto('storybook/iframe.html?id=behavior-login-dialog-verify--code-sent')
   await expect(page.getByText('Code sent to phone: +12025550123.')).toBeVisible()
 })
 

@@ -23,6 +23,12 @@ async function pagesOf(page: Page, part: number): Promise<Entry[]> {
 /** Faults that axe finds. In the dark theme only colours can differ. */
 async function faultsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  // The page takes the new theme before its next frame; then Storybook's own colours pass over into it.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const passing = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -41,8 +47,8 @@ for (let part = 0; part < parts; part++) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(docsPage(id))
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-        for (const state of await page.locator('.state-stage [id^="story--"]').all())
-          await expect(state).not.toBeEmpty()
+        // A state may be a drawing without a word.
+        await expect(page.locator('.state-stage [id^="story--"][id$="-inner"]:empty')).toHaveCount(0)
         await expect.soft(page.getByText(/No Display Name|\[object Object\]/)).toHaveCount(0)
         await expect.soft(page.locator('body')).toBeFocused()
         for (const theme of ['light', 'dark'] as const) expect.soft(await faultsOf(page, theme), title).toEqual([])
