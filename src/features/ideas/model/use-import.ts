@@ -3,6 +3,7 @@ import { errorText } from '../../../api/api-error.ts'
 import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
 import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
+import { useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
@@ -32,6 +33,7 @@ export function useImport(kept: readonly Idea[]) {
   const [send, { error, isLoading }] = useImportIdeasMutation()
   const [intention, keepIntention] = useState<Sent>()
   const make = useCreate(intention, keepIntention)
+  const { track, stop } = useRunning()
   const read = useMemo(() => readSource(source), [source])
   const known = useMemo(() => new Set(kept.map(identityOf)), [kept])
   const fresh = useMemo(() => read.ideas.filter((idea) => !known.has(identityOf(idea))), [read, known])
@@ -52,6 +54,7 @@ export function useImport(kept: readonly Idea[]) {
     /** The number of imported ideas. */
     imported,
     isBusy: isLoading,
+    stop,
     error: isLoading || sent !== source ? undefined : error,
     paste: (text: string) => take({ text }),
     async choose(file: File): Promise<void> {
@@ -67,7 +70,7 @@ export function useImport(kept: readonly Idea[]) {
     async submit(): Promise<void> {
       setSent(source)
       const body = { ideas: fresh }
-      const answer = await make(body, (key) => send({ headers: { 'Idempotency-Key': key }, body }))
+      const answer = await make(body, (key) => track(send({ headers: { 'Idempotency-Key': key }, body })))
       if (!answer) return
       const { data, error } = answer
       if (data) keepIntention(undefined)

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from '../kept/kept-pane.tsx'
+
+// The tests do not wait for ten seconds.
+vi.mock('../../../../ui/progress/limits.ts', () => ({ showAfterMs: 300, offerCancelSeconds: 0.5 }))
 
 // Parsing and its errors: read-import.test.ts. Here: what a person does.
 
@@ -50,9 +53,15 @@ test('a file is previewed, imported once, and the result is announced', async ()
   await expect.element(button('Import')).toHaveFocus()
 })
 
-test('a lost answer creates no idea twice, and nothing pasted is lost', async () => {
+test('an endless call can be canceled, a lost answer creates no idea twice, and nothing pasted is lost', async () => {
   const { network, titles } = await openImport()
   await pasted().fill('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
+  network.setFault('importIdeas', 'hanging')
+  await button('Import 1 idea').click()
+  await button('Stop waiting').click()
+  await expect.element(button('Import 1 idea')).not.toHaveAttribute('data-busy')
+  await expect.element(button('Import 1 idea')).toHaveFocus()
+  network.setFault('importIdeas')
   network.lose('importIdeas')
   network.setFault('listIdeas', 'offline')
   await button('Import 1 idea').click()

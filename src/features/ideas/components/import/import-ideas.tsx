@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/calls.tsx'
+import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import actions from '../../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { useSettled } from '../../../../ui/announcer/use-settled.ts'
@@ -35,12 +35,7 @@ export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
   return <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
 }
 
-type ImportPaneProps = ImportIdeasProps & {
-  kept: readonly Idea[]
-  /** Whether these are all my kept ideas; otherwise more are loading. */
-  isWhole: boolean
-  onClose: () => void
-}
+type ImportPaneProps = ImportIdeasProps & { onClose: () => void }
 
 /** Imports ideas from a file or a pasted text, after a preview. */
 function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
@@ -48,7 +43,8 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const file = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { text, name, faults, fresh, thereAlready, imported, isBusy, error, paste, choose, submit } = useImport(kept)
+  const { text, name, faults, fresh, thereAlready, imported, isBusy, stop, error, paste, choose, submit } =
+    useImport(kept)
   useEffect(() => file.current?.focus(), [])
   // The pressed button is gone.
   useEffect(() => {
@@ -116,6 +112,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
           {imported === undefined ? 'Cancel' : 'Done'}
         </Button>
       </p>
+      <LongCall busy={isBusy} onStop={stop} />
     </section>
   )
 }
