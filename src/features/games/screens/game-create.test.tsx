@@ -75,6 +75,21 @@ test('a person who has left the page stays where they are, and is notified of th
   expect(addresses.at(-1)).toBe(href('home'))
 })
 
+test('what is typed for another game while one is being created stays', async () => {
+  const { network } = await begin()
+  const { goTo } = await openApp({ at })
+  await userEvent.fill(name(), 'The Ember Crown')
+  const answer = network.hold('createGame')
+  await userEvent.click(create())
+  goTo(href('home'))
+  await expect.element(name()).not.toBeInTheDocument()
+  goTo(at)
+  await userEvent.fill(name(), 'The Winter Crown')
+  answer()
+  await expect.element(page.getByText(/You created .*The Ember Crown/)).toBeVisible()
+  await expect.element(name()).toHaveValue('The Winter Crown')
+})
+
 test('sent again after a lost answer, it creates one game', async () => {
   const { network, made } = await begin()
   network.lose('createGame')

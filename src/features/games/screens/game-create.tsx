@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { isAborted } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
+import { isSame } from '../../../forms/conflict.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
@@ -60,7 +61,8 @@ export default function GameCreate() {
     )
     if (!answer?.data) return
     const game = answer.data
-    keep(undefined)
+    // Another game may have been typed since.
+    keep((now) => (isSame(toBody(now.values), body) ? undefined : now))
     // A person who has left the page stays where they are.
     if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)

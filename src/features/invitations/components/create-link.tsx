@@ -76,7 +76,8 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
     const params = { gameId: game.gameId }
     const answer = await send(body, (key) => track(create({ params, headers: { 'Idempotency-Key': key }, body })))
     if (!answer?.data) return
-    keep(undefined)
+    // The form may have been closed, and opened for another link.
+    keep((now) => (now.sent?.body === JSON.stringify(body) ? undefined : now))
     onCreated(answer.data)
   }
 

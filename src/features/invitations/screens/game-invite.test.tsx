@@ -12,17 +12,19 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 type Sent = { key: string | null; body: string }
 
+type Answer = { status?: number; body: unknown }
+
 /** A server that records what was sent to it, and answers as the test says. */
-async function openForm(answers: { status?: number; body: unknown }[]) {
+async function openForm(answers: (Answer | Promise<Answer>)[], search = '') {
   const sent: Sent[] = []
   const create = answering('createInvitation', async (request) => {
     sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.text() })
-    const { status = 201, body } = answers[sent.length - 1] ?? { body: null }
+    const { status = 201, body } = (await answers[sent.length - 1]) ?? { body: null }
     return { status, body, headers: { Location: '/', ETag: '"1"' } }
   })
   const network = fakeNetwork({ answers: [create, ...tableAnswers()] })
   await network.signIn('walker@example.com')
-  const app = await openApp({ at })
+  const app = await openApp({ at: at + search })
   await button('Create link').click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Label' }), 'for later')
   return { sent, app }
@@ -47,6 +49,19 @@ test('a link whose answer was lost is requested again with the same key, also af
   expect(sent[1]).toEqual(sent[0])
   expect(sent[0]?.key).toMatch(/^[0-9A-Za-z]{27}$/)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
+})
+
+test('a link whose form was closed meanwhile leaves the form of the next one open', async () => {
+  const answer = Promise.withResolvers<Answer>()
+  await openForm([answer.promise], '&search=nothing')
+  await button('Create link').click()
+  await button('Cancel').click()
+  await button('Create link').click()
+  const label = page.getByRole('textbox', { name: 'Label' })
+  await userEvent.fill(label, 'another one')
+  answer.resolve({ body: { ...exampleLink(), label: 'for later' } })
+  await expect.element(page.getByText(/^The link is ready: .*for later/)).toBeVisible()
+  await expect.element(label).toHaveValue('another one')
 })
 
 test('a label that is too long is reported at its field, and nothing is sent', async () => {

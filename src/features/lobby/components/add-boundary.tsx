@@ -69,16 +69,13 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
     const body = { kind: draft.kind, text: draft.text.trim() }
     setWasRefused(true)
     if (wrong(body.text)) return field.current?.focus()
-    let sentUnder = ''
-    const answer = await send(body, (key) => {
-      sentUnder = key
-      return track(add({ params: { gameId: whose.gameId }, headers: { 'Idempotency-Key': key }, body }))
-    })
+    const params = { gameId: whose.gameId }
+    const answer = await send(body, (key) => track(add({ params, headers: { 'Idempotency-Key': key }, body })))
     if (!answer?.data) return
     onAdded?.(answer.data)
     toast.success('Added anonymously.')
     // The form may have been closed, and opened for another boundary.
-    if (keep((now) => now)?.sent?.key === sentUnder) close()
+    if (keep((now) => now)?.sent?.body === JSON.stringify(body)) close()
   }
   const isReadOnly = isLoading || closedBy !== undefined
   return (
