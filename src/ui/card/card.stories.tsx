@@ -17,6 +17,7 @@ const link = (text: string) => (
 const meta = preview.meta({
   title: 'Components/Card',
   component: Card,
+  subcomponents: { CardSkeleton },
   args: { heading: link('The Gryphon’s Debt'), meta: 'You are the host. 4 of 5 seats taken.' },
 })
 

@@ -23,7 +23,7 @@ function TimeZone() {
   )
 }
 
-const meta = preview.meta({ title: 'Components/Combobox', component: TimeZone })
+const meta = preview.meta({ title: 'Components/Combobox', component: TimeZone, subcomponents: { Combobox } })
 
 const options = ['Player', 'Admin', 'Host'].map((label) => ({ value: label.toLowerCase(), label }))
 const states: Record<string, Partial<ComboboxProps>> = {

@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { sigils } from '../sigil/sigil-names.ts'
 import { FilterList } from './filter-list.tsx'
+import { FilterRows } from './filter-rows.tsx'
 
 const names = ['The Gryphon’s Debt', 'Café Noir', 'Night on the Lake', 'Lake of Embers']
 const games = names.map((name, at) => ({ id: `${at}`, name, system: at % 2 ? 'Ashes of the Old Road' : 'Our own' }))
@@ -33,7 +34,12 @@ function Games({ games }: { games: readonly Game[] }) {
   )
 }
 
-const meta = preview.meta({ title: 'Components/Filter list', component: Games, args: { games } })
+const meta = preview.meta({
+  title: 'Components/Filter list',
+  component: Games,
+  subcomponents: { FilterList, FilterRows },
+  args: { games },
+})
 
 export const Default = meta.story()
 

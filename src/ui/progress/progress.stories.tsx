@@ -16,6 +16,7 @@ import { ProgressDialog } from './progress-dialog.tsx'
 const meta = preview.meta({
   title: 'Components/Progress',
   component: ProgressDialog,
+  subcomponents: { ProgressBar },
   decorators: [inFlowOnDocs],
   args: { open: true, label: 'Setting the table' },
 })

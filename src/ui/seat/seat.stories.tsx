@@ -8,6 +8,7 @@ import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
 const meta = preview.meta({
   title: 'Components/Seat',
   component: Seat,
+  subcomponents: { EmptySeat },
   args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
 })
 

@@ -25,7 +25,7 @@ function GameText({ game }: { game: Game | undefined }) {
   )
 }
 
-const meta = preview.meta({ title: 'Components/Skeleton', component: Skeleton })
+const meta = preview.meta({ title: 'Components/Skeleton', component: Skeleton, subcomponents: { Loading } })
 
 const shapes = ['text', 'three lines', 'heading', 'block', 'circle'] as const
 

@@ -50,6 +50,7 @@ for (let part = 0; part < parts; part++) {
         // A state may be a drawing without a word.
         await expect(page.locator('.state-stage [id^="story--"][id$="-inner"]:empty')).toHaveCount(0)
         await expect.soft(page.getByText(/No Display Name|\[object Object\]/)).toHaveCount(0)
+        await expect.soft(page.locator('.docblock-emptyblock'), title).toHaveCount(0)
         await expect.soft(page.locator('body')).toBeFocused()
         for (const theme of ['light', 'dark'] as const) expect.soft(await faultsOf(page, theme), title).toEqual([])
         await page.setViewportSize({ width: 360, height: 740 })
