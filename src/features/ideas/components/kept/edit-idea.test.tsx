@@ -62,8 +62,8 @@ test('a text that the device has no space for stays in its form over a reload, a
 
 test('a text that conflicts with another device becomes a copy, and a toast leads to it', async () => {
   const { inWorld, elsewhere, network } = await openEditor()
-  // The list is asked for again whenever the window gets the focus, and would bring the other text before this one is sent.
-  const release = network.hold('listIdeas')
+  // Whenever the window gets the focus, the page asks for what has changed, and may learn of it before it sends.
+  const release = network.hold('listIdeaChanges')
   await elsewhere((rows, row) => changeIdea(rows, row, { body: 'It rings at noon.' }))
   await field('Text').fill('It rings at low tide.')
   const toast = page.getByText(/^“The Bell” was changed on another device, too\. Yours is kept as “The Bell \(yours, /)
