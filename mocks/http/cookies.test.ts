@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../db/world.ts'
 import { openCookies } from './cookies.ts'
 
-const address = 'http://localhost/api/v1/auth/userinfo'
+const address = `http://localhost${basePath}${operations.getUserInfo.path}`
 const world = createWorld()
 const withHeader = (cookie?: string, url = address) => ({
   request: new Request(url, { headers: cookie === undefined ? {} : { Cookie: cookie } }),

@@ -4,7 +4,7 @@ import { buildPath } from '../../src/contract/paths.ts'
 import type { Game, Idea, Invitation, NewGame, NewIdea, NewInvitation, Profile } from '../../src/contract/types.gen.ts'
 import { newKsuid } from '../../src/rules/ids.ts'
 import { href } from '../../src/shell/href.ts'
-import { openBrowser, startSession } from './journey.ts'
+import { expect, openBrowser, startSession } from './journey.ts'
 
 type Sent = { params?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 
@@ -44,6 +44,13 @@ export const keepIdea = (page: Page, idea: NewIdea) => call<Idea>(page, 'createI
 
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
+
+/** A person accepts an invitation, and comes to the Lobby. */
+export async function join(person: Page, path: string) {
+  await person.goto(path)
+  await person.getByRole('button', { name: 'Accept invitation', exact: true }).click()
+  await expect(person.getByRole('heading', { level: 1, name: 'Lobby', exact: true })).toBeVisible()
+}
 
 /** Two people, each with a browser of their own. */
 export async function hostAndGuest(page: Page, context: BrowserContext) {

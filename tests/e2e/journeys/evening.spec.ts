@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { games } from '../../../mocks/tags/games/tables.ts'
 import { href } from '../../../src/shell/href.ts'
 import { expect, test } from '../../support/journey.ts'
-import { hostAndPlayers } from '../../support/table.ts'
+import { hostAndPlayers, join } from '../../support/table.ts'
 
 // Three people on three devices. Each sees what the others do without a reload.
 
@@ -15,12 +15,6 @@ const bar = (page: Page) => part(page, 'Current game')
 const notConnected = (page: Page) => bar(page).getByText(/Connecting…|Reconnecting…|Offline|Not live/)
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
-
-async function join(page: Page, link: string) {
-  await page.goto(link)
-  await button(page, 'Accept invitation').click()
-  await expect(heading(page, 'Lobby')).toBeVisible()
-}
 
 /** Presses a button that asks for confirmation, and confirms. */
 async function pressAndConfirm(page: Page, name: string) {

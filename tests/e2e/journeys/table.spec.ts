@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { createGame, createLink, hostAndGuest, joinPath } from '../../support/table.ts'
+import { createGame, createLink, hostAndGuest, join, joinPath } from '../../support/table.ts'
 
 // Two people at one table.
 
@@ -9,12 +9,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const nowhere = (page: Page) => page.getByText("You're not in a game yet. Create one or join one.")
-
-async function join(guest: Page, path: string) {
-  await guest.goto(path)
-  await button(guest, 'Accept invitation').click()
-  await expect(heading(guest, 'Lobby')).toBeVisible()
-}
 
 test('the host hands over the game, leaves it, and returns as a player, who leaves as well', async ({
   page,
