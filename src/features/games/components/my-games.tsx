@@ -9,6 +9,7 @@ import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
+import section from '../../../shell/page/section.module.css'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
@@ -108,7 +109,7 @@ const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps
 function Section({ heading, games, isShown, fresh }: SectionsProps & { heading: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.group} hidden={!isShown.includes(true)}>
+    <section aria-labelledby={id} className={section.section} hidden={!isShown.includes(true)}>
       <h2 id={id}>{heading}</h2>
       <FilterRows
         label={heading}

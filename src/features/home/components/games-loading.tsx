@@ -1,7 +1,7 @@
+import section from '../../../shell/page/section.module.css'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import games from './my-games.module.css'
-import section from './section.module.css'
 
 /** Reserves the space of the games, and of the next steps, while they load. */
 export function GamesLoading() {

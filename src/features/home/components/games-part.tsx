@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
+import section from '../../../shell/page/section.module.css'
 import { findNext } from '../model/next-for-me.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { GamesLoading } from './games-loading.tsx'
 import { MyGames } from './my-games.tsx'
 import { NextList } from './next-list.tsx'
-import section from './section.module.css'
 import { Tonight } from './tonight.tsx'
 
 /** The person's next steps and games; for a newcomer the first three steps. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LoadError } from '../../../forms/calls.tsx'
+import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
@@ -9,7 +10,6 @@ import { Page } from '../../../shell/page/page.tsx'
 import { Redirect } from '../../../shell/redirect.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { useFocusKept } from '../model/focus.ts'
-import type { InvitationLink } from '../model/links.ts'
 import { useJoin } from '../model/use-join.ts'
 import { InvitationLetter, LetterSkeleton } from './invitation-letter.tsx'
 import { JoinActions } from './join-actions.tsx'
@@ -33,7 +33,7 @@ export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
 }
 
 /** The invitation of a link, in any of its states. */
-export function Invitation({ link }: { link: InvitationLink }) {
+export function Invitation({ link }: { link: InvitationParts }) {
   const join = useJoin(link)
   const isHere = useIsHere()
   const { state, preview, loadError } = join

@@ -2,18 +2,18 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../../api/invitations-api.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
-import type { InvitationLink } from '../model/links.ts'
 import type { useJoin } from '../model/use-join.ts'
 import type { JoinState } from './join-words.ts'
 
 type JoinActionsProps = {
   join: ReturnType<typeof useJoin>
   state: JoinState
-  link: InvitationLink
+  link: InvitationParts
 }
 
 /** The actions of an invitation: one for each state. */

@@ -9,9 +9,6 @@ import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { href } from '../../../shell/href.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 
-/** The parts of an invitation link. */
-export type InvitationLink = { gameId: string; token: string }
-
 /** The shared link: the whole address of an invitation, wherever the app is served. */
 export function invitationAddress(gameId: string, token: string): string {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
+import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { waitingPollMs } from '../../../rules/limits.ts'
 import type { JoinState } from '../components/join-words.ts'
-import type { InvitationLink } from './links.ts'
 
 const { previewInvitation } = invitationsApi.endpoints
 
@@ -11,7 +11,7 @@ const { previewInvitation } = invitationsApi.endpoints
 const brokenStatuses = [400, 404]
 
 /** The state of a link for its reader, and the actions. It assumes nothing: a seat exists when the server says so. */
-export function useJoin(link: InvitationLink) {
+export function useJoin(link: InvitationParts) {
   const arg = previewArg(link)
   const { currentData, error, isFetching } = previewInvitation.useQueryState(arg)
   const isBroken = brokenStatuses.includes(statusOf(error) ?? 0)
