@@ -93,6 +93,8 @@ test('by keyboard alone: draw, keep, edit, search, delete, undo, and out of the 
   await page.keyboard.press('Enter')
   await focused(/^LI The keeper/)
 
+  // The list of the game has it back a moment later, by a live event.
+  await page.getByRole('button', { name: 'Remove from game: The keeper' }).waitFor()
   await go(/^BUTTON Remove from game: The keeper/, { use: 'Enter' })
   await focused(/^BUTTON Cancel/)
   await go(/^BUTTON Remove/, { use: 'Enter' })
