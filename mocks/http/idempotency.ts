@@ -51,7 +51,7 @@ type Attempt = {
  * Whether what was created under a key no longer exists, or is no longer the person's. `made`: the body of the first
  * answer.
  */
-export type IsGone = (rows: Step, userId: string, made: unknown) => Promise<boolean>
+export type IsGone = (rows: Step, userId: string, made: unknown) => boolean
 
 /**
  * Lets one `Idempotency-Key` of a person create one item: a repeated call gets the first answer, its headers included.
@@ -77,7 +77,7 @@ export async function once(
   const before = all.get(JSON.stringify([userId, operation, key]))
   if (before) {
     if (before.asked !== attempt.asked) return 'otherBody'
-    if (await isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'
+    if (isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'
     return new HttpResponse(before.body, { status: before.status, headers: before.headers })
   }
   const answer = await make()

@@ -65,7 +65,7 @@ export async function arrive(
   const { userId, token } = ticket
   const refused = refusal(rows, { gameId, userId, token })
   if (refused) return { refused }
-  await changePresence(rows, gameId, () => {
+  changePresence(rows, gameId, () => {
     const polling = rows(tabs).get(pollingTab(gameId, userId))
     if (polling) rows(tabs).delete(polling)
     rows(tabs).put({ tabId, gameId, userId, presence: hello.presence, until })
@@ -95,7 +95,7 @@ export function isSignedIn(rows: Step, token: string): boolean {
 }
 
 /** The state of a connection, within a step: its stream, or why it ends. Nothing: its counts are lost. */
-export function standingOf(
+export function streamStatus(
   rows: Step,
   { gameId, userId, token, stream }: Guest,
 ): StreamRow | { over: Bye['reason'] } | undefined {

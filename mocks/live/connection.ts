@@ -4,7 +4,7 @@ import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
-import { arrive, type Guest, standingOf } from './arrive.ts'
+import { arrive, type Guest, streamStatus } from './arrive.ts'
 import { beatEvery, framesAtOnce, framesPerSecond, helloWithin, longestFrame, silentFor } from './limits.ts'
 import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } from './socket.ts'
 import { type Frame, frameKey, frames } from './tables.ts'
@@ -17,7 +17,7 @@ export type Connection = Receiver & {
   tabId: string
   presence(): Hello['presence']
   /** Sends the events since the last check. */
-  pump(rows: Step): Promise<void>
+  pump(rows: Step): void
   /** Does what is due: a beat, or the end of a silent connection. */
   tick(): void
   end(code: number): void
@@ -125,15 +125,15 @@ export function createConnection(place: Place): Connection {
       else bye('frame')
     },
     gone: over,
-    async pump(rows) {
+    pump(rows) {
       if (state !== 'live' || !guest) return
-      const standing = standingOf(rows, guest)
-      if (!standing) return end(restarted)
-      if ('over' in standing) return bye(standing.over)
-      while (state === 'live' && sent < standing.seq) {
+      const status = streamStatus(rows, guest)
+      if (!status) return end(restarted)
+      if ('over' in status) return bye(status.over)
+      while (state === 'live' && sent < status.seq) {
         const frame = next(rows, guest.stream)
         if (state !== 'live') return
-        sent = frame?.seq ?? standing.seq
+        sent = frame?.seq ?? status.seq
         if (frame) put(frame)
         else signal('resync', { reason: 'gap' })
       }

@@ -49,8 +49,8 @@ export function createHub(world: World, options: HubOptions = {}) {
     })
 
   const pump = createPump(() =>
-    world.look(async (rows) => {
-      for (const connection of [...connections]) await connection.pump(rows)
+    world.look((rows) => {
+      for (const connection of [...connections]) connection.pump(rows)
     }),
   )
   const unwatch = world.watch([streams.name, sessions.name], () => inBackground(pump()))
@@ -60,9 +60,9 @@ export function createHub(world: World, options: HubOptions = {}) {
 
   /** Renews the open tabs. */
   const keepTabs = () =>
-    world.step(async (rows) => {
+    world.step((rows) => {
       const isNoted = hasPassed('note', noteEvery)
-      for (const connection of connections) await keepTab(rows, connection, { until: until(), isNoted })
+      for (const connection of connections) keepTab(rows, connection, { until: until(), isNoted })
     })
   const isAnyTabOver = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
 
@@ -127,17 +127,17 @@ export function forgetLive(rows: Step): void {
  * @param isNoted whether to store that someone still listens to the stream
  *
  */
-async function keepTab(
+function keepTab(
   rows: Step,
   { tabId, guest, presence }: Connection,
   { until, isNoted = false }: { until: number; isNoted?: boolean },
-): Promise<void> {
+): void {
   const found = guest()
   if (!found) return
   const { gameId, userId } = found
   const stream = rows(streams).get(inGame(gameId, userId))
   if (stream?.stream !== found.stream || stream.farewell !== undefined) return
-  await changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
+  changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
   const now = rows(streams).get(inGame(gameId, userId))
   if (now && isNoted) rows(streams).put({ ...now, heardAt: rows.now() })
 }

@@ -7,13 +7,13 @@ import { publishIdea } from './publish-changes.ts'
  * @param who who did it, for the members who are notified
  *
  */
-export async function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): Promise<void> {
+export function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): void {
   const changed = count(rows, idea.authorId)
   const alone = { gameId: undefined, visibility: 'me' as const }
   const changedBy = who?.actorId ?? idea.authorId
   const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changedBy, changed }
   rows(ideas).put(next)
-  await publishIdea(rows, { before: idea, after: next }, who)
+  publishIdea(rows, { before: idea, after: next }, who)
 }
 
 /** Removes a table from its game, within a step. */
@@ -25,8 +25,8 @@ export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = ta
  * Removes ideas and tables from a game, within a step: those of a former member, or of everyone. They stay with their
  * authors.
  */
-export async function takeOut(rows: Step, gameId: string, authorId?: string): Promise<void> {
+export function takeOut(rows: Step, gameId: string, authorId?: string): void {
   const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId
-  for (const idea of rows(ideas).where({ gameId }).filter(isMeant)) await withoutGame(rows, idea)
+  for (const idea of rows(ideas).where({ gameId }).filter(isMeant)) withoutGame(rows, idea)
   for (const table of rows(ideaTables).where({ gameId }).filter(isMeant)) tableWithoutGame(rows, table)
 }

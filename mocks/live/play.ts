@@ -8,28 +8,28 @@ type Place = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
 
 /** Starts or ends play, within a step: a pause ends, and everyone is notified of both. */
-export async function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): Promise<GameRow> {
+export function enter({ game, rows, world }: Place, status: GameRow['status'], who: Who): GameRow {
   const next = { ...game, status, rev: game.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(games).put(next)
-  await resume(rows, game.gameId, who)
-  await publishGame(rows, next, who)
+  resume(rows, game.gameId, who)
+  publishGame(rows, next, who)
   return next
 }
 
 /** Ends the session of a game in play, within a step: no one is ready any more, and a countdown stops. */
-export async function endSession(place: Place, status: 'preparing' | 'archived', who: Who): Promise<GameRow> {
+export function endSession(place: Place, status: 'preparing' | 'archived', who: Who): GameRow {
   const { gameId } = place.game
   unreadyAll(place.rows, gameId)
   dropStart(place.rows, gameId)
-  const next = await enter(place, status, who)
-  await publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+  const next = enter(place, status, who)
+  publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
   return next
 }
 
 /** Ends a pause, within a step, and publishes it; without a pause, nothing is published. */
-export async function resume(rows: Step, gameId: string, who: Who): Promise<void> {
+export function resume(rows: Step, gameId: string, who: Who): void {
   if (endPause(rows, gameId))
-    await publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+    publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
 }
 
 /** Sets everyone to not ready. */

@@ -12,9 +12,9 @@ const pollingCounts = 30_000
  * Changes the tabs of a game, within a step, and publishes the change of presence. An expired tab counts until it is
  * deleted: until then the others have not been notified.
  */
-export async function changePresence(rows: Step, gameId: string, change: () => Promise<void> | void): Promise<void> {
+export function changePresence(rows: Step, gameId: string, change: () => void): void {
   const before = rows(tabs).where({ gameId })
-  await change()
+  change()
   const after = rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
@@ -29,34 +29,33 @@ export async function changePresence(rows: Step, gameId: string, change: () => P
     if (!rows(memberships).get(inGame(gameId, userId))) continue
     const ready = rows(readiness).get(inGame(gameId, userId)) !== undefined
     const member = { userId, presence: is(userId), ready }
-    await publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
+    publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
   }
   const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && rows(games).get(gameId)
-  if (game)
-    await publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
+  if (game) publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
 }
 
 /** Deletes the expired tabs, within a step, and publishes who has left with them. */
-export async function forgetTabs(rows: Step): Promise<void> {
+export function forgetTabs(rows: Step): void {
   const over = Map.groupBy(
     rows(tabs).where(({ until }) => until <= rows.now()),
     ({ gameId }) => gameId,
   )
   for (const [gameId, gone] of over)
-    await changePresence(rows, gameId, () => {
+    changePresence(rows, gameId, () => {
       for (const tab of gone) rows(tabs).delete(tab)
     })
 }
 
 /** Stores, within a step, that a person polls the lobby, because they have no channel. */
-export async function notePolling(rows: Step, gameId: string, userId: string): Promise<void> {
+export function notePolling(rows: Step, gameId: string, userId: string): void {
   const own = rows(tabs)
     .where({ gameId })
     .filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
   if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
   const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }
-  await changePresence(rows, gameId, () => rows(tabs).put(polling))
+  changePresence(rows, gameId, () => rows(tabs).put(polling))
 }
 
 /** The one tab of a person without a channel: several cannot be distinguished. */

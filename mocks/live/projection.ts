@@ -89,7 +89,7 @@ export function memberOf(rows: Step, { userId, role, joinedAt, rev }: Membership
 
 /** A link, as host and admin see it. */
 export function invitationOf(rows: Step, row: InvitationRow): Invitation {
-  const { gameId: _, place: __, createdBy, createdAt, expiresAt, revokedAt, ...shown } = row
+  const { gameId: _, createdBy, createdAt, expiresAt, revokedAt, ...shown } = row
   return {
     ...shown,
     createdBy: personOf(rows, createdBy),

@@ -10,7 +10,7 @@ import { type PublishedEvent, publish } from './publish.ts'
 type Who = Pick<PublishedEvent, 'actorId'>
 
 /** The game, as each member sees it; `to` if the others see no change. */
-export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): Promise<void> =>
+export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): void =>
   publish(rows, game.gameId, {
     type: 'game.changed',
     ...who,
@@ -19,34 +19,29 @@ export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: M
   })
 
 /** A member has joined, or has changed. */
-export async function publishMember(rows: Step, membership: Membership, who: Who): Promise<void> {
+export function publishMember(rows: Step, membership: Membership, who: Who): void {
   const member = memberOf(rows, membership)
-  await publish(rows, membership.gameId, { type: 'member.changed', ...who, payload: () => member })
+  publish(rows, membership.gameId, { type: 'member.changed', ...who, payload: () => member })
 }
 
 /** A link was made, used or revoked. */
-export async function publishLink(rows: Step, link: InvitationRow, who: Who): Promise<void> {
+export function publishLink(rows: Step, link: InvitationRow, who: Who): void {
   const shown = invitationOf(rows, link)
   const to = ({ role }: Membership) => may.seeLink(role, link.role)
-  await publish(rows, link.gameId, { type: 'invitation.changed', ...who, to, payload: () => shown })
+  publish(rows, link.gameId, { type: 'invitation.changed', ...who, to, payload: () => shown })
 }
 
 const seesRequests = ({ role }: Membership) => may.seeRequests(role)
 
 /** A request to join has arrived. */
-export async function publishRequest(rows: Step, request: RequestRow, who: Who): Promise<void> {
+export function publishRequest(rows: Step, request: RequestRow, who: Who): void {
   const shown = requestOf(rows, request)
-  await publish(rows, request.gameId, { type: 'request.changed', ...who, to: seesRequests, payload: () => shown })
+  publish(rows, request.gameId, { type: 'request.changed', ...who, to: seesRequests, payload: () => shown })
 }
 
 /** A request to join has ended. */
-export async function publishRequestGone(
-  rows: Step,
-  { gameId, userId }: RequestRow,
-  how: WaitOver['how'],
-  who: Who,
-): Promise<void> {
-  await publish(rows, gameId, { type: 'request.gone', ...who, to: seesRequests, payload: () => ({ userId, how }) })
+export function publishRequestGone(rows: Step, { gameId, userId }: RequestRow, how: WaitOver['how'], who: Who): void {
+  publish(rows, gameId, { type: 'request.gone', ...who, to: seesRequests, payload: () => ({ userId, how }) })
 }
 
 /** The number of waiting requests has changed, which no one else sees. */
@@ -61,11 +56,11 @@ type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
  * @param who who did it, the result of `doneBy`; nothing if no one did, or it is anonymous
  *
  */
-export async function publishIdea(rows: Step, { before, after }: Change, who: Partial<Who> = {}) {
+export function publishIdea(rows: Step, { before, after }: Change, who: Partial<Who> = {}) {
   const gameIds = new Set([before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined))
   for (const gameId of gameIds) {
     if (after)
-      await publish(rows, gameId, {
+      publish(rows, gameId, {
         type: 'idea.changed',
         ...who,
         to: (seat) => showsIdea(after, seat),
@@ -76,7 +71,7 @@ export async function publishIdea(rows: Step, { before, after }: Change, who: Pa
         },
       })
     if (before)
-      await publish(rows, gameId, {
+      publish(rows, gameId, {
         type: 'idea.removed',
         ...who,
         to: (seat) => showsIdea(before, seat) && !(after && showsIdea(after, seat)),

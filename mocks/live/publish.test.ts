@@ -49,9 +49,9 @@ const left: PublishedEvent = { type: 'member.left', payload: () => ({ userId: 'l
 
 test('an event is kept for everyone who listens, each stream with its own count', async () => {
   const { world, gameId } = await createTable()
-  await world.step(async (rows) => {
-    await publish(rows, gameId, left)
-    await publish(rows, gameId, { ...left, to: ({ role }) => role === 'host' })
+  await world.step((rows) => {
+    publish(rows, gameId, left)
+    publish(rows, gameId, { ...left, to: ({ role }) => role === 'host' })
   })
   const frame = {
     v: 1,
@@ -69,9 +69,9 @@ test('an event is kept for everyone who listens, each stream with its own count'
 
 test('everyone learns who did it; an anonymous event stores no name', async () => {
   const { world, gameId } = await createTable()
-  await world.step(async (rows) => {
-    await publish(rows, gameId, { ...left, ...doneBy({ userId: 'ash' }) })
-    await publish(rows, gameId, left)
+  await world.step((rows) => {
+    publish(rows, gameId, { ...left, ...doneBy({ userId: 'ash' }) })
+    publish(rows, gameId, left)
   })
   for (const who of ['ash', 'rowan']) {
     const [named, anonymous] = await keptFor(world, who)
@@ -81,8 +81,8 @@ test('everyone learns who did it; an anonymous event stores no name', async () =
 })
 test('a failed step publishes nothing', async () => {
   const { world, gameId } = await createTable()
-  const failed = world.step(async (rows) => {
-    await publish(rows, gameId, left)
+  const failed = world.step((rows) => {
+    publish(rows, gameId, left)
     throw new Error('refused')
   })
   await expect(failed).rejects.toThrow('refused')
@@ -92,11 +92,11 @@ test('a failed step publishes nothing', async () => {
 test('a former member receives nothing more', async () => {
   const { world, gameId } = await createTable()
   await world.step((rows) => publish(rows, gameId, left))
-  await world.step(async (rows) => {
+  await world.step((rows) => {
     const seat = rows(memberships).get(inGame(gameId, 'ash'))
     if (seat) rows(memberships).delete(seat)
     endStream(rows, { gameId, userId: 'ash' }, 'removed')
-    await publish(rows, gameId, left)
+    publish(rows, gameId, left)
   })
   expect(await keptFor(world, 'ash')).toEqual([])
   const stream = await world.look((rows) => rows(streams).get(inGame(gameId, 'ash')))

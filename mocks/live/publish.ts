@@ -15,7 +15,7 @@ type EventOf<Type extends EventType> = {
   /** The members that receive it; all of them without it. */
   to?: (membership: Membership) => boolean
   /** The payload as this member may see it. */
-  payload: (membership: Membership) => GameEvents['down'][Type] | Promise<GameEvents['down'][Type]>
+  payload: (membership: Membership) => GameEvents['down'][Type]
 }
 
 /** An event of a game, before it is projected for each member. */
@@ -35,7 +35,7 @@ export const doneBy = ({ userId }: { userId: string }): { actorId: string } => (
  * frame is stored for each listening member, with what this member may see. A member who has not listened for ten
  * minutes fetches everything when they return, so nothing is stored for them.
  */
-export async function publish(rows: Step, gameId: string, event: PublishedEvent): Promise<void> {
+export function publish(rows: Step, gameId: string, event: PublishedEvent): void {
   const { type, actorId, to = () => true, payload } = event
   rows(lastEvents).put({ gameId, at: rows.now() })
   for (const stream of listening(rows, gameId)) {
@@ -44,7 +44,7 @@ export async function publish(rows: Step, gameId: string, event: PublishedEvent)
     keep(rows, stream, {
       type,
       ...(actorId !== undefined && { actorId }),
-      payload: await payload(membership),
+      payload: payload(membership),
     })
   }
 }

@@ -45,9 +45,9 @@ export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string
 }
 
 /** Publishes, within a step, that the answers to the dates have changed; without dates, nothing is published. */
-export async function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): Promise<void> {
+export function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): void {
   const schedule = scheduleOf(rows, gameId)
   if (!schedule.offer) return
   const shown = shownSchedule(rows, schedule, rows.now())
-  await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
 }

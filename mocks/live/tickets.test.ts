@@ -18,7 +18,7 @@ async function createTable() {
   return {
     ...{ world, gameId, clock },
     give: (userId: string) =>
-      world.step(async (rows) => giveTicket(rows, { gameId, session: openSession(rows, userId, world) }, world)),
+      world.step((rows) => giveTicket(rows, { gameId, session: openSession(rows, userId, world) }, world)),
     take: (ticket: string) => world.step((rows) => takeTicket(rows, ticket)),
     kept: () => world.look((rows) => rows(tickets).all()),
   }

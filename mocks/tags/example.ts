@@ -33,7 +33,7 @@ function addPerson(rows: Step, { newId }: Inside, displayName: string, at: numbe
  * @returns the user id of Rowan
  *
  */
-export async function addExample(rows: Step, inside: Inside): Promise<string> {
+export function addExample(rows: Step, inside: Inside): string {
   const names = ['Alder', 'Bryony', 'Cedar', 'Linden', 'Sorrel', 'Jasper', 'Rowan']
   const persons = names.map((name, at) => addPerson(rows, inside, name, at))
   const [alder = '', bryony = '', cedar = '', linden = '', sorrel = '', jasper = '', rowan = ''] = persons
@@ -61,13 +61,13 @@ export async function addExample(rows: Step, inside: Inside): Promise<string> {
     ],
   })
   const game = crown
-  await addLink(rows, daysAgo(inside, 30), { game, label: 'from the book fair', maxUses: 3, uses: 3, lasts: 60 * day })
-  await addLink(rows, daysAgo(inside, 20), { game, label: 'old friends', lasts: 7 * day, uses: 1 })
-  await addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lasts: 30 * day })
-  await addLink(rows, daysAgo(inside, 2), { game, label: 'for Alder’s sister', role: 'admin', maxUses: 1 })
+  addLink(rows, daysAgo(inside, 30), { game, label: 'from the book fair', maxUses: 3, uses: 3, lasts: 60 * day })
+  addLink(rows, daysAgo(inside, 20), { game, label: 'old friends', lasts: 7 * day, uses: 1 })
+  addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lasts: 30 * day })
+  addLink(rows, daysAgo(inside, 2), { game, label: 'for Alder’s sister', role: 'admin', maxUses: 1 })
   const asked = { approval: 'host' as const, maxUses: 10, uses: 2, waiting: [sorrel], declined: [jasper] }
-  await addLink(rows, daysAgo(inside, 1), { game, label: 'for the Tuesday group', ...asked })
-  await addLink(rows, inside, { game, label: 'for tonight', maxUses: 5 })
+  addLink(rows, daysAgo(inside, 1), { game, label: 'for the Tuesday group', ...asked })
+  addLink(rows, inside, { game, label: 'for tonight', maxUses: 5 })
   const answers = { [rowan]: ['yes', 'yes', 'ifNeedBe'], [alder]: ['yes', 'no', 'yes'], [bryony]: ['ifNeedBe', 'yes'] }
   addOffer(rows, inside, { game, answers: answers as Record<string, ('yes' | 'ifNeedBe' | 'no')[]> })
   addEvening(rows, inside, {

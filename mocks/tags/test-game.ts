@@ -68,7 +68,7 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
     ),
   )
   if (!host || !admin || !otherAdmin || !player || !waiting || !waitingAdmin || !removed || !stranger) throw new Error()
-  const { game, link, adminLink, dateId, boundary } = await world.step(async (rows) => {
+  const { game, link, adminLink, dateId, boundary } = await world.step((rows) => {
     const role = 'player' as const
     const members = [admin, otherAdmin].map(({ userId }) => ({ userId, role: 'admin' as const }))
     const players = [player, removed].map(({ userId }) => ({ userId, role }))
@@ -77,10 +77,10 @@ export async function createGameOfAll({ isPlanned = true, ...options }: WorldOpt
       name: 'The Ember Crown',
       members: [...members, ...players],
     })
-    const link = await addLink(rows, world, { game, waiting: [waiting.userId] })
+    const link = addLink(rows, world, { game, waiting: [waiting.userId] })
     const forAdmins = { role: 'admin', approval: 'host' } as const
-    const adminLink = await addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
-    for (const one of rows(memberships).where({ userId: removed.userId })) await unseat(rows, one, world)
+    const adminLink = addLink(rows, world, { game, ...forAdmins, waiting: [waitingAdmin.userId] })
+    for (const one of rows(memberships).where({ userId: removed.userId })) unseat(rows, one, world)
     const planned = plan(world)
     if (isPlanned) planned.put(rows, game.gameId)
     return { game, link, adminLink, ...planned }

@@ -48,7 +48,7 @@ const text =
  * @returns the user id of Rowan
  *
  */
-export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): Promise<string> {
+export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {
   const random = seeded(counts.seed)
   const inside = { now, random, newId: createIds({ now, random }) }
   const draw = (below: number) => (random(4).reduce((sum, byte) => sum * 256 + byte, 0) % below) | 0
@@ -80,7 +80,7 @@ export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Co
     })
     games.push(game)
     const seat = { gameId: game.gameId, userId: removed, memberId: then.newId(), joinedAt: then.now(), rev: 1 }
-    if (at % 5 === 0) await unseat(rows, { ...seat, role: 'player' }, then)
+    if (at % 5 === 0) unseat(rows, { ...seat, role: 'player' }, then)
     const sitting = new Set(
       rows(memberships)
         .where({ gameId: game.gameId })
@@ -88,7 +88,7 @@ export async function addMade(rows: Step, { now, random: _ }: Inside, counts: Co
     )
     const outside = others.filter((userId) => !sitting.has(userId))
     for (let link = 0; link < counts.links; link++)
-      await addLink(rows, daysAgo(inside, 7 - (link % 7)), {
+      addLink(rows, daysAgo(inside, 7 - (link % 7)), {
         ...{ game, label: pick(labels) },
         ...linkOf(link, outside.slice(draw(outside.length)).slice(0, 2)),
       })
@@ -166,7 +166,7 @@ function table(at: number) {
 }
 
 /** Fills an empty world, within a step; returns the user id of the person through whose eyes it is seen. */
-type Fill = (rows: Step, inside: Inside) => Promise<string | undefined>
+type Fill = (rows: Step, inside: Inside) => string | undefined
 
 /** The worlds that one click, `?world=<name>` or a flag of the server chooses. */
 export const worlds = {
@@ -190,7 +190,7 @@ export const madeHint = `made:${Object.entries(ordinary)
   .join(',')}`
 
 const fills: Record<WorldId, Fill> = {
-  empty: async () => undefined,
+  empty: () => undefined,
   example: addExample,
   made: (rows, inside) => addMade(rows, inside, ordinary),
 }

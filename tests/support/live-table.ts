@@ -31,14 +31,14 @@ export async function createLiveTable(live: Live, seed: number) {
   const persons = await Promise.all([...names, 'Juniper'].map((name) => createPersonIn(world, name)))
   const [host, ash, alder, wren, sorrel, guest] = persons
   if (!host || !ash || !alder || !wren || !sorrel || !guest) throw new Error('five sit down')
-  const { game, link, asking } = await world.step(async (rows) => {
+  const { game, link, asking } = await world.step((rows) => {
     const as = (role: 'admin' | 'player') => (one: { userId: string }) => ({ userId: one.userId, role })
     const members = [...[ash, alder].map(as('admin')), ...[wren, sorrel].map(as('player'))]
     const made = addGame(rows, world, { hostId: host.userId, name: 'The Ember Crown', members })
     return {
       game: made,
-      link: await addLink(rows, world, { game: made, maxUses: 50 }),
-      asking: await addLink(rows, world, { game: made, maxUses: 50, approval: 'host' }),
+      link: addLink(rows, world, { game: made, maxUses: 50 }),
+      asking: addLink(rows, world, { game: made, maxUses: 50, approval: 'host' }),
     }
   })
   const { gameId } = game

@@ -32,8 +32,8 @@ async function countDown(world: World, ms: number): Promise<void> {
   const goesAt = new Date(world.now() + ms).toISOString()
   const startId = world.newId()
   const payload = () => ({ startId, goesAt, notReady: [] })
-  await world.step(async (rows) => {
+  await world.step((rows) => {
     rows(starts).put({ gameId, startId, goesAt: Date.parse(goesAt), notReady: [] })
-    await publish(rows, gameId, { type: 'play.starting', payload })
+    publish(rows, gameId, { type: 'play.starting', payload })
   })
 }

@@ -25,15 +25,15 @@ import { type GameRow, games, inGame, memberships } from './tables.ts'
 const zMade = z.object({ gameId: z.string() })
 
 /** Whether a person is no longer a member of the game that they created: it was deleted, or they have left. */
-const isGone: IsGone = async (rows, userId, made) => !rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId))
+const isGone: IsGone = (rows, userId, made) => !rows(memberships).get(inGame(z.parse(zMade, made).gameId, userId))
 
 /** Games and their members. */
 export const gamesHandlers = handleTag(
   'games',
   {
     listGames: ({ session, query, world, answer, refuse }) =>
-      world.look(async (rows) => {
-        const listed = await gamesPage(rows, session.userId, query, world)
+      world.look((rows) => {
+        const listed = gamesPage(rows, session.userId, query, world)
         return listed ? answer(200, listed) : refuse(400)
       }),
 
@@ -56,7 +56,7 @@ export const gamesHandlers = handleTag(
       return answer(200, gameFor(membership, rows, game, world), etag(game))
     },
 
-    async changeGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
+    changeGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
       const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
       if (timeZone === undefined) return refuse(400, 'timeZone')
       if (!isVersion(headers['If-Match'], game)) return refuse(412)
@@ -65,32 +65,32 @@ export const gamesHandlers = handleTag(
       if (changed.seats < seatsTaken(rows, game.gameId)) return refuse(409, 'seats')
       const next = isChange(game, change) ? touched(changed, world, session) : game
       rows(games).put(next)
-      if (next !== game) await publishGame(rows, next, doneBy(session))
+      if (next !== game) publishGame(rows, next, doneBy(session))
       return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
-    async deleteGame({ game, rows, answer }) {
-      await forgetGame(rows, game)
+    deleteGame({ game, rows, answer }) {
+      forgetGame(rows, game)
       return answer(204)
     },
 
-    async archiveGame({ game, membership, session, rows, world, answer }) {
+    archiveGame({ game, membership, session, rows, world, answer }) {
       if (game.status === 'playing') {
-        const next = await endSession({ game, rows, world }, 'archived', doneBy(session))
+        const next = endSession({ game, rows, world }, 'archived', doneBy(session))
         return answer(200, gameFor(membership, rows, next, world), etag(next))
       }
       const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world, session)
       rows(games).put(next)
-      if (next !== game) await publishGame(rows, next, doneBy(session))
+      if (next !== game) publishGame(rows, next, doneBy(session))
       return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
-    async restoreGame({ game, membership, session, rows, world, answer, refuse }) {
+    restoreGame({ game, membership, session, rows, world, answer, refuse }) {
       if (game.status === 'archived' && !hasRoomFor(rows, game.hostId)) return refuse(409, 'fifty')
       const next =
         game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world, session) : game
       rows(games).put(next)
-      if (next !== game) await publishGame(rows, next, doneBy(session))
+      if (next !== game) publishGame(rows, next, doneBy(session))
       return answer(200, gameFor(membership, rows, next, world), etag(next))
     },
 
@@ -104,7 +104,7 @@ export const gamesHandlers = handleTag(
       return member ? answer(200, memberOf(rows, member), etag(member)) : refuse(404)
     },
 
-    async changeMember({ params, session, headers, body, rows, world, answer, refuse }) {
+    changeMember({ params, session, headers, body, rows, world, answer, refuse }) {
       const member = rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (!isVersion(headers['If-Match'], member)) return refuse(412)
@@ -112,28 +112,28 @@ export const gamesHandlers = handleTag(
       const next = member.role === body.role ? member : { ...member, ...body, rev: member.rev + 1 }
       if (member.role === 'admin' && next.role === 'player') demote(rows, member, world)
       rows(memberships).put(next)
-      if (next !== member) await publishRoles(rows, [next], doneBy(session))
+      if (next !== member) publishRoles(rows, [next], doneBy(session))
       return answer(200, memberOf(rows, next), etag(next))
     },
 
-    async removeMember({ game, membership, session, params, rows, world, answer, refuse }) {
+    removeMember({ game, membership, session, params, rows, world, answer, refuse }) {
       const member = rows(memberships).get(inGame(params.gameId, params.userId))
       if (!member) return refuse(404)
       if (member.role === 'host') return refuse(409)
       if (!may.remove(membership.role, member.role)) return refuse(403)
-      await unseat(rows, member, world)
-      await publishLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session))
+      unseat(rows, member, world)
+      publishLeft(rows, game, { userId: member.userId, how: 'removed' }, doneBy(session))
       return answer(204)
     },
 
-    async leaveGame({ game, membership, session, rows, answer, refuse }) {
+    leaveGame({ game, membership, session, rows, answer, refuse }) {
       if (membership.role === 'host') return refuse(409)
-      await leave(rows, membership)
-      await publishLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session))
+      leave(rows, membership)
+      publishLeft(rows, game, { userId: membership.userId, how: 'left' }, doneBy(session))
       return answer(204)
     },
 
-    async handOverGame({ game, membership, session, body, rows, world, answer, refuse }) {
+    handOverGame({ game, membership, session, body, rows, world, answer, refuse }) {
       const next = rows(memberships).get(inGame(game.gameId, body.userId))
       if (!next) return refuse(404)
       if (next.role === 'host') return refuse(400)
@@ -144,8 +144,8 @@ export const gamesHandlers = handleTag(
       const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
       rows(memberships).put(host)
       rows(games).put(handed)
-      await publishGame(rows, handed, doneBy(session))
-      await publishRoles(rows, [former, host], doneBy(session))
+      publishGame(rows, handed, doneBy(session))
+      publishRoles(rows, [former, host], doneBy(session))
       return answer(200, gameFor(former, rows, handed, world), etag(handed))
     },
   },

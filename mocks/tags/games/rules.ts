@@ -66,14 +66,14 @@ export function membersPage(
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
 
 /** A page of a person's games, newest first, within a step; nothing if the cursor is invalid. */
-export async function gamesPage(
+export function gamesPage(
   rows: Step,
   userId: string,
   asked: Asked,
   clock: { now: () => number },
-): Promise<GameList | undefined> {
+): GameList | undefined {
   const mine = rows(memberships).where({ userId })
-  const wanted = asked.status ? await ofStatus(rows, mine, asked.status) : mine
+  const wanted = asked.status ? ofStatus(rows, mine, asked.status) : mine
   const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
   if (!listed) return undefined
   const { page, ...rest } = listed
@@ -93,32 +93,32 @@ const ofStatus = (rows: Step, mine: readonly Membership[], statuses: readonly Ga
 type Who = ReturnType<typeof doneBy>
 
 /** Publishes, within a step, a change of roles. The members themselves fetch everything they may see now. */
-export async function publishRoles(rows: Step, changed: readonly Membership[], who: Who): Promise<void> {
-  for (const membership of changed) await publishMember(rows, membership, who)
+export function publishRoles(rows: Step, changed: readonly Membership[], who: Who): void {
+  for (const membership of changed) publishMember(rows, membership, who)
   for (const { gameId, userId } of changed) publishResync(rows, gameId, userId)
 }
 
 /** Publishes, within a step, that a person is no longer a member: to them, and then to the others. */
-export async function publishLeft(rows: Step, game: GameRow, left: MemberLeft, who: Who): Promise<void> {
+export function publishLeft(rows: Step, game: GameRow, left: MemberLeft, who: Who): void {
   const { gameId } = game
   endStream(rows, { gameId, userId: left.userId }, left.how)
-  await publish(rows, gameId, { type: 'member.left', ...who, payload: () => left })
-  await publishGame(rows, game, who)
-  await publishAnswers(rows, gameId, who)
+  publish(rows, gameId, { type: 'member.left', ...who, payload: () => left })
+  publishGame(rows, game, who)
+  publishAnswers(rows, gameId, who)
 }
 
 /** Frees a person's seat, within a step; their ideas and tables go with them, their answers are deleted. */
-export async function leave(rows: Step, membership: Membership): Promise<void> {
+export function leave(rows: Step, membership: Membership): void {
   const { gameId, userId } = membership
   rows(memberships).delete(membership)
   forgetMember(rows, gameId, userId)
-  await takeOut(rows, gameId, userId)
+  takeOut(rows, gameId, userId)
 }
 
 /** Removes a member, within a step, as if they had left; existing links do not admit them any more. */
-export async function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): Promise<void> {
+export function unseat(rows: Step, membership: Membership, { newId }: { newId: () => string }): void {
   const { gameId, userId } = membership
-  await leave(rows, membership)
+  leave(rows, membership)
   rows(removals).put({ gameId, userId, removalId: newId() })
 }
 
@@ -128,12 +128,12 @@ export function demote(rows: Step, { gameId, userId }: Membership, { newId }: { 
 }
 
 /** Deletes a game with everything that belongs to it, within a step; ideas and tables stay with their authors. */
-export async function forgetGame(rows: Step, game: GameRow): Promise<void> {
+export function forgetGame(rows: Step, game: GameRow): void {
   rows(games).delete(game)
   for (const stream of rows(streams).where({ gameId: game.gameId })) endStream(rows, stream, 'gameDeleted')
   for (const table of [memberships, invitations, requests, declines, removals, demotions])
     rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
   forgetLobby(rows, game.gameId)
-  await takeOut(rows, game.gameId)
+  takeOut(rows, game.gameId)
   rows(lastEvents).deleteWhere({ gameId: game.gameId })
 }

@@ -41,12 +41,11 @@ export const memberships = defineTable('memberships', {
 })
 export type Membership = RowOf<typeof memberships>
 
-/** Links into games. `place`: its key for a lookup by game and token. */
+/** Links into games. */
 export const invitations = defineTable('invitations', {
   row: z.object({
     invitationId: z.string(),
     gameId: z.string(),
-    place: z.string(),
     token: z.string(),
     label: z.string(),
     role: zGivenRole,

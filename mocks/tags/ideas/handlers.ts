@@ -28,8 +28,8 @@ import {
 } from './rules.ts'
 import { ideas, ideaTables } from './tables.ts'
 
-const isIdeaGone: IsGone = async (rows, _userId, made) => !rows(ideas).get(Object(made).ideaId)
-const isTableGone: IsGone = async (rows, _userId, made) => !rows(ideaTables).get(Object(made).tableId)
+const isIdeaGone: IsGone = (rows, _userId, made) => !rows(ideas).get(Object(made).ideaId)
+const isTableGone: IsGone = (rows, _userId, made) => !rows(ideaTables).get(Object(made).tableId)
 
 /** A person's ideas, alone or for a game, and random tables. */
 export const ideasHandlers = handleTag(
@@ -47,7 +47,7 @@ export const ideasHandlers = handleTag(
         return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
       }),
 
-    async createIdea({ session, body, rows, world, answer, refuse, locationOf }) {
+    createIdea({ session, body, rows, world, answer, refuse, locationOf }) {
       const { userId } = session
       if (hasTwins(body.tags)) return refuse(400, 'tags')
       if (body.gameId === undefined && (body.visibility ?? 'me') !== 'me') return refuse(400, 'visibility')
@@ -57,7 +57,7 @@ export const ideasHandlers = handleTag(
       if (body.ideaId !== undefined && isTaken(rows, body.ideaId)) return refuse(409, 'taken')
       if (!hasRoomFor(rows, userId)) return refuse(409, 'many')
       const idea = keepIdea(rows, world, userId, body)
-      await publishIdea(rows, { after: idea }, doneBy(session))
+      publishIdea(rows, { after: idea }, doneBy(session))
       const shown = ideaFor(rows, userId, idea)
       const { ideaId } = idea
       return shown ? answer(201, shown, { ...locationOf('getIdea', { ideaId }), ...etag(idea) }) : refuse(404)
@@ -78,7 +78,7 @@ export const ideasHandlers = handleTag(
       }),
 
     changeIdea: ({ session, params, headers, body, world, answer, refuse }) =>
-      world.step(async (rows) => {
+      world.step((rows) => {
         const idea = rows(ideas).get(params.ideaId)
         if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
@@ -88,29 +88,29 @@ export const ideasHandlers = handleTag(
         if (next === 'visibility') return refuse(400, next)
         if (next === 'noGame') return refuse(404, next)
         if (next === 'archived') return refuse(409)
-        if (next !== idea) await publishIdea(rows, { before: idea, after: next }, doneBy(session))
+        if (next !== idea) publishIdea(rows, { before: idea, after: next }, doneBy(session))
         const shown = ideaFor(rows, session.userId, next)
         return shown ? answer(200, shown, etag(next)) : refuse(404)
       }),
 
     deleteIdea: ({ session, params, world, answer, refuse }) =>
-      world.step(async (rows) => {
+      world.step((rows) => {
         const idea = rows(ideas).get(params.ideaId)
         if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
         if (idea.authorId !== session.userId) return refuse(403)
         deleteIdea(rows, idea, world)
-        await publishIdea(rows, { before: idea }, doneBy(session))
+        publishIdea(rows, { before: idea }, doneBy(session))
         return answer(204)
       }),
 
     restoreIdea: ({ session, params: { ideaId }, world, answer, refuse }) =>
-      world.step(async (rows) => {
+      world.step((rows) => {
         const { userId } = session
         const there = rows(ideas).get(ideaId)
         const deleted = deletedBy(rows, userId, ideaId, world.now())
         if (deleted && !hasRoomFor(rows, userId)) return refuse(409)
         const idea = deleted ? bringBack(rows, deleted) : there
-        if (deleted) await publishIdea(rows, { after: idea }, doneBy(session))
+        if (deleted) publishIdea(rows, { after: idea }, doneBy(session))
         const shown = idea?.authorId === userId ? ideaFor(rows, userId, idea) : undefined
         return shown ? answer(200, shown, etag(shown)) : refuse(404)
       }),
@@ -120,11 +120,11 @@ export const ideasHandlers = handleTag(
       return listed ? answer(200, listed) : refuse(400)
     },
 
-    async removeGameIdea({ session, membership, params, rows, answer, refuse }) {
+    removeGameIdea({ session, membership, params, rows, answer, refuse }) {
       const idea = rows(ideas).get(params.ideaId)
       const isHere = idea?.gameId === params.gameId && seesIdea(rows, membership.userId, idea)
       if (!idea || !isHere) return refuse(404)
-      await withoutGame(rows, idea, doneBy(session))
+      withoutGame(rows, idea, doneBy(session))
       return answer(204)
     },
 

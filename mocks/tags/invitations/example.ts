@@ -3,7 +3,6 @@ import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
-import { placeOf } from './rules.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -23,13 +22,13 @@ type Link = {
 }
 
 /** Adds a link to a world, within a step: for the panel's worlds, and for tests. */
-export async function addLink(rows: Step, { now, newId, random }: Inside, link: Link): Promise<InvitationRow> {
+export function addLink(rows: Step, { now, newId, random }: Inside, link: Link): InvitationRow {
   const { game, lasts = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
   const { gameId } = game
   const token = randomToken(random)
   const shape = { label: '', role: 'player' as const, approval: 'automatic' as const, maxUses: 50, uses: 0 }
   const row = {
-    ...{ ...shape, ...rest, gameId, token, invitationId: newId(), place: await placeOf(gameId, token) },
+    ...{ ...shape, ...rest, gameId, token, invitationId: newId() },
     ...{ createdBy: game.hostId, createdAt: now(), expiresAt: now() + lasts, rev: isRevoked ? 2 : 1 },
     ...(isRevoked && { revokedAt: now() }),
   }

@@ -7,7 +7,7 @@ import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/project
 import { doneBy } from '../../live/publish.ts'
 import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/publish-changes.ts'
 import { declines, games, inGame, invitations, requests } from '../games/tables.ts'
-import { findLink, hasRoomForLink, isLifetime, placeOf, seat, standing } from './rules.ts'
+import { findLink, hasRoomForLink, isLifetime, linkStatus, seat } from './rules.ts'
 
 /** Links into a game, their previews, and requests to join. */
 export const invitationsHandlers = handleTag('invitations', {
@@ -24,7 +24,7 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: page.map((row) => invitationOf(rows, row)), ...rest })
   },
 
-  async createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
+  createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
     if (!may.give(membership.role, body.role)) return refuse(403, 'admin')
     const createdAt = world.now()
     const expiresAt = Date.parse(body.expiresAt)
@@ -34,11 +34,11 @@ export const invitationsHandlers = handleTag('invitations', {
     const invitationId = world.newId()
     const token = randomToken(world.random)
     const link = {
-      ...{ invitationId, gameId, place: await placeOf(gameId, token), token, label: '', ...body },
+      ...{ invitationId, gameId, token, label: '', ...body },
       ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
     }
     rows(invitations).put(link)
-    await publishLink(rows, link, doneBy(session))
+    publishLink(rows, link, doneBy(session))
     const location = locationOf('getInvitation', { gameId, invitationId })
     return answer(201, invitationOf(rows, link), { ...location, ...etag(link) })
   },
@@ -49,12 +49,12 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, invitationOf(rows, link), etag(link))
   },
 
-  async revokeInvitation({ game, membership, session, params, rows, world, answer, refuse }) {
+  revokeInvitation({ game, membership, session, params, rows, world, answer, refuse }) {
     const link = rows(invitations).get(params.invitationId)
     if (link?.gameId !== game.gameId || !may.seeLink(membership.role, link.role)) return refuse(404)
     const revoked = link.revokedAt === undefined ? { ...link, revokedAt: world.now(), rev: link.rev + 1 } : link
     rows(invitations).put(revoked)
-    if (revoked !== link) await publishLink(rows, revoked, doneBy(session))
+    if (revoked !== link) publishLink(rows, revoked, doneBy(session))
     return answer(200, invitationOf(rows, revoked), etag(revoked))
   },
 
@@ -69,18 +69,18 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(200, { items: page.map((row) => requestOf(rows, row)), ...rest })
   },
 
-  async acceptRequest({ game, membership, session, params, rows, world, answer, refuse }) {
+  acceptRequest({ game, membership, session, params, rows, world, answer, refuse }) {
     const request = rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
     if (seatsTaken(rows, game.gameId) >= game.seats) return refuse(409, 'full')
     const who = doneBy(session)
-    await publishRequestGone(rows, request, 'letIn', who)
-    await seat(rows, request, world, who)
+    publishRequestGone(rows, request, 'letIn', who)
+    seat(rows, request, world, who)
     return answer(204)
   },
 
-  async declineRequest({ game, membership, session, params, rows, answer, refuse }) {
+  declineRequest({ game, membership, session, params, rows, answer, refuse }) {
     const request = rows(requests).get(inGame(game.gameId, params.userId))
     if (!request) return refuse(404)
     if (!may.give(membership.role, request.role)) return refuse(403)
@@ -88,17 +88,17 @@ export const invitationsHandlers = handleTag('invitations', {
     rows(requests).delete(request)
     rows(declines).put({ gameId, userId, invitationId })
     const who = doneBy(session)
-    await publishRequestGone(rows, request, 'declined', who)
-    await publishWaiting(rows, game, who)
+    publishRequestGone(rows, request, 'declined', who)
+    publishWaiting(rows, game, who)
     return answer(204)
   },
 
   previewInvitation: ({ session, params, headers, world, answer, refuse }) =>
-    world.look(async (rows) => {
-      const found = await findLink(rows, params.gameId, headers['Invitation-Token'])
+    world.look((rows) => {
+      const found = findLink(rows, params.gameId, headers['Invitation-Token'])
       if (!found) return refuse(404)
       const { link, game } = found
-      const { state, offered: role } = standing(rows, { ...found, userId: session.userId, now: world.now() })
+      const { state, offered: role } = linkStatus(rows, { ...found, userId: session.userId, now: world.now() })
       const { approval } = link
       const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
       const offer = isOffer && { game: offerOf(rows, game, world) }
@@ -106,11 +106,11 @@ export const invitationsHandlers = handleTag('invitations', {
     }),
 
   acceptInvitation: ({ session: { userId }, params, body, world, answer, refuse }) =>
-    world.step(async (rows) => {
-      const found = await findLink(rows, params.gameId, body.token)
+    world.step((rows) => {
+      const found = findLink(rows, params.gameId, body.token)
       if (!found) return refuse(404)
       const { link, game } = found
-      const { state, role, offered } = standing(rows, { ...found, userId, now: world.now() })
+      const { state, role, offered } = linkStatus(rows, { ...found, userId, now: world.now() })
       if (state === 'member' || state === 'waiting') return answer(200, { state, role })
       if (state === 'archived' || state === 'full') return refuse(409, state)
       if (state === 'removed' || state === 'declined') return refuse(403, state)
@@ -118,30 +118,30 @@ export const invitationsHandlers = handleTag('invitations', {
       const used = { ...link, uses: link.uses + 1 }
       const who = { actorId: userId }
       rows(invitations).put(used)
-      await publishLink(rows, used, who)
+      publishLink(rows, used, who)
       const { gameId, invitationId, label } = link
       if (link.approval === 'automatic') {
-        await seat(rows, { gameId, userId, role: offered }, world, who)
+        seat(rows, { gameId, userId, role: offered }, world, who)
         return answer(200, { state: 'member', role: offered })
       }
       const waits = { gameId, userId, invitationId, label, role: offered }
       const request = { requestId: world.newId(), ...waits, createdAt: world.now() }
       rows(requests).put(request)
-      await publishRequest(rows, request, who)
-      await publishWaiting(rows, game, who)
+      publishRequest(rows, request, who)
+      publishWaiting(rows, game, who)
       return answer(200, { state: 'waiting', role: offered })
     }),
 
   /** A person without a request gets the same answer for an existing game as for a missing one. */
   withdrawRequest: ({ session, params, world, answer }) =>
-    world.step(async (rows) => {
+    world.step((rows) => {
       const request = rows(requests).get(inGame(params.gameId, session.userId))
       const game = rows(games).get(params.gameId)
       if (!request || !game) return answer(204)
       const who = { actorId: session.userId }
       rows(requests).delete(request)
-      await publishRequestGone(rows, request, 'takenBack', who)
-      await publishWaiting(rows, game, who)
+      publishRequestGone(rows, request, 'takenBack', who)
+      publishWaiting(rows, game, who)
       return answer(204)
     }),
 })

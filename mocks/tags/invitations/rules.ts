@@ -1,6 +1,6 @@
 import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
 import { linkLifetimeMs } from '../../../src/rules/limits.ts'
-import { digestOf, isSame } from '../../db/random.ts'
+import { isSame } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { seatsTaken } from '../../live/projection.ts'
@@ -19,21 +19,16 @@ import {
   requests,
 } from '../games/tables.ts'
 
-/**
- * The key of a link: a digest of its game and its token (SHA-256). A token is looked up by it, so that neither the
- * order of an index nor the number of links reveals existing tokens, and a token of another game is not found.
- */
-export const placeOf = (gameId: string, token: string): Promise<string> => digestOf(`${gameId}/${token}`)
-
 /** The link of a game and a token, with its game, within a step; nothing if there is none. */
-export async function findLink(
+export function findLink(
   rows: Step,
   gameId: string,
   token: string,
-): Promise<{ link: InvitationRow; game: GameRow } | undefined> {
-  const [link] = rows(invitations).where({ place: await placeOf(gameId, token) })
-  if (!link || !isSame(link.token, token)) return undefined
-  const game = rows(games).get(link.gameId)
+): { link: InvitationRow; game: GameRow } | undefined {
+  const link = rows(invitations)
+    .where({ gameId })
+    .find((one) => isSame(one.token, token))
+  const game = link && rows(games).get(gameId)
   return game && { link, game }
 }
 
@@ -61,19 +56,19 @@ export function hasRoomForLink(rows: Step, gameId: string, now: number): boolean
 }
 
 /** Gives a person a seat, within the step that has checked that one is free, and publishes it. Their request ends. */
-export async function seat(
+export function seat(
   rows: Step,
   { gameId, userId, role }: { gameId: string; userId: string; role: GivenRole },
   { now, newId }: Inside,
   who: Partial<ReturnType<typeof doneBy>>,
-): Promise<void> {
+): void {
   const waiting = rows(requests).get(inGame(gameId, userId))
   if (waiting) rows(requests).delete(waiting)
   const membership = { gameId, userId, memberId: newId(), role, joinedAt: now(), rev: 1 }
   rows(memberships).put(membership)
-  await publishMember(rows, membership, who)
+  publishMember(rows, membership, who)
   const game = rows(games).get(gameId)
-  if (game) await publishGame(rows, game, who)
+  if (game) publishGame(rows, game, who)
 }
 
 type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
@@ -85,7 +80,7 @@ type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
  * is that of a player if they lost the role of an admin since it was created
  *
  */
-export function standing(
+export function linkStatus(
   rows: Step,
   { link, game, userId, now }: Asked,
 ): { state: InvitationState; role: Role; offered: GivenRole } {

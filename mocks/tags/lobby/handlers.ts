@@ -20,12 +20,12 @@ const maxBoundaries = 60
 export const lobbyHandlers = handleTag(
   'lobby',
   {
-    async getLobby({ game, session, rows, world, answer }) {
-      await notePolling(rows, game.gameId, session.userId)
+    getLobby({ game, session, rows, world, answer }) {
+      notePolling(rows, game.gameId, session.userId)
       return answer(200, lobbyOf(rows, game.gameId, world))
     },
 
-    async setReady({ game, session, body, rows, world, answer }) {
+    setReady({ game, session, body, rows, world, answer }) {
       const { gameId } = game
       const { userId } = session
       const row = { gameId, userId }
@@ -34,11 +34,11 @@ export const lobbyHandlers = handleTag(
       else rows(readiness).delete(row)
       const member = lobbyMemberOf(rows, gameId, userId, world)
       if (wasReady !== body.ready)
-        await publish(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
+        publish(rows, gameId, { type: 'ready.changed', ...doneBy(session), payload: () => member })
       return answer(200, member)
     },
 
-    async nudge({ game, session, body: { userId }, rows, world, answer, refuse }) {
+    nudge({ game, session, body: { userId }, rows, world, answer, refuse }) {
       const { gameId } = game
       if (userId === session.userId) return refuse(409, 'self')
       if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
@@ -48,27 +48,27 @@ export const lobbyHandlers = handleTag(
       rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
       const from = personOf(rows, session.userId)
       const to = (member: Membership) => member.userId === userId
-      await publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
+      publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
       return answer(204)
     },
 
-    async pauseGame({ game: { gameId }, rows, world, answer }) {
+    pauseGame({ game: { gameId }, rows, world, answer }) {
       if (rows(pauses).get(gameId)) return answer(204)
       const pausedAt = world.now()
       rows(pauses).put({ gameId, pausedAt })
       dropStart(rows, gameId)
       const payload = { paused: true, pausedAt: isoTime(pausedAt) }
       // A pause is anonymous.
-      await publish(rows, gameId, { type: 'pause.changed', payload: () => payload })
+      publish(rows, gameId, { type: 'pause.changed', payload: () => payload })
       return answer(204)
     },
 
-    async resumeGame({ game: { gameId }, session, rows, answer }) {
-      await resume(rows, gameId, doneBy(session))
+    resumeGame({ game: { gameId }, session, rows, answer }) {
+      resume(rows, gameId, doneBy(session))
       return answer(204)
     },
 
-    async startGame({ session, headers, answer, refuse, ...place }) {
+    startGame({ session, headers, answer, refuse, ...place }) {
       const { game, rows, world } = place
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
@@ -77,14 +77,14 @@ export const lobbyHandlers = handleTag(
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
       const who = doneBy(session)
-      await enter(place, 'playing', who)
-      await publish(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
+      enter(place, 'playing', who)
+      publish(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
       return answer(200, startOf(start))
     },
 
-    async endGame({ session, headers, answer, refuse, ...place }) {
+    endGame({ session, headers, answer, refuse, ...place }) {
       if (place.game.status !== 'playing') return refuse(409)
-      await endSession(place, 'preparing', doneBy(session))
+      endSession(place, 'preparing', doneBy(session))
       return answer(204)
     },
 
@@ -93,13 +93,13 @@ export const lobbyHandlers = handleTag(
       return answer(200, shownNotes(rows, now), etag(now))
     },
 
-    async changeNotes({ game, session, headers, body, rows, world, answer, refuse }) {
+    changeNotes({ game, session, headers, body, rows, world, answer, refuse }) {
       const before = notesOf(rows, game)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
       if (!isChange(before, body)) return answer(200, shownNotes(rows, before), etag(before))
       const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now(), changedBy: session.userId }
       rows(notes).put(next)
-      await publish(rows, game.gameId, {
+      publish(rows, game.gameId, {
         ...{ type: 'notes.changed', ...doneBy(session) },
         payload: () => shownNotes(rows, next),
       })
@@ -110,24 +110,24 @@ export const lobbyHandlers = handleTag(
       return answer(200, boundariesOf(rows, game.gameId))
     },
 
-    async addBoundary({ game, body, rows, world, answer, refuse, locationOf }) {
+    addBoundary({ game, body, rows, world, answer, refuse, locationOf }) {
       const { gameId } = game
       if (rows(boundaries).where({ gameId }).length >= maxBoundaries) return refuse(409, 'sixty')
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)
-      await publish(rows, gameId, boundariesChanged(rows, gameId))
+      publish(rows, gameId, boundariesChanged(rows, gameId))
       const { boundaryId, takeBackKey } = added
       const location = locationOf('takeBoundaryBack', { gameId, boundaryId })
       return answer(201, { ...shownOf(added), takeBackKey }, location)
     },
 
-    async takeBoundaryBack({ game: { gameId }, params, headers, rows, answer, refuse, locationOf }) {
+    takeBoundaryBack({ game: { gameId }, params, headers, rows, answer, refuse, locationOf }) {
       const boundary = rows(boundaries).get(params.boundaryId)
       if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
       rows(boundaries).delete(boundary)
       forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
-      await publish(rows, gameId, boundariesChanged(rows, gameId))
+      publish(rows, gameId, boundariesChanged(rows, gameId))
       return answer(204)
     },
   },

@@ -10,14 +10,14 @@ import { games, memberships, requests } from '../games/tables.ts'
 import { profileOf, profiles } from './tables.ts'
 
 /** Publishes, within a step, a person's new profile to everyone who sees them: in their games, and where they wait. */
-export async function publishProfile(rows: Step, userId: string): Promise<void> {
+export function publishProfile(rows: Step, userId: string): void {
   const who = { actorId: userId }
   for (const membership of rows(memberships).where({ userId })) {
-    await publishMember(rows, membership, who)
+    publishMember(rows, membership, who)
     const game = rows(games).get(membership.gameId)
-    if (game?.hostId === userId) await publishGame(rows, game, who)
+    if (game?.hostId === userId) publishGame(rows, game, who)
   }
-  for (const request of rows(requests).where({ userId })) await publishRequest(rows, request, who)
+  for (const request of rows(requests).where({ userId })) publishRequest(rows, request, who)
 }
 
 /** Profiles and sign-ins. */
@@ -28,7 +28,7 @@ export const profileHandlers = handleTag('profile', {
   },
 
   changeProfile: ({ session: { userId }, headers, body, world, answer, refuse }) =>
-    world.step(async (rows) => {
+    world.step((rows) => {
       if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
       const before = profileOf(rows, userId)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
@@ -37,7 +37,7 @@ export const profileHandlers = handleTag('profile', {
       const own = { userId, sigil, colour, ...stored }
       if (isChange(own, body)) {
         rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
-        await publishProfile(rows, userId)
+        publishProfile(rows, userId)
       }
       const profile = profileOf(rows, userId)
       return answer(200, profile, etag(profile))

@@ -21,7 +21,7 @@ export const scheduleHandlers = handleTag('schedule', {
     return answer(200, shownSchedule(rows, now, world.now()), etag(now))
   },
 
-  async offerDates({ session, headers, body: { durationMinutes, dates }, answer, refuse, ...place }) {
+  offerDates({ session, headers, body: { durationMinutes, dates }, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     const wanted = dates.map((date) => Date.parse(date)).toSorted((one, other) => one - other)
@@ -35,33 +35,33 @@ export const scheduleHandlers = handleTag('schedule', {
       game.gameId,
       offered.map(({ dateId }) => dateId),
     )
-    const next = await change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session))
+    const next = change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
-  async withdrawDates({ session, headers, answer, refuse, ...place }) {
+  withdrawDates({ session, headers, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     if (!before.offer) return answer(200, shownSchedule(rows, before, world.now()), etag(before))
     keepAnswers(rows, game.gameId)
-    const next = await change(place, before, { offer: undefined }, doneBy(session))
+    const next = change(place, before, { offer: undefined }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
-  async answerDate({ game, session, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
+  answerDate({ game, session, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
     const now = scheduleOf(rows, gameId)
     if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
     const shown = shownSchedule(rows, now, world.now())
     const who = doneBy(session)
-    await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+    publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
     // For the others the game is unchanged: it counts the open dates of its reader.
-    await publishGame(rows, game, who, (member) => member.userId === session.userId)
+    publishGame(rows, game, who, (member) => member.userId === session.userId)
     return answer(200, shown, etag(now))
   },
 
-  async fixDate({ session, headers, params: { dateId }, answer, refuse, ...place }) {
+  fixDate({ session, headers, params: { dateId }, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     const date = before.offer?.dates.find((one) => one.dateId === dateId)
@@ -76,11 +76,11 @@ export const scheduleHandlers = handleTag('schedule', {
       ? { ...former, ...when, sequence: former.sequence + 1 }
       : { ...when, sessionId: world.newId(), sequence: 0 }
     keepAnswers(rows, game.gameId)
-    const changed = await change(place, before, { offer: undefined, session: next }, doneBy(session))
+    const changed = change(place, before, { offer: undefined, session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
-  async moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...place }) {
+  moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
@@ -90,11 +90,11 @@ export const scheduleHandlers = handleTag('schedule', {
     const when = { startsAt: to, reason: '', ...body, status: 'settled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...when, sequence: before.session.sequence + 1 }
     if (isOver(next, world.now())) return refuse(400)
-    const changed = await change(place, before, { session: next }, doneBy(session))
+    const changed = change(place, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
-  async cancelSession({ session, headers, body, answer, refuse, ...place }) {
+  cancelSession({ session, headers, body, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
@@ -103,7 +103,7 @@ export const scheduleHandlers = handleTag('schedule', {
       return answer(200, shownSchedule(rows, before, world.now()), etag(before))
     const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
-    const changed = await change(place, before, { session: next }, doneBy(session))
+    const changed = change(place, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 })
@@ -112,12 +112,12 @@ const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
   startsAt > now() && startsAt <= now() + maxAheadMs
 
 /** Changes the schedule and publishes it, and the game too: it holds the next session and counts open dates. */
-async function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
+function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
   const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(schedules).put(next)
   const shown = shownSchedule(rows, next, world.now())
-  await publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
-  await publishGame(rows, game, who)
+  publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  publishGame(rows, game, who)
   return shown
 }

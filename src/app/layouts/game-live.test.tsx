@@ -37,7 +37,7 @@ test('a renamed game is renamed on every page that shows it', async () => {
   await network.world.step(async (rows) => {
     const game = await rows(games).get(crown)
     if (game) rows(games).put({ ...game, name: 'The Ash Crown', rev: game.rev + 1 })
-    await publish(rows, crown, {
+    publish(rows, crown, {
       type: 'game.changed',
       payload: () => ({ ...eventExamples['game.changed'].crown, name: 'The Ash Crown', rev: 9 }),
     })

@@ -106,7 +106,7 @@ test('a person who may no longer change the game keeps the typed text, read-only
   expect(copy).toHaveBeenCalledWith('Name: The Winter Crown\nPitch: Snow.')
   await network.world.step(async (rows) => {
     const game = await rows(games).get(gameId)
-    if (game) await forgetGame(rows, game)
+    if (game) forgetGame(rows, game)
   })
   await screen.unmount()
   await openApp({ at: href('game', { game: gameId }), isRevisit: true })

@@ -80,7 +80,7 @@ test('typed text of a deleted game stays, also after a reload; everything else i
   await field('What should stay out?').fill('Spiders')
   await elsewhere(network, async (rows) => {
     const game = await rows(games).get(gameId)
-    if (game) await forgetGame(rows, game)
+    if (game) forgetGame(rows, game)
   })
   await isClosed('Recap', 'The mill burnt.')
   await screen.unmount()

@@ -38,13 +38,13 @@ async function openGame(seed: Seed = {}) {
   const keep = (authorId: string, title: string, idea: Partial<NewIdea> = {}) =>
     world.step(async (rows) => {
       const after = await keepIdea(rows, world, authorId, { kind: 'place', title, gameId, ...idea })
-      await publishIdea(rows, { after })
+      publishIdea(rows, { after })
       return after
     })
   const change = (before: IdeaRow, body: IdeaChange) =>
     world.step(async (rows) => {
       const after = await changeIdea(rows, before, body)
-      if (typeof after !== 'string') await publishIdea(rows, { before, after })
+      if (typeof after !== 'string') publishIdea(rows, { before, after })
     })
   const inWorld = (title: string) =>
     world.look(async (rows) => (await rows(ideas).all()).find((idea) => idea.title === title))
