@@ -4,7 +4,7 @@ import type { HttpHandler } from 'msw/http'
 import { addons } from 'storybook/preview-api'
 import { isoTime } from '../../mocks/db/time.ts'
 import { handlerOf } from '../../mocks/http/api.ts'
-import { handle } from '../../mocks/http/handle.ts'
+import { createHandler } from '../../mocks/http/create-handler.ts'
 import type { Hub } from '../../mocks/live/hub.ts'
 import { channelHandler } from '../../mocks/live/in-browser.ts'
 import { type PublishedEvent, publish } from '../../mocks/live/publish.ts'
@@ -116,7 +116,7 @@ export async function callMock({ handlers }: StoryMock, id: OperationId, { body,
 
 /** Answers userinfo with this user id, for an hour. */
 export function userNamed(userId: string, { world }: StoryMock): HttpHandler {
-  const answer = handle('getUserInfo', ({ answer }) =>
+  const answer = createHandler('getUserInfo', ({ answer }) =>
     answer(200, { userId, session: { exp: Math.floor(Date.now() / 1000) + 3600 } }),
   )(world)
   return handlerOf('getUserInfo', (request, params) => answer({ request, params }))

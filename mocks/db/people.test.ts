@@ -1,7 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { cookies } from './cookie-jar.ts'
-import { deviceFor, deviceHere, deviceOf, openSession, sessions, userOf } from './people.ts'
+import {
+  deviceFor,
+  deviceHere,
+  deviceOf,
+  extendSession,
+  findSession,
+  openSession,
+  sessions,
+  touchSession,
+  userOf,
+} from './people.ts'
 import { createWorld, type World } from './world.ts'
 
 afterEach(() => {
@@ -66,7 +76,7 @@ test('a tab becomes a person for the length of a session', async () => {
 
   const token = (await world.cookies.read())[sessionCookie]
   // A session ends with a whole second, its cookie not before it.
-  const end = (await world.sessions.find(token))?.exp ?? 0
+  const end = (await world.look((rows) => findSession(rows, token)))?.exp ?? 0
   expect(end).toBe(Math.floor(now / 1000) + 600)
   expect(await world.look((rows) => rows(cookies).all())).toMatchObject([{ expiresAt: end * 1000 + 500 }])
 })
@@ -77,48 +87,31 @@ const begin = Date.UTC(2026, 10, 20, 19, 0, 0)
 async function signedIn() {
   const clock = { now: begin }
   const world = createWorld({ now: () => clock.now, sessionSeconds: () => 60 })
-  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
-  const kept = async () => (await world.look((rows) => rows(sessions).all())).map(({ userId }) => userId)
-  return { world, token, clock, kept }
+  const session = await world.step((rows) => openSession(rows, 'rowan', world))
+  const find = () => world.look((rows) => findSession(rows, session.token))
+  return { world, session, clock, find }
 }
 
 test('a session is found until its last millisecond', async () => {
-  const { world, token, clock } = await signedIn()
+  const { clock, find } = await signedIn()
   clock.now = begin + 59_999
-  expect(await world.sessions.find(token)).toMatchObject({ userId: 'rowan', exp: begin / 1000 + 60 })
+  expect(await find()).toMatchObject({ userId: 'rowan', exp: begin / 1000 + 60 })
   clock.now = begin + 60_000
-  expect(await world.sessions.find(token)).toBeUndefined()
+  expect(await find()).toBeUndefined()
 })
 
-test('it is extended by its whole length, unless it has expired', async () => {
-  const { world, token, clock } = await signedIn()
+test('it is extended by its whole length', async () => {
+  const { world, session, clock, find } = await signedIn()
   clock.now = begin + 30_000
-  expect(await world.sessions.extend(token)).toMatchObject({ exp: begin / 1000 + 90 })
-  expect(await world.sessions.find(token)).toMatchObject({ exp: begin / 1000 + 90 })
-  clock.now = begin + 90_000
-  expect(await world.sessions.extend(token)).toBeUndefined()
+  await world.step((rows) => extendSession(rows, session, world))
+  expect(await find()).toMatchObject({ exp: begin / 1000 + 90 })
 })
 
 test('a call under way does not restore an ended session', async () => {
-  const { world, token, clock } = await signedIn()
-  const session = await world.sessions.find(token)
-  clock.now = begin + 59_000
-  await world.sessions.end(token)
+  const { world, session, clock, find } = await signedIn()
+  await world.step((rows) => rows(sessions).delete(session))
   clock.now = begin + 61_000
-  if (session) await world.sessions.touch(session)
-  expect(world.everything().filter(({ table }) => table === sessions.name)).toEqual([])
-})
-
-test('its last use is stored once a minute', async () => {
-  let now = begin
-  const world = createWorld({ now: () => now })
-  const { token } = await world.step((rows) => openSession(rows, 'rowan', world))
-  const touchAt = async (time: number) => {
-    now = time
-    const session = (await world.sessions.find(token)) ?? expect.fail()
-    await world.sessions.touch(session)
-    return (await world.sessions.find(token))?.seenAt
-  }
-  expect(await touchAt(begin + 59_999)).toBe(begin)
-  expect(await touchAt(begin + 60_000)).toBe(begin + 60_000)
+  await touchSession(world, session)
+  expect(await find()).toBeUndefined()
+  expect(world.everything()).toEqual([])
 })

@@ -75,7 +75,6 @@ const seenEvery = 60_000
 /**
  * Opens a session for a user, within a step, and deletes expired ones.
  * @param device browser and system, in words for the person
- *
  */
 export function openSession(rows: Step, userId: string, parts: Parts, device?: string): Session {
   const all = rows(sessions)
@@ -87,44 +86,26 @@ export function openSession(rows: Step, userId: string, parts: Parts, device?: s
   return session
 }
 
-/** Sessions slide: reading one can extend it to its full length again. */
-export function createSessions(core: Core) {
-  const { look, step, now } = core
-  const find = (rows: Step, token: string | undefined): Session | undefined => {
-    const session = token === undefined ? undefined : rows(sessions).get(token)
-    return session && session.exp * 1000 > now() ? session : undefined
-  }
-  return {
-    /** The session; `undefined` if it is unknown or expired. */
-    find: (token: string | undefined): Promise<Session | undefined> => look((rows) => find(rows, token)),
+/** The session of a token, within a step; nothing if it is unknown or expired. */
+export function findSession(rows: Step, token = ''): Session | undefined {
+  const session = rows(sessions).get(token)
+  return session && session.exp * 1000 > rows.now() ? session : undefined
+}
 
-    /** The session, extended; `undefined` if it is unknown or expired. */
-    extend: (token: string | undefined): Promise<Session | undefined> =>
-      step((rows) => {
-        const session = find(rows, token)
-        if (!session) return undefined
-        const extended = { ...session, exp: endsAt(core), seenAt: now() }
-        rows(sessions).put(extended)
-        return extended
-      }),
+/** Extends a session to its full length, within a step. */
+export function extendSession(rows: Step, session: Session, parts: Parts): Session {
+  const extended = { ...session, exp: endsAt(parts), seenAt: parts.now() }
+  rows(sessions).put(extended)
+  return extended
+}
 
-    /** Stores that the session is used now. */
-    touch: async (session: Session): Promise<void> => {
-      if (now() - (session.seenAt ?? 0) < seenEvery) return
-      await step((rows) => {
-        const found = find(rows, session.token)
-        if (found) rows(sessions).put({ ...found, seenAt: now() })
-      })
-    },
-
-    /** Ends the session; returns whether there was one. */
-    end: (token: string | undefined): Promise<boolean> =>
-      step((rows) => {
-        const session = find(rows, token)
-        if (session) rows(sessions).delete(session)
-        return session !== undefined
-      }),
-  }
+/** Stores that a session is used now, unless one of its uses was stored within the last minute. */
+export async function touchSession({ step, now }: Pick<Core, 'step' | 'now'>, { token, seenAt = 0 }: Session) {
+  if (now() - seenAt < seenEvery) return
+  await step((rows) => {
+    const found = findSession(rows, token)
+    if (found) rows(sessions).put({ ...found, seenAt: now() })
+  })
 }
 
 /** The people of a world, each with the contact of their first sign-in. */

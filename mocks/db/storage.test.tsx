@@ -26,7 +26,7 @@ function openTab(name = newName()) {
 }
 
 async function ask(world: World) {
-  const started = await startVerification(world, { email })
+  const started = await world.step((rows) => startVerification(rows, world, { email }))
   return 'requestId' in started ? started.requestId : expect.fail('It was refused.')
 }
 
@@ -38,7 +38,9 @@ describe('the world in a browser', () => {
     const requestId = await ask(one)
     await expect.poll(() => two.outbox.list()).toMatchObject([{ to: email }])
     const code = one.outbox.list()[0]?.code ?? ''
-    const both = await Promise.all([one, two].map((tab) => checkVerification(tab, { requestId, code })))
+    const both = await Promise.all(
+      [one, two].map((tab) => tab.step((rows) => checkVerification(rows, tab, { requestId, code }))),
+    )
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'verified'])
 
     await one.cookies.store([{ name: 'a', value: '1', maxAge: 60 }])

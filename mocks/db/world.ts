@@ -1,7 +1,7 @@
 import { createCookieJar } from './cookie-jar.ts'
 import { type CoreOptions, createCore } from './core.ts'
 import { createOutbox } from './outbox.ts'
-import { createPeople, createSessions } from './people.ts'
+import { createPeople } from './people.ts'
 
 export type World = ReturnType<typeof createWorld>
 
@@ -20,7 +20,6 @@ export function createWorld({ jar = sharedJar, ...options }: WorldOptions = {}) 
   const core = createCore(options)
   return {
     ...core,
-    sessions: createSessions(core),
     outbox: createOutbox(core),
     cookies: createCookieJar(core, jar),
     people: createPeople(core, jar),

@@ -2,7 +2,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import { answerWith } from './answers.ts'
-import type { Answering } from './handle.ts'
+import type { Handler } from './create-handler.ts'
 
 const match = createPathMatcher(operations)
 
@@ -30,9 +30,9 @@ export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base =
 /**
  * Answers every request to the API. A path that the contract does not have gets 404, a method 405.
  *
- * @param answers the answering function of each operation
+ * @param answers the handler of each operation
  */
-export function createApi(answers: Record<OperationId, Answering>, base = defaultBase) {
+export function createApi(answers: Record<OperationId, Handler>, base = defaultBase) {
   return async (request: Request): Promise<Response> => {
     const { id, params, methods } = routeOf(request, base) ?? { params: {}, methods: [] }
     if (id) return withoutBody(request, await answers[id]({ request, params }))

@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { type ParameterShapes, type Parameters, readParameters } from '../../src/contract/read-parameters.ts'
 import type { Role } from '../../src/contract/types.gen.ts'
-import type { Session } from '../db/people.ts'
+import { findSession, type Session } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import type { World } from '../db/world.ts'
 import { answerWith } from './answers.ts'
 import type { Cookies } from './cookies.ts'
 import { findSeat, type Seat } from './may.ts'
@@ -66,26 +65,25 @@ export type Demands = {
 
 export type Call = { request: Request; params: Record<string, string> }
 type Given = Parameters & { body: unknown; session: Session | undefined } & Partial<Seat>
-type Place = { cookies: Pick<Cookies, 'get'>; world: Pick<World, 'sessions'>; rows: Step }
+type Place = { cookies: Pick<Cookies, 'get'>; rows: Step }
 
 /**
  * Checks a call before its handler runs: session, membership of the game, parameters and body, in this order, so that a
  * stranger learns nothing.
  * @param rows the step in which the handler will run
  * @returns the handler's input, or the answer that refuses the call
- *
  */
 export async function checkCall(
   { request, params }: Call,
   demands: Demands,
-  { cookies, world, rows }: Place,
+  { cookies, rows }: Place,
 ): Promise<{ given: Given } | { refused: Response }> {
   const wordsFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
     demands.error(status)?.message ?? otherwise
   const refuse = (status: Refusal, message = wordsFor(status)) => ({
     refused: answerWith(status, { ...demands.error(status), message }),
   })
-  const session = demands.session ? await world.sessions.find(cookies.get(sessionCookie)) : undefined
+  const session = demands.session ? findSession(rows, cookies.get(sessionCookie)) : undefined
   if (demands.session && !session) return refuse(401)
   const seat = demands.may && findSeat(rows, seatOf(params, session), demands.may)
   if (seat && 'status' in seat) return refuse(seat.status)

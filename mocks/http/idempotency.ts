@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { digestOf } from '../db/random.ts'
 import { defineTable, type Step } from '../db/rows.ts'
 
-/** How long a repeated key returns the first answer, in milliseconds. */
-export const keyLifetime = 24 * 3600 * 1000
+export const keyHeader = 'Idempotency-Key'
+
 const day = 24 * 3600 * 1000
+/** How long a repeated key returns the first answer, in milliseconds. */
+const keyLifetime = day
 
 /**
  * What was created under an `Idempotency-Key`. `asked`: the request; `until`: Unix milliseconds. For an anonymous item,
@@ -38,13 +40,11 @@ export function forgetKeyOf(rows: Step, location: string): void {
 
 type Attempt = {
   /** Empty if the item is anonymous. */
-  userId?: string | undefined
+  userId: string
   operation: string
   key: string
   /** The request, as JSON can hold it. */
   asked: unknown
-  /** Unix milliseconds. */
-  now: number
 }
 
 /**
@@ -60,31 +60,31 @@ export type IsGone = (rows: Step, userId: string, made: unknown) => boolean
  * @param isGone without it, the item lasts
  * @returns the answer, `otherBody` if the key was used for something else, or `gone`: the first answer is no longer
  * true, and no one wants a second item
- *
  */
-export async function once(
+export async function withIdempotency(
   rows: Step,
-  { userId = '', operation, asked, now, ...attempted }: Attempt,
-  make: () => Promise<Response>,
+  { userId, operation, ...attempt }: Attempt,
+  make: () => Response | Promise<Response>,
   isGone?: IsGone,
 ): Promise<Response | 'otherBody' | 'gone'> {
   const all = rows(made)
+  const now = rows.now()
   forgetKeys(rows, now)
-  const key = userId === '' ? await digestOf(attempted.key) : attempted.key
-  const over = now + keyLifetime
-  const until = userId === '' ? Math.ceil(over / day) * day : over
-  const attempt = { userId, operation, key, asked: JSON.stringify(asked) }
+  const key = userId === '' ? await digestOf(attempt.key) : attempt.key
+  const asked = JSON.stringify(attempt.asked)
   const before = all.get(JSON.stringify([userId, operation, key]))
   if (before) {
-    if (before.asked !== attempt.asked) return 'otherBody'
+    if (before.asked !== asked) return 'otherBody'
     if (isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'
     return new HttpResponse(before.body, { status: before.status, headers: before.headers })
   }
   const answer = await make()
   if (answer.ok) {
     const { status, headers } = answer
+    const over = now + keyLifetime
+    const until = userId === '' ? Math.ceil(over / day) * day : over
     const body = await answer.clone().text()
-    all.put({ ...attempt, status, headers: Object.fromEntries(headers), body, until })
+    all.put({ userId, operation, key, asked, status, headers: Object.fromEntries(headers), body, until })
   }
   return answer
 }

@@ -14,11 +14,11 @@ const query = {
 }
 const shapes = { startVerification: { ...parameterSchemas.changeGame, query } }
 
-let handle: typeof import('./handle.ts')['handle']
+let createHandler: typeof import('./create-handler.ts')['createHandler']
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock('../../src/contract/request-schemas.gen.ts', () => ({ requestSchemas: {}, parameterSchemas: shapes }))
-  handle = (await import('./handle.ts')).handle
+  createHandler = (await import('./create-handler.ts')).createHandler
 })
 afterAll(() => {
   vi.doUnmock('../../src/contract/request-schemas.gen.ts')
@@ -29,7 +29,7 @@ const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const ask = async (query: string, headers: HeadersInit, params: Record<string, string> = { gameId }) => {
   const resolve = vi.fn(({ answer }) => answer(400, { message: 'Seen.' }))
   const request = new Request(`http://localhost/${query}`, { headers })
-  const { status } = await handle('startVerification', resolve)(createWorld())({ request, params })
+  const { status } = await createHandler('startVerification', resolve)(createWorld())({ request, params })
   return { status, seen: resolve.mock.calls[0]?.[0] }
 }
 const version = { 'If-Match': '"1"' }

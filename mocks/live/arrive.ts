@@ -1,5 +1,5 @@
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
-import { type Session, sessions } from '../db/people.ts'
+import { findSession, type Session } from '../db/people.ts'
 import { digestOf, randomToken } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
 import type { Inside } from '../db/world.ts'
@@ -77,7 +77,7 @@ export async function arrive(
 }
 
 function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): Bye['reason'] | undefined {
-  if (!isSignedIn(rows, token)) return 'signedOut'
+  if (!findSession(rows, token)) return 'signedOut'
   const farewell = rows(streams).get(inGame(gameId, userId))?.farewell
   if (farewell) return farewell
   if (!rows(games).get(gameId)) return 'gameDeleted'
@@ -88,18 +88,12 @@ function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): 
   return open.length >= maxTabs ? 'busy' : undefined
 }
 
-/** Whether a session continues, within a step. */
-export function isSignedIn(rows: Step, token: string): boolean {
-  const session = rows(sessions).get(token)
-  return session !== undefined && session.exp * 1000 > rows.now()
-}
-
 /** The state of a connection, within a step: its stream, or why it ends. Nothing: its counts are lost. */
 export function streamStatus(
   rows: Step,
   { gameId, userId, token, stream }: Guest,
 ): StreamRow | { over: Bye['reason'] } | undefined {
-  if (!isSignedIn(rows, token)) return { over: 'signedOut' }
+  if (!findSession(rows, token)) return { over: 'signedOut' }
   const found = rows(streams).get(inGame(gameId, userId))
   if (found?.stream !== stream) return undefined
   return found.farewell ? { over: found.farewell } : found

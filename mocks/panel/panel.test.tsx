@@ -53,8 +53,8 @@ describe('the outbox', () => {
     const { world } = await open()
     await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
 
-    await startVerification(world, { email: 'rowan@example.com' })
-    await startVerification(world, { phone: '+12025550123' })
+    await world.step((rows) => startVerification(rows, world, { email: 'rowan@example.com' }))
+    await world.step((rows) => startVerification(rows, world, { phone: '+12025550123' }))
     const messages = panel().getByRole('list', { name: 'Outbox' }).getByRole('listitem')
     await expect.element(messages.nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
     await expect.element(messages.nth(1)).toMatchTextContent(/Email rowan@example\.com.*Your Emberhall code/)
@@ -67,7 +67,7 @@ describe('the outbox', () => {
   test('copies a code, or says that it cannot', async () => {
     const { world } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-    await startVerification(world, { email: 'rowan@example.com' })
+    await world.step((rows) => startVerification(rows, world, { email: 'rowan@example.com' }))
     const copy = panel()
       .getByRole('button', { name: /^Copy code/ })
       .first()

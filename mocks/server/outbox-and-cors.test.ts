@@ -23,8 +23,8 @@ describe('the outbox', () => {
   const outbox = (query = '') => fetch(`${server.url}/__outbox${query}`)
 
   beforeEach(async () => {
-    await startVerification(server.world, { phone: '+12025550123' })
-    await startVerification(server.world, { email: 'rowan@example.com' })
+    await server.world.step((rows) => startVerification(rows, server.world, { phone: '+12025550123' }))
+    await server.world.step((rows) => startVerification(rows, server.world, { email: 'rowan@example.com' }))
   })
 
   test('lists what was sent, newest first', async () => {

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { World } from '../db/world.ts'
 import { createApi } from '../http/api.ts'
-import type { Handler, HandlerOptions } from '../http/handle.ts'
+import type { HandlerOf, HandlerOptions } from '../http/create-handler.ts'
 import { allHandlers } from './all-handlers.gen.ts'
 
 /** The handlers of all tags. An operation without one is a type error. */
-const handlers: Record<OperationId, Handler> = allHandlers
+const handlers: Record<OperationId, HandlerOf> = allHandlers
 
 /** The whole API of one world: a function that answers requests. */
 export function apiOf(world: World, options: HandlerOptions = {}) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
-import { createWorld } from '../db/world.ts'
+import { findSession } from '../db/people.ts'
+import { createWorld, type World } from '../db/world.ts'
 import { keep, makeTable } from './ideas/test-ideas.ts'
 import { createCaller, createGameOfAll } from './test-game.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from './world-file.ts'
@@ -42,8 +43,9 @@ test('sign-ins travel with the file of a server, but not with an import', async 
   await restoreWorld(server, file.tables)
   await importWorld(browser, file.tables)
   const token = [...persons.host.client.cookies.values()][0]
-  expect(await server.sessions.find(token)).toMatchObject({ userId: persons.host.userId })
-  expect(await browser.sessions.find(token)).toBeUndefined()
+  const find = (world: World) => world.look((rows) => findSession(rows, token))
+  expect(await find(server)).toMatchObject({ userId: persons.host.userId })
+  expect(await find(browser)).toBeUndefined()
 })
 
 test('the person of this tab stays signed in, if they are in the file', async () => {

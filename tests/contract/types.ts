@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { handleTag } from '../../mocks/http/handle.ts'
+import { handleTag } from '../../mocks/http/create-handler.ts'
 import { endpointsOf } from '../../src/api/endpoint.ts'
 import type { gamesApi } from '../../src/api/games-api.ts'
 import { baseQuery } from '../../src/api/http.ts'

@@ -5,7 +5,7 @@ import { deliver, type Message } from '../../db/outbox.ts'
 import { openSession, type Session, userOf } from '../../db/people.ts'
 import { randomCode, randomUuid } from '../../db/random.ts'
 import { defineTable, type Step } from '../../db/rows.ts'
-import type { World } from '../../db/world.ts'
+import type { Inside } from '../../db/world.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
@@ -36,50 +36,47 @@ export const verifications = defineTable('verifications', {
 export type Started = { requestId: string } | { retryAfter: number }
 export type Checked = { outcome: 'verified'; session: Session } | { outcome: 'wrong' } | { outcome: 'gone' }
 
-/** Opens a request and sends its code. After too many starts, gives the seconds until the next one is allowed. */
-export function startVerification({ step, now, random }: World, contact: VerificationStart): Promise<Started> {
-  return step((rows) => {
-    forgetOld(rows, now())
-    const requests = rows(verifications)
-    const key = identity(contact)
-    const recent = requests.where({ contact: key })
-    if (recent.length >= maxStarts) {
-      const oldest = Math.min(...recent.map((one) => one.startedAt))
-      return { retryAfter: Math.ceil((oldest + codeLifetime - now()) / 1000) }
-    }
-    for (const older of recent) if (older.state === 'open') requests.put({ ...older, state: 'voided' })
-    const requestId = randomUuid(random)
-    const code = randomCode(random)
-    const startedAt = now()
-    requests.put({ requestId, contact: key, code, startedAt, wrongTries: 0, state: 'open' })
-    deliver(rows, compose({ contact, code, id: requestId, sentAt: startedAt, until: startedAt + codeLifetime }))
-    return { requestId }
-  })
+/** Opens a request and sends its code, within a step. After too many starts, gives the seconds until the next one is allowed. */
+export function startVerification(rows: Step, { now, random }: Inside, contact: VerificationStart): Started {
+  forgetOld(rows, now())
+  const requests = rows(verifications)
+  const key = identity(contact)
+  const recent = requests.where({ contact: key })
+  if (recent.length >= maxStarts) {
+    const oldest = Math.min(...recent.map((one) => one.startedAt))
+    return { retryAfter: Math.ceil((oldest + codeLifetime - now()) / 1000) }
+  }
+  for (const older of recent) if (older.state === 'open') requests.put({ ...older, state: 'voided' })
+  const requestId = randomUuid(random)
+  const code = randomCode(random)
+  const startedAt = now()
+  requests.put({ requestId, contact: key, code, startedAt, wrongTries: 0, state: 'open' })
+  deliver(rows, compose({ contact, code, id: requestId, sentAt: startedAt, until: startedAt + codeLifetime }))
+  return { requestId }
 }
 
 /**
- * Checks a code. The right one opens a session; the fifth wrong one still answers that it was wrong, and ends the
+ * Checks a code, within a step. The right one opens a session; the fifth wrong one still answers that it was wrong, and ends the
  * request.
  */
 export function checkVerification(
-  world: World,
+  rows: Step,
+  world: Parameters<typeof openSession>[2],
   { requestId, code }: VerificationCheck,
   device?: string,
-): Promise<Checked> {
-  return world.step((rows) => {
-    forgetOld(rows, world.now())
-    const requests = rows(verifications)
-    const found = requests.get(requestId.toLowerCase())
-    if (found?.state !== 'open') return { outcome: 'gone' }
-    if (found.code !== code) {
-      const wrongTries = found.wrongTries + 1
-      requests.put({ ...found, wrongTries, state: wrongTries >= maxTries ? 'exhausted' : 'open' })
-      return { outcome: 'wrong' }
-    }
-    requests.put({ ...found, state: 'used' })
-    const { userId } = userOf(rows, found.contact, world)
-    return { outcome: 'verified', session: openSession(rows, userId, world, device) }
-  })
+): Checked {
+  forgetOld(rows, world.now())
+  const requests = rows(verifications)
+  const found = requests.get(requestId.toLowerCase())
+  if (found?.state !== 'open') return { outcome: 'gone' }
+  if (found.code !== code) {
+    const wrongTries = found.wrongTries + 1
+    requests.put({ ...found, wrongTries, state: wrongTries >= maxTries ? 'exhausted' : 'open' })
+    return { outcome: 'wrong' }
+  }
+  requests.put({ ...found, state: 'used' })
+  const { userId } = userOf(rows, found.contact, world)
+  return { outcome: 'verified', session: openSession(rows, userId, world, device) }
 }
 
 /** E-mail addresses that differ only in case belong to the same person. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isChange } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
 import { endSession } from '../../live/play.ts'
@@ -31,11 +31,10 @@ const isGone: IsGone = (rows, userId, made) => !rows(memberships).get(inGame(z.p
 export const gamesHandlers = handleTag(
   'games',
   {
-    listGames: ({ session, query, world, answer, refuse }) =>
-      world.look((rows) => {
-        const listed = gamesPage(rows, session.userId, query, world)
-        return listed ? answer(200, listed) : refuse(400)
-      }),
+    listGames({ session, query, rows, world, answer, refuse }) {
+      const listed = gamesPage(rows, session.userId, query, world)
+      return listed ? answer(200, listed) : refuse(400)
+    },
 
     createGame({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
       const timeZone = timeZoneOf(body.timeZone)

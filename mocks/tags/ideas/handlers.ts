@@ -1,6 +1,6 @@
 import { isChange } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { tableWithoutGame, withoutGame } from '../../live/leave-game.ts'
 import { ideaFor, seesIdea, tableFor } from '../../live/projection.ts'
@@ -35,17 +35,15 @@ const isTableGone: IsGone = (rows, _userId, made) => !rows(ideaTables).get(Objec
 export const ideasHandlers = handleTag(
   'ideas',
   {
-    listIdeas: ({ session, query, world, answer, refuse }) =>
-      world.look((rows) => {
-        const listed = myIdeas(rows, session.userId, query, world.now())
-        return listed ? answer(200, listed) : refuse(400)
-      }),
+    listIdeas({ session, query, rows, world, answer, refuse }) {
+      const listed = myIdeas(rows, session.userId, query, world.now())
+      return listed ? answer(200, listed) : refuse(400)
+    },
 
-    listIdeaChanges: ({ session, query, world, answer, refuse }) =>
-      world.look((rows) => {
-        const changes = changesOf(rows, session.userId, query, world.now())
-        return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
-      }),
+    listIdeaChanges({ session, query, rows, world, answer, refuse }) {
+      const changes = changesOf(rows, session.userId, query, world.now())
+      return changes === 'none' ? refuse(400) : changes === 'old' ? refuse(410) : answer(200, changes)
+    },
 
     createIdea({ session, body, rows, world, answer, refuse, locationOf }) {
       const { userId } = session
@@ -70,50 +68,46 @@ export const ideasHandlers = handleTag(
       return answer(200, { ideaIds: kept.map(({ ideaId }) => ideaId) })
     },
 
-    getIdea: ({ session, params, world, answer, refuse }) =>
-      world.look((rows) => {
-        const idea = rows(ideas).get(params.ideaId)
-        const shown = idea && ideaFor(rows, session.userId, idea)
-        return shown ? answer(200, shown, etag(shown)) : refuse(404)
-      }),
+    getIdea({ session, params, rows, answer, refuse }) {
+      const idea = rows(ideas).get(params.ideaId)
+      const shown = idea && ideaFor(rows, session.userId, idea)
+      return shown ? answer(200, shown, etag(shown)) : refuse(404)
+    },
 
-    changeIdea: ({ session, params, headers, body, world, answer, refuse }) =>
-      world.step((rows) => {
-        const idea = rows(ideas).get(params.ideaId)
-        if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
-        if (idea.authorId !== session.userId) return refuse(403)
-        if (hasTwins(body.tags)) return refuse(400, 'tags')
-        if (!isVersion(headers['If-Match'], idea)) return refuse(412)
-        const next = changeIdea(rows, idea, body)
-        if (next === 'visibility') return refuse(400, next)
-        if (next === 'noGame') return refuse(404, next)
-        if (next === 'archived') return refuse(409)
-        if (next !== idea) publishIdea(rows, { before: idea, after: next }, doneBy(session))
-        const shown = ideaFor(rows, session.userId, next)
-        return shown ? answer(200, shown, etag(next)) : refuse(404)
-      }),
+    changeIdea({ session, params, headers, body, rows, answer, refuse }) {
+      const idea = rows(ideas).get(params.ideaId)
+      if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
+      if (idea.authorId !== session.userId) return refuse(403)
+      if (hasTwins(body.tags)) return refuse(400, 'tags')
+      if (!isVersion(headers['If-Match'], idea)) return refuse(412)
+      const next = changeIdea(rows, idea, body)
+      if (next === 'visibility') return refuse(400, next)
+      if (next === 'noGame') return refuse(404, next)
+      if (next === 'archived') return refuse(409)
+      if (next !== idea) publishIdea(rows, { before: idea, after: next }, doneBy(session))
+      const shown = ideaFor(rows, session.userId, next)
+      return shown ? answer(200, shown, etag(next)) : refuse(404)
+    },
 
-    deleteIdea: ({ session, params, world, answer, refuse }) =>
-      world.step((rows) => {
-        const idea = rows(ideas).get(params.ideaId)
-        if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
-        if (idea.authorId !== session.userId) return refuse(403)
-        deleteIdea(rows, idea, world)
-        publishIdea(rows, { before: idea }, doneBy(session))
-        return answer(204)
-      }),
+    deleteIdea({ session, params, rows, world, answer, refuse }) {
+      const idea = rows(ideas).get(params.ideaId)
+      if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
+      if (idea.authorId !== session.userId) return refuse(403)
+      deleteIdea(rows, idea, world)
+      publishIdea(rows, { before: idea }, doneBy(session))
+      return answer(204)
+    },
 
-    restoreIdea: ({ session, params: { ideaId }, world, answer, refuse }) =>
-      world.step((rows) => {
-        const { userId } = session
-        const there = rows(ideas).get(ideaId)
-        const deleted = deletedBy(rows, userId, ideaId, world.now())
-        if (deleted && !hasRoomFor(rows, userId)) return refuse(409)
-        const idea = deleted ? bringBack(rows, deleted) : there
-        if (deleted) publishIdea(rows, { after: idea }, doneBy(session))
-        const shown = idea?.authorId === userId ? ideaFor(rows, userId, idea) : undefined
-        return shown ? answer(200, shown, etag(shown)) : refuse(404)
-      }),
+    restoreIdea({ session, params: { ideaId }, rows, world, answer, refuse }) {
+      const { userId } = session
+      const there = rows(ideas).get(ideaId)
+      const deleted = deletedBy(rows, userId, ideaId, world.now())
+      if (deleted && !hasRoomFor(rows, userId)) return refuse(409)
+      const idea = deleted ? bringBack(rows, deleted) : there
+      if (deleted) publishIdea(rows, { after: idea }, doneBy(session))
+      const shown = idea?.authorId === userId ? ideaFor(rows, userId, idea) : undefined
+      return shown ? answer(200, shown, etag(shown)) : refuse(404)
+    },
 
     listGameIdeas({ membership, query, rows, answer, refuse }) {
       const listed = gameIdeas(rows, membership, query)
@@ -128,12 +122,11 @@ export const ideasHandlers = handleTag(
       return answer(204)
     },
 
-    listIdeaTables: ({ session: { userId }, query, world, answer, refuse }) =>
-      world.look((rows) => {
-        const all = rows(ideaTables).where({ authorId: userId })
-        const listed = tablesPage(rows, userId, query, { name: 'my tables', all })
-        return listed ? answer(200, listed) : refuse(400)
-      }),
+    listIdeaTables({ session: { userId }, query, rows, answer, refuse }) {
+      const all = rows(ideaTables).where({ authorId: userId })
+      const listed = tablesPage(rows, userId, query, { name: 'my tables', all })
+      return listed ? answer(200, listed) : refuse(400)
+    },
 
     createIdeaTable({ session: { userId }, body, rows, world, answer, refuse, locationOf }) {
       const game = body.gameId === undefined ? undefined : gameOf(rows, userId, body.gameId)
@@ -149,42 +142,38 @@ export const ideasHandlers = handleTag(
       return shown ? answer(201, shown, { ...locationOf('getIdeaTable', { tableId }), ...etag(table) }) : refuse(404)
     },
 
-    getIdeaTable: ({ session, params, world, answer, refuse }) =>
-      world.look((rows) => {
-        const table = rows(ideaTables).get(params.tableId)
-        const shown = table && tableFor(rows, session.userId, table)
-        return shown ? answer(200, shown, etag(shown)) : refuse(404)
-      }),
+    getIdeaTable({ session, params, rows, answer, refuse }) {
+      const table = rows(ideaTables).get(params.tableId)
+      const shown = table && tableFor(rows, session.userId, table)
+      return shown ? answer(200, shown, etag(shown)) : refuse(404)
+    },
 
-    changeIdeaTable: ({ session: { userId }, params, headers, body, world, answer, refuse }) =>
-      world.step((rows) => {
-        const table = rows(ideaTables).get(params.tableId)
-        if (!table || !tableFor(rows, userId, table)) return refuse(404)
-        if (table.authorId !== userId) return refuse(403)
-        if (!isVersion(headers['If-Match'], table)) return refuse(412)
-        const gameId = body.gameId === undefined ? table.gameId : (body.gameId ?? undefined)
-        const game = gameId === undefined ? undefined : gameOf(rows, userId, gameId)
-        if (gameId !== table.gameId && gameId !== undefined && !game) return refuse(404, 'noGame')
-        if (gameId !== table.gameId && game?.status === 'archived') return refuse(409, 'archived')
-        const changed = { ...table, ...body, gameId }
-        const clash = clashOf(rows, changed)
-        if (clash)
-          return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
-        const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
-        const next = isChange(table, changed) ? touched : table
-        rows(ideaTables).put(next)
-        const shown = tableFor(rows, userId, next)
-        return shown ? answer(200, shown, etag(next)) : refuse(404)
-      }),
+    changeIdeaTable({ session: { userId }, params, headers, body, rows, world, answer, refuse }) {
+      const table = rows(ideaTables).get(params.tableId)
+      if (!table || !tableFor(rows, userId, table)) return refuse(404)
+      if (table.authorId !== userId) return refuse(403)
+      if (!isVersion(headers['If-Match'], table)) return refuse(412)
+      const gameId = body.gameId === undefined ? table.gameId : (body.gameId ?? undefined)
+      const game = gameId === undefined ? undefined : gameOf(rows, userId, gameId)
+      if (gameId !== table.gameId && gameId !== undefined && !game) return refuse(404, 'noGame')
+      if (gameId !== table.gameId && game?.status === 'archived') return refuse(409, 'archived')
+      const changed = { ...table, ...body, gameId }
+      const clash = clashOf(rows, changed)
+      if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
+      const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
+      const next = isChange(table, changed) ? touched : table
+      rows(ideaTables).put(next)
+      const shown = tableFor(rows, userId, next)
+      return shown ? answer(200, shown, etag(next)) : refuse(404)
+    },
 
-    deleteIdeaTable: ({ session: { userId }, params, world, answer, refuse }) =>
-      world.step((rows) => {
-        const table = rows(ideaTables).get(params.tableId)
-        if (!table || !tableFor(rows, userId, table)) return refuse(404)
-        if (table.authorId !== userId) return refuse(403)
-        rows(ideaTables).delete(table)
-        return answer(204)
-      }),
+    deleteIdeaTable({ session: { userId }, params, rows, answer, refuse }) {
+      const table = rows(ideaTables).get(params.tableId)
+      if (!table || !tableFor(rows, userId, table)) return refuse(404)
+      if (table.authorId !== userId) return refuse(403)
+      rows(ideaTables).delete(table)
+      return answer(204)
+    },
 
     listGameIdeaTables({ game: { gameId }, membership, query, rows, answer, refuse }) {
       const all = rows(ideaTables).where({ gameId })

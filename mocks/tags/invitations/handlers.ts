@@ -1,6 +1,6 @@
 import { randomToken } from '../../db/random.ts'
 import { etag } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { pageOf } from '../../http/pages.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'
@@ -93,55 +93,52 @@ export const invitationsHandlers = handleTag('invitations', {
     return answer(204)
   },
 
-  previewInvitation: ({ session, params, headers, world, answer, refuse }) =>
-    world.look((rows) => {
-      const found = findLink(rows, params.gameId, headers['Invitation-Token'])
-      if (!found) return refuse(404)
-      const { link, game } = found
-      const { state, offered: role } = linkStatus(rows, { ...found, userId: session.userId, now: world.now() })
-      const { approval } = link
-      const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
-      const offer = isOffer && { game: offerOf(rows, game, world) }
-      return answer(200, { state, role, approval, gameName: game.name, ...offer })
-    }),
+  previewInvitation({ session, params, headers, rows, world, answer, refuse }) {
+    const found = findLink(rows, params.gameId, headers['Invitation-Token'])
+    if (!found) return refuse(404)
+    const { link, game } = found
+    const { state, offered: role } = linkStatus(rows, { ...found, userId: session.userId, now: world.now() })
+    const { approval } = link
+    const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
+    const offer = isOffer && { game: offerOf(rows, game, world) }
+    return answer(200, { state, role, approval, gameName: game.name, ...offer })
+  },
 
-  acceptInvitation: ({ session: { userId }, params, body, world, answer, refuse }) =>
-    world.step((rows) => {
-      const found = findLink(rows, params.gameId, body.token)
-      if (!found) return refuse(404)
-      const { link, game } = found
-      const { state, role, offered } = linkStatus(rows, { ...found, userId, now: world.now() })
-      if (state === 'member' || state === 'waiting') return answer(200, { state, role })
-      if (state === 'archived' || state === 'full') return refuse(409, state)
-      if (state === 'removed' || state === 'declined') return refuse(403, state)
-      if (state !== 'open') return refuse(410, state)
-      const used = { ...link, uses: link.uses + 1 }
-      const who = { actorId: userId }
-      rows(invitations).put(used)
-      publishLink(rows, used, who)
-      const { gameId, invitationId, label } = link
-      if (link.approval === 'automatic') {
-        seat(rows, { gameId, userId, role: offered }, world, who)
-        return answer(200, { state: 'member', role: offered })
-      }
-      const waits = { gameId, userId, invitationId, label, role: offered }
-      const request = { requestId: world.newId(), ...waits, createdAt: world.now() }
-      rows(requests).put(request)
-      publishRequest(rows, request, who)
-      publishWaiting(rows, game, who)
-      return answer(200, { state: 'waiting', role: offered })
-    }),
+  acceptInvitation({ session: { userId }, params, body, rows, world, answer, refuse }) {
+    const found = findLink(rows, params.gameId, body.token)
+    if (!found) return refuse(404)
+    const { link, game } = found
+    const { state, role, offered } = linkStatus(rows, { ...found, userId, now: world.now() })
+    if (state === 'member' || state === 'waiting') return answer(200, { state, role })
+    if (state === 'archived' || state === 'full') return refuse(409, state)
+    if (state === 'removed' || state === 'declined') return refuse(403, state)
+    if (state !== 'open') return refuse(410, state)
+    const used = { ...link, uses: link.uses + 1 }
+    const who = { actorId: userId }
+    rows(invitations).put(used)
+    publishLink(rows, used, who)
+    const { gameId, invitationId, label } = link
+    if (link.approval === 'automatic') {
+      seat(rows, { gameId, userId, role: offered }, world, who)
+      return answer(200, { state: 'member', role: offered })
+    }
+    const waits = { gameId, userId, invitationId, label, role: offered }
+    const request = { requestId: world.newId(), ...waits, createdAt: world.now() }
+    rows(requests).put(request)
+    publishRequest(rows, request, who)
+    publishWaiting(rows, game, who)
+    return answer(200, { state: 'waiting', role: offered })
+  },
 
   /** A person without a request gets the same answer for an existing game as for a missing one. */
-  withdrawRequest: ({ session, params, world, answer }) =>
-    world.step((rows) => {
-      const request = rows(requests).get(inGame(params.gameId, session.userId))
-      const game = rows(games).get(params.gameId)
-      if (!request || !game) return answer(204)
-      const who = { actorId: session.userId }
-      rows(requests).delete(request)
-      publishRequestGone(rows, request, 'takenBack', who)
-      publishWaiting(rows, game, who)
-      return answer(204)
-    }),
+  withdrawRequest({ session, params, rows, answer }) {
+    const request = rows(requests).get(inGame(params.gameId, session.userId))
+    const game = rows(games).get(params.gameId)
+    if (!request || !game) return answer(204)
+    const who = { actorId: session.userId }
+    rows(requests).delete(request)
+    publishRequestGone(rows, request, 'takenBack', who)
+    publishWaiting(rows, game, who)
+    return answer(204)
+  },
 })

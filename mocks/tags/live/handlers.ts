@@ -1,6 +1,6 @@
 import { gameChannel } from '../../../src/contract/events.gen.ts'
 import { isoTime } from '../../db/time.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import { giveTicket } from '../../live/arrive.ts'
 
 /** Tickets for the live channel. */

@@ -3,7 +3,7 @@ import { isSame, randomToken } from '../../db/random.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, exampleError, isVersion } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
 import { dropStart, endSession, enter, resume } from '../../live/play.ts'
 import { notePolling } from '../../live/presence.ts'
@@ -131,7 +131,7 @@ export const lobbyHandlers = handleTag(
       return answer(204)
     },
   },
-  { addBoundary: { anonymous: true }, getLobby: { isStep: true } },
+  { addBoundary: { anonymous: true }, getLobby: { inTransaction: true } },
 )
 
 /** The message for a nudge that comes too soon. @param rest milliseconds */

@@ -3,7 +3,7 @@ import { sessions } from '../../db/people.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import { pageOf } from '../../http/pages.ts'
 import { publishGame, publishMember, publishRequest } from '../../live/publish-changes.ts'
 import { games, memberships, requests } from '../games/tables.ts'
@@ -22,30 +22,29 @@ export function publishProfile(rows: Step, userId: string): void {
 
 /** Profiles and sign-ins. */
 export const profileHandlers = handleTag('profile', {
-  async getProfile({ session, world, answer }) {
-    const profile = await world.look((rows) => profileOf(rows, session.userId))
+  getProfile({ session, rows, answer }) {
+    const profile = profileOf(rows, session.userId)
     return answer(200, profile, etag(profile))
   },
 
-  changeProfile: ({ session: { userId }, headers, body, world, answer, refuse }) =>
-    world.step((rows) => {
-      if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
-      const before = profileOf(rows, userId)
-      if (!isVersion(headers['If-Match'], before)) return refuse(412)
-      const stored = rows(profiles).get(userId)
-      const { sigil, colour, rev } = before
-      const own = { userId, sigil, colour, ...stored }
-      if (isChange(own, body)) {
-        rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
-        publishProfile(rows, userId)
-      }
-      const profile = profileOf(rows, userId)
-      return answer(200, profile, etag(profile))
-    }),
+  changeProfile({ session: { userId }, headers, body, rows, world, answer, refuse }) {
+    if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
+    const before = profileOf(rows, userId)
+    if (!isVersion(headers['If-Match'], before)) return refuse(412)
+    const stored = rows(profiles).get(userId)
+    const { sigil, colour, rev } = before
+    const own = { userId, sigil, colour, ...stored }
+    if (isChange(own, body)) {
+      rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
+      publishProfile(rows, userId)
+    }
+    const profile = profileOf(rows, userId)
+    return answer(200, profile, etag(profile))
+  },
 
-  async listSessions({ session, query, world, answer, refuse }) {
+  listSessions({ session, query, rows, world, answer, refuse }) {
     const now = world.now()
-    const mine = await world.look((rows) => rows(sessions).where({ userId: session.userId }))
+    const mine = rows(sessions).where({ userId: session.userId })
     const isCurrent = ({ token }: { token: string }) => token === session.token
     const seen = mine
       .filter(({ exp }) => exp * 1000 > now)
@@ -67,10 +66,9 @@ export const profileHandlers = handleTag('profile', {
     return answer(200, { items, ...rest })
   },
 
-  endOtherSessions: ({ session, world, answer }) =>
-    world.step((rows) => {
-      for (const other of rows(sessions).where({ userId: session.userId }))
-        if (other.token !== session.token) rows(sessions).delete(other)
-      return answer(204)
-    }),
+  endOtherSessions({ session, rows, answer }) {
+    for (const other of rows(sessions).where({ userId: session.userId }))
+      if (other.token !== session.token) rows(sessions).delete(other)
+    return answer(204)
+  },
 })

@@ -1,7 +1,7 @@
 import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/answers.ts'
-import { handleTag } from '../../http/handle.ts'
+import { handleTag } from '../../http/create-handler.ts'
 import { doneBy, publish } from '../../live/publish.ts'
 import { publishGame } from '../../live/publish-changes.ts'
 import { keepAnswers, scheduleOf, shownSchedule } from '../../live/schedule.ts'

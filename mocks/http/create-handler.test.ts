@@ -8,7 +8,7 @@ import { createPerson } from '../tags/auth/test-person.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { etag, isVersion } from './answers.ts'
 import { checkCall, type Demands } from './check-call.ts'
-import { once } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 import { createClient } from './test-client.ts'
 
 const path = basePath + operations.startVerification.path
@@ -46,7 +46,7 @@ async function check(demands: Demands, { params = {}, search = '', init = {} as 
   const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined
   const cookies = { get: (name: string) => (name === sessionCookie ? session?.token : undefined) }
   const request = new Request(`http://localhost/anywhere${search}`, init)
-  const checked = await world.look((rows) => checkCall({ request, params }, demands, { cookies, world, rows }))
+  const checked = await world.look((rows) => checkCall({ request, params }, demands, { cookies, rows }))
   if ('given' in checked) return checked.given
   return [checked.refused.status, await checked.refused.json()]
 }
@@ -89,10 +89,13 @@ test.each([
 const key = '2VJ0mD8fWt1bSnG2zLv5AxP9eU3'
 
 test('an anonymous key is stored for at least a day, and until the end of a day', async () => {
-  const world = createWorld()
-  const make = vi.fn(async () => HttpResponse.json({}, { status: 201 }))
-  const send = (now: string) =>
-    world.step((rows) => once(rows, { operation: 'addBoundary', key, asked: {}, now: Date.parse(now) }, make))
+  let now = ''
+  const world = createWorld({ now: () => Date.parse(now) })
+  const make = vi.fn(() => HttpResponse.json({}, { status: 201 }))
+  const send = (at: string) => {
+    now = at
+    return world.step((rows) => withIdempotency(rows, { userId: '', operation: 'addBoundary', key, asked: {} }, make))
+  }
   await send('2026-11-22T12:00:00Z')
   await send('2026-11-23T23:59:59.999Z')
   expect(make).toHaveBeenCalledOnce()

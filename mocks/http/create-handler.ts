@@ -10,25 +10,23 @@ import { buildPath, type PathParams } from '../../src/contract/paths.ts'
 import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
 import { parameterSchemas, requestSchemas } from '../../src/contract/request-schemas.gen.ts'
 import type { Role } from '../../src/contract/types.gen.ts'
-import type { Session } from '../db/people.ts'
+import { type Session, touchSession } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import type { Inside, World } from '../db/world.ts'
 import type { GameRow } from '../tags/games/tables.ts'
 import { type Answer, type AnswerWith, answerWith, type ExampleName, exampleError } from './answers.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
-import { type IsGone, once } from './idempotency.ts'
+import { type IsGone, keyHeader, withIdempotency } from './idempotency.ts'
 import type { Seat } from './may.ts'
 
 type Operations = typeof operations
 type HasSeat<Id extends OperationId> = Operations[Id] extends { may: readonly unknown[] } ? true : false
-type HasKey<Id extends OperationId> = OperationTypes[Id]['requestHeaders'] extends { 'Idempotency-Key': string }
-  ? true
-  : false
-
-type InStep = { rows: Step; world: Inside }
 
 export type Exchange<Id extends OperationId> = {
+  /** The rows, in the step that has checked the call. */
+  rows: Step
+  world: Inside & Pick<World, 'sessionSeconds'>
   /** The request's body, checked against the contract. */
   body: OperationTypes[Id]['body']
   /** The parameters of path, query and headers: checked, and converted to their types. */
@@ -50,14 +48,14 @@ export type Exchange<Id extends OperationId> = {
   addressOf: (path: string, params: PathParams) => string
   /** The `Location` of a created item. */
   locationOf: (id: OperationId, params: PathParams) => { Location: string }
-} & (HasSeat<Id> extends true ? InStep & Seat : HasKey<Id> extends true ? InStep : { world: World })
+} & (HasSeat<Id> extends true ? Seat : unknown)
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
 type Details = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
   /** A `GET` whose changes are stored. */
-  isStep?: boolean
+  inTransaction?: boolean
   /** An `Idempotency-Key` is stored without a name and a time: no one may learn who created the item, or when. */
   anonymous?: boolean
   /** When a key is refused, with the example `gone`: what it created no longer exists. */
@@ -69,15 +67,13 @@ export type OperationsOf<T extends Tag> = {
   [Id in OperationId]: (typeof operations)[Id]['tag'] extends T ? Id : never
 }[OperationId]
 
-/** Answers a call to one operation. */
-export type Answering = (call: Call) => Promise<Response>
+/** Answers the calls to one operation. */
+export type Handler = (call: Call) => Promise<Response>
 
-/** Makes the answering function of one operation for a world. */
-export type Handler = (world: World, options?: HandlerOptions) => Answering
+/** Makes the handler of one operation for a world. */
+export type HandlerOf = (world: World, options?: HandlerOptions) => Handler
 
 type Operation = { method: string; session: boolean; may?: readonly Role[] }
-
-const keyHeader = 'Idempotency-Key'
 
 /** For each operation, or for none: looked up by an id that is known only at run time. */
 const schemas: { [Id in OperationId]?: z.ZodMiniType } = requestSchemas
@@ -88,15 +84,14 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
  * order: a missing session gives 401, a missing membership 404, a role without permission 403, and anything else that
  * breaks the contract, an unknown field included, 400.
  * A change of an archived game is refused with 409 if the contract has an example of that name for it.
- * If the contract requires a role or an `Idempotency-Key`, all of this and `resolve` are one step: nothing changes
- * between the check and the work. The changes of a `GET` are discarded, unless it says otherwise.
- *
+ * All of this and `resolve` are one step: nothing changes between the check and the work. The changes of a `GET` are
+ * discarded, unless it says otherwise.
  */
-export function handle<Id extends OperationId>(
+export function createHandler<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
-  { limit, anonymous = false, isStep: isAlwaysStep = false, isGone }: Details = {},
-): Handler {
+  { limit, anonymous = false, inTransaction = false, isGone }: Details = {},
+): HandlerOf {
   return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
     const operation: Operation = operations[id]
     const hasKey = shapes[id]?.headers !== undefined && keyHeader in shapes[id].headers.kinds
@@ -108,8 +103,7 @@ export function handle<Id extends OperationId>(
       limit,
       error: (status) => (String(status) in examples[id].answers ? exampleError(id, status) : undefined),
     }
-    const isStep = isAlwaysStep || ((operation.may || hasKey) && operation.method !== 'GET')
-    const run = isStep ? world.step : world.look
+    const run = inTransaction || operation.method !== 'GET' ? world.step : world.look
     const addressOf = (path: string, params: PathParams) => basePath + buildPath(path, params)
     const shared = {
       world,
@@ -122,23 +116,24 @@ export function handle<Id extends OperationId>(
       const { cookies, settle } = await openCookies({ request: call.request, world, keeper })
       let session: Session | undefined
       const answer = await run(async (rows) => {
-        const checked = await checkCall(call, demands, { cookies, world, rows })
+        const checked = await checkCall(call, demands, { cookies, rows })
         if ('refused' in checked) return checked.refused
         const { given } = checked
         session = given.session
         const exchange = { ...shared, ...given, cookies, rows, request: call.request } as unknown as Exchange<Id>
-        const make = async () => (isPutAway(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
+        const make = () => (isArchived(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
         if (!hasKey || !session) return make()
-        const key = call.request.headers.get(keyHeader) ?? ''
-        const asked = [call.params, given.body]
+        const { userId } = session
         const attempt = {
-          userId: anonymous ? undefined : session.userId,
-          ...{ operation: id, key, asked, now: world.now() },
+          userId: anonymous ? '' : userId,
+          operation: id,
+          key: call.request.headers.get(keyHeader) ?? '',
+          asked: [call.params, given.body],
         }
-        const made = await once(rows, attempt, make, isGone)
+        const made = await withIdempotency(rows, attempt, make, isGone)
         return typeof made === 'string' ? shared.refuse(409, made as never) : made
       })
-      if (session) await world.sessions.touch(session)
+      if (session) await touchSession(world, session)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
       return answer
     }
@@ -146,7 +141,7 @@ export function handle<Id extends OperationId>(
 }
 
 /** Whether the game is archived, and the contract refuses this operation then. */
-function isPutAway(id: OperationId, given: { game?: GameRow }): boolean {
+function isArchived(id: OperationId, given: { game?: GameRow }): boolean {
   const answers: Record<string, object> = examples[id].answers
   return given.game?.status === 'archived' && 'archived' in (answers[409] ?? {})
 }
@@ -160,9 +155,9 @@ export function handleTag<T extends Tag>(
   _tag: T,
   resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
   details: { [Id in OperationsOf<T>]?: Details } = {},
-): Record<OperationsOf<T>, Handler> {
+): Record<OperationsOf<T>, HandlerOf> {
   const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
   return Object.fromEntries(
-    entries.map(([id, resolve]) => [id, handle(id as OperationId, resolve, details[id as OperationsOf<T>])]),
+    entries.map(([id, resolve]) => [id, createHandler(id as OperationId, resolve, details[id as OperationsOf<T>])]),
   ) as never
 }
