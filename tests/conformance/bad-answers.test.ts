@@ -204,14 +204,14 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
   ],
 ]
 
-const frames: [what: string, seenBy: string, hear: (text: string) => string[]][] = [
+const frames: [what: string, seenBy: string, changeFrame: (text: string) => string[]][] = [
   [
-    'each fact is told twice',
+    'each event is sent twice',
     'live-sequence',
     hearing((frame) => (frame.type === 'ready.changed' ? [frame, frame] : [frame])),
   ],
   ['a pause names who paused', 'live-anonymous', hearing((frame) => [{ ...frame, actorId: 'somebody' }])],
-  ['a line ends without a word', 'live-signed-out', silent('bye')],
+  ['a connection ends without a bye', 'live-signed-out', silent('bye')],
   ['an idea that is not shown any more stays', 'live-ideas', silent('idea.removed')],
   ['who comes is not told', 'live-presence', silent('presence.changed')],
 ]
@@ -234,8 +234,8 @@ test.each(answers)('%s: seen by %s', async (_, seenBy, answer) => {
   expect(await lastOf(seenBy, { answer })).toMatchObject({ outcome: 'failed' })
 })
 
-test.each(frames)('%s: seen by %s', async (_, seenBy, hear) => {
-  expect(await lastOf(seenBy, { hear })).toMatchObject({ outcome: 'failed' })
+test.each(frames)('%s: seen by %s', async (_, seenBy, changeFrame) => {
+  expect(await lastOf(seenBy, { changeFrame })).toMatchObject({ outcome: 'failed' })
 })
 
 test.each([...answers, ...frames].map(([, seenBy]) => seenBy))('a good server passes %s alone', async (ids) => {

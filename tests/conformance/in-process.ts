@@ -28,12 +28,12 @@ let passed = 0
  */
 export async function startInProcess({
   answer = (sent, forward) => forward(sent),
-  hear,
+  changeFrame,
   patience = Number.POSITIVE_INFINITY,
   given = ['rowan@example.com', '+12025550123'],
 }: {
   answer?: Answer
-  hear?: Target['hear']
+  changeFrame?: Target['changeFrame']
   patience?: number
   /** The contacts that receive codes. */
   given?: string[]
@@ -51,7 +51,7 @@ export async function startInProcess({
   }
 
   const target: Target = {
-    hear,
+    changeFrame,
     origin,
     basePath,
     secure: false,

@@ -22,8 +22,8 @@ import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 
 /** So long a refusal is waited for in every run, in milliseconds. */
 const shortWait = 5000
-/** The most frames that are told with a failure. */
-const framesTold = 6
+/** The most frames that a failure reports. */
+const mostFrames = 6
 
 export type Parts = {
   target: Target
@@ -35,14 +35,14 @@ export type Parts = {
   onFailure: (failure: Failure) => void
   /** Takes what is to be done when the running check ends. */
   atEnd: Run['atEnd']
-  /** The frames of the live channel that the running check has heard. */
-  heard: () => string[]
+  /** The frames of the live channel that the running check has received. */
+  frames: () => string[]
   /** The tags that are asked about; all without them. */
   tags?: readonly string[]
 }
 
 export function createRun(parts: Parts): Run {
-  const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd, heard, tags } = parts
+  const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd, frames, tags } = parts
   const told = new Set<string>()
   const people = new Map<string, Promise<Person>>()
   const exchanges: Exchange[] = []
@@ -57,7 +57,7 @@ export function createRun(parts: Parts): Run {
       where,
       sent,
       came,
-      ...(!exchange && heard().length > 0 && { heard: heard().slice(-framesTold) }),
+      ...(!exchange && frames().length > 0 && { frames: frames().slice(-mostFrames) }),
     })
   }
 
@@ -148,7 +148,7 @@ export function createRun(parts: Parts): Run {
     },
 
     newJar: () => createJar(),
-    hear: (text) => void heard().push(text),
+    noteFrame: (text) => void frames().push(text),
     atEnd,
   }
   return run

@@ -15,7 +15,7 @@ export type Result = {
   failures: Failure[]
 }
 
-export type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd' | 'heard'>
+export type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd' | 'frames'>
 export type Runner = {
   /** Runs one check. A server's fault never makes it throw. */
   ask: (check: Check) => Promise<Result>
@@ -26,7 +26,7 @@ export type Runner = {
 }
 
 /** What belongs to one check while it runs. */
-type Running = { failures: Failure[]; ends: (() => void)[]; heard: string[]; release: () => void }
+type Running = { failures: Failure[]; ends: (() => void)[]; frames: string[]; release: () => void }
 
 /** One check acts at a time, because they share people and what was made for all of them. */
 export function createRunner(parts: Parts): Runner {
@@ -51,11 +51,11 @@ export function createRunner(parts: Parts): Runner {
     },
     onFailure: (failure) => running().failures.push(failure),
     atEnd: (work) => running().ends.push(work),
-    heard: () => running().heard,
+    frames: () => running().frames,
   })
 
   async function ask({ id, title, run: check }: Check): Promise<Result> {
-    const one: Running = { failures: [], ends: [], heard: [], release: await take() }
+    const one: Running = { failures: [], ends: [], frames: [], release: await take() }
     return storage.run(one, async () => {
       const stop = await attempt(() => check(run)).finally(() => {
         for (const end of one.ends) end()

@@ -32,7 +32,7 @@ export type Failure = {
   sent?: Sent
   came?: Came
   /** The last frames of the live channel, where it is about them. */
-  heard?: string[]
+  frames?: string[]
 }
 /** The violations of the contract in an answer. */
 export type ValidateExchange = (exchange: Exchange) => { where: string; message: string }[]
@@ -51,8 +51,8 @@ export type Target = {
   settle: () => Promise<void>
   /** How long the run may wait for one thing to pass, in milliseconds. */
   patience: number
-  /** What is heard in place of a frame of the live channel, where a test plants bad ones. */
-  hear?: (text: string) => string[]
+  /** The frames in place of one of the live channel: a test makes bad ones. */
+  changeFrame?: (text: string) => string[]
 }
 
 export type Request = {
@@ -109,7 +109,7 @@ export type Run = {
   /** A client without cookies. */
   newJar(): Jar
   /** Notes a frame of the live channel. */
-  hear(text: string): void
+  noteFrame(text: string): void
   /** Does something when the running check ends, however it ends. */
   atEnd(work: () => void): void
 }

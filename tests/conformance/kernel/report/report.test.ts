@@ -40,9 +40,9 @@ test('a check that could not be judged says why', () => {
   expect(text).toBe('unjudged  code-bound                a code is bound\n          because no code was sent')
 })
 
-test('a failure on the live channel is told with what was heard last', () => {
-  const text = resultText(tell({ ...check, outcome: 'failed', failures: [{ ...failure, heard: ['{"seq":1}'] }] }))
-  expect(text).toContain('heard on the live channel, at last\n             {"seq":1}')
+test('a failure on the live channel shows the last frames', () => {
+  const text = resultText(tell({ ...check, outcome: 'failed', failures: [{ ...failure, frames: ['{"seq":1}'] }] }))
+  expect(text).toContain('the last frames of the live channel\n             {"seq":1}')
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
 
 /** One failure as a text without secrets. */
-export type Told = { message: string; sent?: string; came?: string; heard?: string; contract: Clause }
+export type Told = { message: string; sent?: string; came?: string; frames?: string; contract: Clause }
 export type ToldResult = Omit<Result, 'failures'> & { failures: Told[] }
 export type Report = {
   url: string
@@ -32,11 +32,11 @@ export function createTeller(redactor: Redactor): (result: Result) => ToldResult
   return (result) => ({
     ...result,
     reason: result.reason && clean(result.reason),
-    failures: result.failures.map(({ message, where, sent, came, heard }) => ({
+    failures: result.failures.map(({ message, where, sent, came, frames }) => ({
       message: clean(message),
       sent: sent && clean(requestText(sent)),
       came: came && clean(answerText(came)),
-      heard: heard?.map((text) => clean(shortened(text))).join('\n'),
+      frames: frames?.map((text) => clean(shortened(text))).join('\n'),
       contract: clauseAt(where),
     })),
   })
@@ -86,13 +86,13 @@ export function resultText(result: ToldResult): string {
   return [lineText(result), ...failures.slice(0, most).map(failureText), ...rest].join('\n')
 }
 
-function failureText({ message, sent, came, heard, contract }: Told): string {
+function failureText({ message, sent, came, frames, contract }: Told): string {
   const part = (name: string, text?: string) => (text ? `${indent(name, 11)}\n${indent(text, 13)}` : undefined)
   const parts = [
     indent(`• ${message}`, 9),
     part('sent', sent),
     part('came', came),
-    part('heard on the live channel, at last', heard),
+    part('the last frames of the live channel', frames),
     indent(`the contract says, in ${contract.file}:${contract.line} (${contract.pointer})`, 11),
     indent(contract.says ?? contract.text, 13),
   ]

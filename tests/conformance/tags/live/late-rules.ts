@@ -1,60 +1,57 @@
 import { type Check, rules } from '../../kernel/check.ts'
+import { connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { dial, mustCount, openLine, ticketFor } from '../../kernel/line.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
 import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
-import { lineMustBe, lobby } from '../lobby/lobby.ts'
+import { lobby, memberMustBe } from '../lobby/lobby.ts'
 import { mustStayOutside } from './door-rules.ts'
 
-/** A table that is left alone until its time is over. Times are Unix milliseconds. @throws {Blocked} */
+/** A game with a closed tab, which `lateRules` look at later. Times are Unix milliseconds. @throws {Blocked} */
 export const setAside = onceInRun(async (run) => {
   const table = await setTable(run)
   const { gameId } = table
-  const player = await openLine(run, 'player', gameId)
+  const player = await connect(run, 'player', gameId)
   const { lasts: _, ...seen } = await ticketFor(run, 'host', gameId)
   player.close()
   return { gameId, seen, closedAt: Date.now(), lobby: await lobby(run, 'host', table) }
 })
 
-/** Two lines that say nothing. They belong to someone who opens no other one: a server counts the tabs of each person. */
-async function openQuiet(run: Run) {
+/** Two connections that send nothing. Their person opens no other one, because a server counts the tabs of each person. */
+async function connectSilently(run: Run) {
   const alone = await openGame(run, {}, 'waiting')
   const openedAt = Date.now()
-  const line = await openLine(run, 'waiting', alone, { stays: true })
+  const tab = await connect(run, 'waiting', alone, { stays: true })
   const mute = await dial(run, (await ticketFor(run, 'waiting', alone)).channel, { stays: true })
-  return { alone, openedAt, line, mute }
+  return { alone, openedAt, tab, mute }
 }
-export const setQuiet = onceInRun(openQuiet)
+export const setSilent = onceInRun(connectSilently)
 
 const welcome = '#/components/schemas/Welcome'
-/** What a frame may come late, in milliseconds. */
+/** How late a frame may arrive, in milliseconds. */
 const margin = 3000
-/** How long a client has for its first frame, and how long somebody counts whose last tab is closed, in milliseconds. */
+/** The time for a first frame, and how long a person is still here after closing the last tab, in milliseconds. */
 const [helloWithin, grace] = [5000, 10_000]
 
-/**
- * What comes of itself, when its time is over. The table was set aside early in the run, so that a run has mostly waited
- * long enough by now.
- */
+/** What happens by itself after a time. The game was prepared early in the run, so that most of the time has passed. */
 export const lateRules: Check[] = [
   ...rules(
     pointerTo('createLiveTicket', 'description'),
     {
-      'live-quiet: a quiet line hears beats, and one without a hello is ended': quiet,
-      async 'live-offline: whose last tab is closed is offline a little later, and not at once'(run) {
+      'live-quiet: a quiet connection receives beats, and one without a hello is closed': quiet,
+      async 'live-offline: after closing the last tab a person is offline a little later, not at once'(run) {
         const aside = await setAside(run)
-        await lineMustBe(run, aside.lobby, 'player', { presence: 'here' })
+        await memberMustBe(run, aside.lobby, 'player', { presence: 'here' })
         await until(run, aside.closedAt + grace + margin)
-        await lineMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
-        const line = await openLine(run, 'host', aside.gameId, { from: aside.seen })
-        await line.listen()
+        await memberMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
+        const tab = await connect(run, 'host', aside.gameId, { from: aside.seen })
+        await tab.listen()
         const userId = await idOf(run, 'player')
-        const told = line
-          .facts()
+        const frames = tab
+          .events()
           .filter(({ type, payload }) => type === 'presence.changed' && payload.userId === userId)
-        if (told.at(-1)?.payload.presence !== 'offline')
-          run.fail('that somebody has gone is not told', 'asyncapi.yaml: presence.changed')
-        line.close()
+        if (frames.at(-1)?.payload.presence !== 'offline')
+          run.fail('nobody learns that a person is offline', 'asyncapi.yaml: presence.changed')
+        tab.close()
       },
     },
     { phase: 'late' },
@@ -62,11 +59,11 @@ export const lateRules: Check[] = [
   ...rules(
     pointerTo('createLiveTicket', 'description'),
     {
-      'live-ticket-expired: a ticket opens nothing when its time is over': (run) =>
+      'live-ticket-expired: an expired ticket opens nothing': (run) =>
         withGame(run, {}, async (gameId) => {
           const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
           await run.target.pass(lasts + 1000)
-          await mustStayOutside(run, ticket, 'a ticket whose time is over')
+          await mustStayOutside(run, ticket, 'an expired ticket')
         }),
     },
     { takes: 30 },
@@ -76,16 +73,16 @@ export const lateRules: Check[] = [
 const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 
 async function quiet(run: Run): Promise<void> {
-  const early = await setQuiet(run)
-  // A server ends a line on which the client says nothing for 30 seconds.
+  const early = await setSilent(run)
+  // A server closes a connection on which the client sends nothing for 30 seconds.
   const isOld = Date.now() - early.openedAt > 20_000
-  const { alone, line, mute, openedAt } = isOld ? await openQuiet(run) : early
-  const seconds = Number(line.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+  const { alone, tab, mute, openedAt } = isOld ? await connectSilently(run) : early
+  const seconds = Number(tab.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
   await until(run, openedAt + seconds * 1000)
-  if (!(await line.next('beat', margin))) run.fail(`no beat comes within ${seconds} seconds`, welcome)
-  mustCount(run, line, 'a quiet line')
+  if (!(await tab.next('beat', margin))) run.fail(`no beat comes within ${seconds} seconds`, welcome)
+  mustCount(run, tab, 'a quiet connection')
   if ((await mute?.closed(helloWithin + margin)) === undefined)
-    run.fail('a line that says nothing stays open', '#/components/schemas/Hello')
-  for (const each of [line, mute]) each?.close()
+    run.fail('a silent connection stays open', '#/components/schemas/Hello')
+  for (const each of [tab, mute]) each?.close()
   await clearGame(run, alone, ['waiting'])
 }

@@ -1,14 +1,14 @@
 import { type Check, does, type TagCases } from '../../kernel/check.ts'
+import { connect, type Frame, live, mustCount, three, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
-import { atLines, type Frame, mustCount, openLine, three, ticketFor } from '../../kernel/line.ts'
 import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
 import { atTable, type Body, casesOf, rulesAt } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/table.ts'
 import { otherLooks } from '../profile/profile-checks.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules, presenceRules } from './evening-rules.ts'
-import { lateRules, setAside, setQuiet } from './late-rules.ts'
+import { lateRules, setAside, setSilent } from './late-rules.ts'
 
 /** Who may open the live channel. */
 const liveRows: RowsOf<'live'> = { createLiveTicket: { done: 200 } }
@@ -35,196 +35,196 @@ export const liveCases: TagCases<'live'> = casesOf(liveRows, {
         if (!(seconds > 5 && seconds <= 60))
           run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, described, made)
       }
-      // What it is about is looked at late in the run.
+      // Prepared here, checked late in the run.
       await setAside(run)
-      await setQuiet(run)
+      await setSilent(run)
     }),
   },
 })
 
 const isReady = ({ type }: Frame) => type === 'ready.changed'
 
-/** What is told on the live channel, to whom, and in which order. */
-const factRules = rulesAt(described, {
-  'live-sequence': atLines('facts are numbered without a gap, and a signal repeats the last number', async (scene) => {
-    const { by, hears, lines, run } = scene
-    for (const part of ['admin', 'player'] as const) lines[part].close()
+/** Which events are sent, to whom, and in which order. */
+const eventRules = rulesAt(described, {
+  'live-sequence': live('events are numbered without a gap, and a signal repeats the last number', async (scene) => {
+    const { by, gets, tabs, run } = scene
+    for (const part of ['admin', 'player'] as const) tabs[part].close()
     for (const ready of [true, false, true]) {
       await by('player', 'setReady', 200, { ready })
-      await hears('host', 'ready.changed', { userId: 'player', ready })
+      await gets('host', 'ready.changed', { userId: 'player', ready })
     }
-    await lines.host.listen()
-    mustCount(run, lines.host, 'facts of one line')
-    const beatSeconds = Number(lines.host.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+    await tabs.host.listen()
+    mustCount(run, tabs.host, 'the events of one connection')
+    const beatSeconds = Number(tabs.host.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
     if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
   }),
-  'live-quiet-seconds': atTable('a ticket does not pass over what has just happened', async ({ by, run, gameId }) => {
+  'live-quiet-seconds': atTable('a ticket does not hide what has just happened', async ({ by, run, gameId }) => {
     const begun = Date.now()
     await by('player', 'setReady', 200, { ready: true })
     const { quietMs } = await ticketFor(run, 'host', gameId)
     if (quietMs > Date.now() - begun)
       run.fail(`a ticket says that nothing happened for ${quietMs} ms`, '#/components/schemas/LiveTicket')
   }),
-  'live-resume': atLines('what was missed is told on coming back, once, in its order', async (scene) => {
-    const { by, hears, lines, run, gameId } = scene
+  'live-resume': live('missed events are sent after a reconnection, once, in order', async (scene) => {
+    const { by, gets, tabs, run, gameId } = scene
     await by('player', 'setReady', 200, { ready: true })
-    const seen = await hears('host', 'ready.changed')
-    lines.host.close()
+    const seen = await gets('host', 'ready.changed')
+    tabs.host.close()
     const missed = Array.from({ length: 12 }, (_, at) => ({ part: 'admin' as const, ready: at % 2 === 0 }))
     const all = [...missed, { part: 'player' as const, ready: false }]
     for (const { part, ready } of all) await by(part, 'setReady', 200, { ready })
-    const again = await openLine(run, 'host', gameId, {
-      from: { stream: lines.host.ticket.stream, seq: seen?.seq ?? 0 },
+    const again = await connect(run, 'host', gameId, {
+      from: { stream: tabs.host.ticket.stream, seq: seen?.seq ?? 0 },
     })
     for (const _ of all) if (!(await again.next('ready.changed'))) break
     await again.listen()
-    const told = again.facts().filter(isReady)
+    const events = again.events().filter(isReady)
     const due = await Promise.all(all.map(async ({ part, ready }) => `${await idOf(run, part)} ${ready}`))
-    if (told.map(({ payload }) => `${payload.userId} ${payload.ready}`).join() !== due.join())
-      run.fail(`on coming back ${told.length} facts of ${due.length} are told, or others`, '#/components/schemas/Hello')
-    mustCount(run, again, 'on coming back')
+    if (events.map(({ payload }) => `${payload.userId} ${payload.ready}`).join() !== due.join())
+      run.fail(`a reconnection sends ${events.length} of ${due.length} events, or others`, '#/components/schemas/Hello')
+    mustCount(run, again, 'after a reconnection')
   }),
-  'live-resync': atLines('who names another stream is told to fetch anew', async ({ by, run, gameId }) => {
+  'live-resync': live('a hello with another stream is answered by a resync', async ({ by, run, gameId }) => {
     const where = '#/components/schemas/Resync'
-    const line = await openLine(run, 'host', gameId, { from: { stream: newId(), seq: 3 } })
-    const told = await line.next('resync')
-    if (!told) run.fail('a stream that the server does not know is not told to be one', where)
+    const tab = await connect(run, 'host', gameId, { from: { stream: newId(), seq: 3 } })
+    const frame = await tab.next('resync')
+    if (!frame) run.fail('an unknown stream causes no resync', where)
     await by('player', 'setReady', 200, { ready: true })
-    const fact = await line.next('ready.changed')
-    if (!fact) run.fail('after a resync nothing is told', where)
-    else if (told && fact.seq <= told.seq) run.fail('after a resync it is not counted on', where)
+    const event = await tab.next('ready.changed')
+    if (!event) run.fail('no event is sent after a resync', where)
+    else if (frame && event.seq <= frame.seq) run.fail('the numbers do not go on after a resync', where)
   }),
-  'live-actor': atLines('an event names who did it, and a nudge is told to whom it is for', async (scene) => {
-    const { by, hears, hearNot, run } = scene
+  'live-actor': live('an event names who caused it, and only its recipient gets a nudge', async (scene) => {
+    const { by, gets, getsNot, run } = scene
     await by('player', 'setReady', 200, { ready: true })
     for (const part of three)
-      if ((await hears(part, 'ready.changed'))?.actorId !== (await idOf(run, 'player')))
-        run.fail('it is not told who did it', '#/components/schemas/LiveFrame')
+      if ((await gets(part, 'ready.changed'))?.actorId !== (await idOf(run, 'player')))
+        run.fail('the event does not name who caused it', '#/components/schemas/LiveFrame')
     await by('host', 'nudge', 204, { userId: 'admin' })
-    await hears('admin', 'nudged', { from: { userId: 'host' } })
-    await hearNot(['player', 'host'], 'of the nudge of another', ({ type }) => type === 'nudged')
+    await gets('admin', 'nudged', { from: { userId: 'host' } })
+    await getsNot(['player', 'host'], 'a nudge for another', ({ type }) => type === 'nudged')
   }),
-  'live-anonymous': atLines('a pause and a boundary are told without a name', async ({ by, hears, run }) => {
+  'live-anonymous': live('a pause and a boundary are anonymous', async ({ by, gets, run }) => {
     await by('player', 'pauseGame', 204)
     await by('player', 'addBoundary', 201, { text: 'Deep water' })
     const userId = await idOf(run, 'player')
     const known = ['paused', 'pausedAt', 'count', 'shown', 'items']
     for (const part of three)
       for (const type of ['pause.changed', 'boundaries.changed']) {
-        const told = await hears(part, type)
+        const frame = await gets(part, type)
         const where = `asyncapi.yaml: ${type}`
-        if (told?.actorId !== undefined || told?.text.includes(userId)) run.fail(`${type} says who it was`, where)
-        if (Object.keys(told?.payload ?? {}).some((name) => !known.includes(name)))
+        if (frame?.actorId !== undefined || frame?.text.includes(userId)) run.fail(`${type} says who it was`, where)
+        if (Object.keys(frame?.payload ?? {}).some((name) => !known.includes(name)))
           run.fail(`${type} says more than it has to`, where)
-        if (told?.text.includes('Deep water')) run.fail('one boundary alone is told', where)
+        if (frame?.text.includes('Deep water')) run.fail('a single boundary is shown', where)
       }
   }),
-  'live-handed-over': atLines('a hand-over has both whose roles change fetch anew', async ({ by, hears }) => {
+  'live-handed-over': live('after a hand-over both people fetch everything again', async ({ by, gets }) => {
     await by('host', 'handOverGame', 200, { userId: 'player' })
-    for (const part of ['player', 'host'] as const) await hears(part, 'resync', { reason: 'role' })
+    for (const part of ['player', 'host'] as const) await gets(part, 'resync', { reason: 'role' })
   }),
-  'live-archived-in-play': atLines('a game that is archived in play tells that play has ended', async (scene) => {
-    const { by, hears } = scene
+  'live-archived-in-play': live('archiving a game in play sends that play has ended', async (scene) => {
+    const { by, gets } = scene
     await by('host', 'startGame', 200)
-    for (const part of three) await hears(part, 'play.starting')
+    for (const part of three) await gets(part, 'play.starting')
     await by('host', 'archiveGame', 200)
-    for (const part of three) await hears(part, 'play.ended')
+    for (const part of three) await gets(part, 'play.ended')
   }),
-  'live-names': atLines('another name, sigil or colour is told at each table', async ({ by, sees, hears, run }) => {
+  'live-names': live('a new name, sigil or color is sent in each game', async ({ by, sees, gets, run }) => {
     for (const part of ['player', 'host'] as const) {
       const looks = await otherLooks(run, part)
       await by(part, 'changeProfile', 200, looks)
       for (const to of three) {
-        const told = await hears(to, 'member.changed', { userId: part, ...looks })
-        if (told && told.actorId !== (await idOf(run, part)))
-          run.fail('who changed their name is not told to have done it', 'asyncapi.yaml: member.changed')
+        const frame = await gets(to, 'member.changed', { userId: part, ...looks })
+        if (frame && frame.actorId !== (await idOf(run, part)))
+          run.fail('the event does not name who changed it', 'asyncapi.yaml: member.changed')
       }
     }
-    for (const to of three) await hears(to, 'game.changed', { host: (await sees(to, 'getGame', {})).host })
+    for (const to of three) await gets(to, 'game.changed', { host: (await sees(to, 'getGame', {})).host })
   }),
 })
 
 const isOfIdeas = ({ type }: Frame) => type.startsWith('idea.')
 
-/** What each may see on the live channel, and of whom. */
+/** What each role may receive. */
 const sightRules = rulesAt(described, {
-  'live-projection': atLines('nobody is told what they may not see', async ({ by, hears, hearNot, run, gameId }) => {
+  'live-projection': live('nobody gets what they may not see', async ({ by, gets, getsNot, run, gameId }) => {
     const { token } = await openLink(run, gameId, { role: 'admin', approval: 'host' })
     await by('stranger', 'acceptInvitation', 200, { token })
-    await hears('host', 'request.changed')
+    await gets('host', 'request.changed')
     await by('host', 'changeGame', 200, { pitch: newId() })
-    for (const part of three) await hears(part, 'game.changed')
-    await hearNot(['player'], 'of links and requests', ({ type }) => /^(request|invitation)\./.test(type))
-    await hearNot(['player'], 'how many wait', ({ payload }) => payload.requestsWaiting !== undefined)
-    await hearNot(
+    for (const part of three) await gets(part, 'game.changed')
+    await getsNot(['player'], 'links and requests', ({ type }) => /^(request|invitation)\./.test(type))
+    await getsNot(['player'], 'the number of requests', ({ payload }) => payload.requestsWaiting !== undefined)
+    await getsNot(
       ['player'],
       'another role',
       ({ type, payload }) => type === 'game.changed' && payload.role !== 'player',
     )
-    await hearNot(['player', 'admin'], 'the token of a link for admins', ({ text }) => text.includes(token))
+    await getsNot(['player', 'admin'], 'the token of a link for admins', ({ text }) => text.includes(token))
   }),
-  'live-role-lost': atLines('who loses a role fetches anew, and is retold nothing of before', async (scene) => {
-    const { by, hears, hearNot, lines, run, gameId } = scene
+  'live-role-lost': live('whoever loses a role fetches everything again, and gets no earlier event', async (scene) => {
+    const { by, gets, getsNot, tabs, run, gameId } = scene
     const before = await openLink(run, gameId)
-    await hears('admin', 'invitation.changed')
+    await gets('admin', 'invitation.changed')
     await by('host', 'changeMember', 200, { userId: 'admin', role: 'player' })
-    await hears('admin', 'resync', { reason: 'role' })
-    await hears('player', 'member.changed', { userId: 'admin', role: 'player' })
+    await gets('admin', 'resync', { reason: 'role' })
+    await gets('player', 'member.changed', { userId: 'admin', role: 'player' })
     const after = await openLink(run, gameId)
-    await hearNot(['admin'], 'of a link, having been an admin', ({ text }) => text.includes(after.token))
-    lines.admin.close()
-    const { stream, seq } = lines.admin.ticket
-    const again = await openLine(run, 'admin', gameId, { from: { stream, seq } })
+    await getsNot(['admin'], 'a link, after losing the role', ({ text }) => text.includes(after.token))
+    tabs.admin.close()
+    const { stream, seq } = tabs.admin.ticket
+    const again = await connect(run, 'admin', gameId, { from: { stream, seq } })
     await again.listen()
     for (const { token } of [before, after])
       if (again.frames.some(({ text }) => text.includes(token)))
-        run.fail('who was an admin is told again what only admins may see', '#/components/schemas/Resync')
+        run.fail('a former admin gets events for admins again', '#/components/schemas/Resync')
   }),
-  'live-own-game': atLines('a line tells of its own game alone', async ({ by, hearNot, lines, run }) => {
+  'live-own-game': live('a connection has the events of one game alone', async ({ by, getsNot, tabs, run }) => {
     await withGame(run, {}, async (gameId) => {
-      const elsewhere = await openLine(run, 'host', gameId)
+      const elsewhere = await connect(run, 'host', gameId)
       await by('host', 'setReady', 200, { gameId, ready: true })
-      if (!(await elsewhere.next('ready.changed'))) run.fail('in a second game nothing is told', described)
-      await hearNot(['host'], 'of another game', isReady)
-      mustCount(run, lines.host, 'the line of one of two games')
+      if (!(await elsewhere.next('ready.changed'))) run.fail('no event is sent in a second game', described)
+      await getsNot(['host'], 'an event of another game', isReady)
+      mustCount(run, tabs.host, 'the tab of the first of two games')
     })
   }),
-  'live-ideas': atLines('an idea is told to whom it is shown, and taken from who sees it no more', async (scene) => {
-    const { by, hears, hearNot, gameId } = scene
+  'live-ideas': live('whoever may see an idea gets it, and whoever no longer may gets its removal', async (scene) => {
+    const { by, gets, getsNot, gameId } = scene
     const { ideaId } = await by('host', 'createIdea', 201, { gameId, visibility: 'hosts' })
-    for (const part of ['host', 'admin'] as const) await hears(part, 'idea.changed', { ideaId })
-    await hearNot(['player'], 'an idea for host and admins', isOfIdeas)
+    for (const part of ['host', 'admin'] as const) await gets(part, 'idea.changed', { ideaId })
+    await getsNot(['player'], 'an idea for host and admins', isOfIdeas)
     await by('host', 'changeIdea', 200, { ideaId, gameId, visibility: 'everyone' })
-    await hears('player', 'idea.changed', { ideaId })
+    await gets('player', 'idea.changed', { ideaId })
     await by('host', 'changeIdea', 200, { ideaId, gameId, visibility: 'hosts' })
-    await hears('player', 'idea.removed', { ideaId })
+    await gets('player', 'idea.removed', { ideaId })
     await by('host', 'deleteIdea', 204, { ideaId })
   }),
-  'live-ideas-gone': atLines('an idea that goes is taken from all who saw it, however it goes', async (scene) => {
-    const { by, run, lines, gameId } = scene
-    /** Past what is told of the idea before this one. */
-    const mustBeTold = async (part: 'admin' | 'player', type: string, ideaId: unknown, how: string) => {
+  'live-ideas-gone': live('the removal of an idea reaches all who saw it, whatever the reason', async (scene) => {
+    const { by, run, tabs, gameId } = scene
+    /** Skips events of earlier ideas. */
+    const mustReceive = async (part: 'admin' | 'player', type: string, ideaId: unknown, how: string) => {
       for (;;) {
-        const fact = await lines[part].next(type)
-        if (!fact) return run.fail(`an idea that ${how} is not told to the ${part}`, `asyncapi.yaml: ${type}`)
-        if (fact.payload.ideaId === ideaId) return
+        const event = await tabs[part].next(type)
+        if (!event) return run.fail(`the ${part} does not learn that an idea ${how}`, `asyncapi.yaml: ${type}`)
+        if (event.payload.ideaId === ideaId) return
       }
     }
     await withGame(run, {}, async (elsewhere) => {
       const ways: Record<string, (ideaId: unknown) => Promise<Body>> = {
         'was deleted': (ideaId) => by('host', 'deleteIdea', 204, { ideaId }),
-        'its author keeps to themselves': (ideaId) => by('host', 'changeIdea', 200, { ideaId, visibility: 'me' }),
-        'has gone to another game': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: elsewhere }),
-        'is in no game any more': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: null }),
+        'became private': (ideaId) => by('host', 'changeIdea', 200, { ideaId, visibility: 'me' }),
+        'moved to another game': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: elsewhere }),
+        'left its game': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: null }),
         'was taken out of the game': (ideaId) => by('admin', 'removeGameIdea', 204, { ideaId }),
       }
       for (const [how, go] of Object.entries(ways)) {
         const { ideaId } = await by('host', 'createIdea', 201, { gameId, visibility: 'everyone' })
         await go(ideaId)
-        for (const part of ['admin', 'player'] as const) await mustBeTold(part, 'idea.removed', ideaId, how)
+        for (const part of ['admin', 'player'] as const) await mustReceive(part, 'idea.removed', ideaId, how)
         if (how === 'was deleted') {
           await by('host', 'restoreIdea', 200, { ideaId })
-          await mustBeTold('player', 'idea.changed', ideaId, 'was brought back')
+          await mustReceive('player', 'idea.changed', ideaId, 'was brought back')
         }
         await by('host', 'deleteIdea', 204, { ideaId })
       }
@@ -232,11 +232,10 @@ const sightRules = rulesAt(described, {
   }),
 })
 
-/** What no single answer shows of the live channel. */
 export const liveRules: Check[] = [
   ...permissionsOf(liveRows),
   ...doorRules,
-  ...factRules,
+  ...eventRules,
   ...sightRules,
   ...presenceRules,
   ...eveningRules,

@@ -23,11 +23,11 @@ const inSeconds = (value: unknown) => {
   const wait = Date.parse(String(value)) - Date.now()
   return wait > 0 && wait < 30_000
 }
-/** A lobby in which nothing goes on, with the line of a member. */
-const quiet = (line: Body) => ({ pausedAt: undefined, start: undefined, members: including(line) })
-const line = (userId: string, ready: boolean, presence = 'offline') => ({ userId, ready, presence })
+/** A lobby in which nothing goes on, with this member. */
+const quiet = (member: Body) => ({ pausedAt: undefined, start: undefined, members: including(member) })
+const member = (userId: string, ready: boolean, presence = 'offline') => ({ userId, ready, presence })
 
-const lines = (isReady: boolean) => [
+const everyone = (isReady: boolean) => [
   { userId: 'host', ready: false },
   { userId: 'admin', ready: false },
   { userId: 'player', ready: isReady },
@@ -40,17 +40,17 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   getLobby: {
-    200: atTable('each member has a line; who asks is here, and who never came is not', async ({ sees }) => {
-      const members = inAnyOrder(line('host', false), line('admin', false), line('player', false, 'here'))
+    200: atTable('lists each member; whoever asks is here, and whoever never came is not', async ({ sees }) => {
+      const members = inAnyOrder(member('host', false), member('admin', false), member('player', false, 'here'))
       await sees('player', 'getLobby', { pausedAt: undefined, start: undefined, members })
     }),
   },
   setReady: {
     200: atTable('I am ready, or not, and nobody else is', async ({ by, sees }) => {
       await by('player', 'setReady', 200, { ready: true }, { userId: 'player', ready: true })
-      await sees('host', 'getLobby', { members: inAnyOrder(...lines(true)) })
+      await sees('host', 'getLobby', { members: inAnyOrder(...everyone(true)) })
       await by('player', 'setReady', 200, { ready: false }, { ready: false })
-      await sees('host', 'getLobby', { members: inAnyOrder(...lines(false)) })
+      await sees('host', 'getLobby', { members: inAnyOrder(...everyone(false)) })
     }),
   },
   nudge: {

@@ -9,11 +9,10 @@ import { ask, idOf, needed, newId, type Part } from '../../kernel/table.ts'
 type At = { gameId: GameId }
 export const lobby = (run: Run, part: Part, { gameId }: At) => ask(run, part, 'getLobby', { params: { gameId } })
 
-/** The line of a member in a lobby says what is due. */
-export async function lineMustBe(run: Run, exchange: Exchange, part: Part, due: Record<string, unknown>) {
+export async function memberMustBe(run: Run, exchange: Exchange, part: Part, due: Record<string, unknown>) {
   const members = { including: { userId: await idOf(run, part), ...due } }
   for (const message of unlike(field(exchange), { members }))
-    run.fail(`the line of the ${part}: ${message}`, pointerTo('getLobby', 'responses', 200), exchange)
+    run.fail(`the ${part} in the lobby: ${message}`, pointerTo('getLobby', 'responses', 200), exchange)
 }
 
 type Own = { boundaryId: string; takeBackKey: string }

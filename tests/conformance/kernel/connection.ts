@@ -18,15 +18,15 @@ export type Frame = {
   at: string
   actorId?: string
   payload: Record<string, unknown>
-  /** As it came. */
+  /** The frame as it was received. */
   text: string
-  /** What says how the channel stands, and is no fact. */
+  /** It is about the channel, not about the game. */
   isSignal: boolean
 }
 
 const signals = new Set(['welcome', 'beat', 'resync', 'bye'])
 
-/** What a frame, and what the payload of each event has to be. */
+/** The schemas of a frame, and of each event's payload. */
 const validators = (() => {
   const yaml = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url))
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
@@ -43,7 +43,7 @@ const validators = (() => {
   return { ajv, frame, payloads }
 })()
 
-/** Reads what came, and says where it is not as the contract has it. */
+/** Parses a frame, and reports where it breaks the contract. */
 export function readFrame(run: Run, text: string): Frame {
   const where = '#/components/schemas/LiveFrame'
   let parsed: unknown
@@ -53,14 +53,14 @@ export function readFrame(run: Run, text: string): Frame {
     run.fail('a frame of the live channel is not JSON', where)
   }
   const frame = { v: 0, type: '', seq: -1, at: '', payload: {}, ...Object(parsed) } as Frame
-  tell(run, validators.frame, parsed, 'a frame', where)
+  compare(run, validators.frame, parsed, 'a frame', where)
   const payload = validators.payloads.get(frame.type)
-  if (payload) tell(run, payload, frame.payload, `the payload of ${frame.type}`, `asyncapi.yaml: ${frame.type}`)
+  if (payload) compare(run, payload, frame.payload, `the payload of ${frame.type}`, `asyncapi.yaml: ${frame.type}`)
   return { ...frame, text, isSignal: signals.has(frame.type) }
 }
 
-function tell(run: Run, validate: ValidateFunction, value: unknown, what: string, where: string) {
-  if (!validate(value)) run.fail(`${what} is not as it has to be: ${validators.ajv.errorsText(validate.errors)}`, where)
+function compare(run: Run, validate: ValidateFunction, value: unknown, what: string, where: string) {
+  if (!validate(value)) run.fail(`${what} breaks its schema: ${validators.ajv.errorsText(validate.errors)}`, where)
 }
 
 /** How long a frame may take, in milliseconds. */
@@ -69,29 +69,27 @@ const patienceMs = 3000
 const pongWithin = 1000
 
 export type Ticket = { ticket: string; channel: string; stream: string; seq: number }
-/** How far somebody has come. */
+/** The last event that a person has received. */
 export type Place = Pick<Ticket, 'stream' | 'seq'>
 
-/** A line to the live channel of a game. */
-export type Line = {
-  /** Every frame so far, in order. */
+export type Connection = {
+  /** Every received frame, in order. */
   frames: readonly Frame[]
-  /** Every fact so far. */
-  facts: () => Frame[]
-  /** The next frame of a type, from now or from those not yet waited for; nothing if none comes in time (milliseconds). */
+  events: () => Frame[]
+  /** The next frame of a type that was not returned before; `undefined` if none comes in time (milliseconds). */
   next: (type: string, ms?: number) => Promise<Frame | undefined>
   send: (type: string, payload: object) => void
   sendText: (text: string) => void
-  /** The code that the server closes with; nothing if it does not in time (milliseconds). */
+  /** The code with which the server closes; `undefined` if it does not in time (milliseconds). */
   closed: (ms?: number) => Promise<number | undefined>
-  /** Listens for a moment to what else comes. */
+  /** Waits until everything sent so far has arrived. */
   listen: () => Promise<void>
   close: () => void
 }
 
 /**
- * Asks for a ticket. `lasts`: for how long it is said to be good; `quietMs`: for how long nothing is said to have happened,
- * both in milliseconds.
+ * Asks for a ticket. `lasts`: how long it is valid; `quietMs`: how long ago the last event was. Both are what the server
+ * says, in milliseconds.
  *
  * @throws {Blocked}
  */
@@ -108,12 +106,12 @@ export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar)
   return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts, quietMs }
 }
 
-/** Opens a line without a word; nothing if the server does not let it. One that stays is open after the check. */
+/** Opens a connection and sends nothing; `undefined` if the server refuses it. `stays`: it is not closed after the check. */
 export async function dial(
   run: Run,
   channel: string,
   { origin = run.target.origin, stays = false } = {},
-): Promise<Line | undefined> {
+): Promise<Connection | undefined> {
   const address = new URL(channel, run.target.origin)
   address.protocol = address.protocol.replace('http', 'ws')
   const socket = new WebSocket(address, { origin })
@@ -125,8 +123,8 @@ export async function dial(
     for (const one of [...waiting]) one()
   }
   socket.on('message', (data) => {
-    for (const text of run.target.hear?.(String(data)) ?? [String(data)]) {
-      run.hear(text)
+    for (const text of run.target.changeFrame?.(String(data)) ?? [String(data)]) {
+      run.noteFrame(text)
       frames.push(readFrame(run, text))
     }
     wake()
@@ -136,9 +134,9 @@ export async function dial(
     wake()
   })
   socket.on('error', () => socket.terminate())
-  // An open line keeps the process alive.
+  // An open connection keeps the process alive.
   if (!stays) run.atEnd(() => socket.terminate())
-  /** Waits until something is true, or for so long. */
+  /** Waits for a value, at most this long. */
   const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
     const end = performance.now() + ms
     for (;;) {
@@ -162,7 +160,7 @@ export async function dial(
   if (!isOpen) return undefined
   return {
     frames,
-    facts: () => frames.filter(({ isSignal }) => !isSignal),
+    events: () => frames.filter(({ isSignal }) => !isSignal),
     next: (type, ms) =>
       until(() => {
         const at = frames.findIndex((frame, index) => index >= taken && frame.type === type)
@@ -175,7 +173,7 @@ export async function dial(
     closed: (ms) => until(() => code, ms),
     listen: async () => {
       await run.target.settle()
-      // What was sent before an answer to a ping has come before it.
+      // Frames arrive in order: what was sent before the pong has arrived.
       const answered = new Promise<void>((resolve) => socket.once('pong', () => resolve()))
       if (socket.readyState === WebSocket.OPEN) socket.ping()
       await Promise.race([answered, until(() => code, pongWithin)])
@@ -184,20 +182,20 @@ export async function dial(
   }
 }
 
-type Wish = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away'; stays?: boolean }
+type Options = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away'; stays?: boolean }
 
-/** A line that is open: its ticket, and from which number on it tells. */
-export type OpenLine = Line & { ticket: Ticket; from: number }
+/** An open connection: its ticket, and the number after which its events begin. */
+export type OpenConnection = Connection & { ticket: Ticket; from: number }
 
-/** Opens the live channel for somebody. @throws {Blocked} if there is no welcome */
-export async function openLine(run: Run, part: Part, gameId: GameId, wish: Wish = {}): Promise<OpenLine> {
-  const ticket = wish.ticket ?? (await ticketFor(run, part, gameId, wish.jar))
-  const line = await dial(run, ticket.channel, wish)
-  if (!line) throw failed(run, 'the live channel does not open')
-  const { stream, seq } = wish.from ?? ticket
-  line.send('hello', { ticket: ticket.ticket, stream, seq, presence: wish.presence ?? 'here' })
-  if (!(await line.next('welcome'))) throw failed(run, 'the live channel does not welcome who has a ticket')
-  return { ...line, ticket, from: seq }
+/** Connects a person. @throws {Blocked} if there is no welcome */
+export async function connect(run: Run, part: Part, gameId: GameId, options: Options = {}): Promise<OpenConnection> {
+  const ticket = options.ticket ?? (await ticketFor(run, part, gameId, options.jar))
+  const connection = await dial(run, ticket.channel, options)
+  if (!connection) throw failed(run, 'the live channel does not open')
+  const { stream, seq } = options.from ?? ticket
+  connection.send('hello', { ticket: ticket.ticket, stream, seq, presence: options.presence ?? 'here' })
+  if (!(await connection.next('welcome'))) throw failed(run, 'the live channel does not welcome who has a ticket')
+  return { ...connection, ticket, from: seq }
 }
 
 function failed(run: Run, message: string): Blocked {
@@ -208,51 +206,50 @@ function failed(run: Run, message: string): Blocked {
 export const three = ['host', 'admin', 'player'] as const
 type One = (typeof three)[number]
 
-/** A table at which everybody has a line. */
-export type Heard = Scene &
+export type LiveScene = Scene &
   Table & {
-    lines: Record<One, OpenLine>
-    /** Somebody is told an event next, with what is due. */
-    hears: (part: One, type: string, due?: unknown) => Promise<Frame | undefined>
-    /** Nobody of these is told, by now, what must not be. */
-    hearNot: (who: readonly One[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
+    tabs: Record<One, OpenConnection>
+    /** Checks the next event of a type that this person receives. */
+    gets: (part: One, type: string, due?: unknown) => Promise<Frame | undefined>
+    /** None of these people has received such a frame. */
+    getsNot: (who: readonly One[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
   }
 
-/** A check at a table of its own, at which everybody has a line. */
-export const atLines = (title: string, work: (scene: Heard) => Promise<void>) =>
+/** A check in a game of its own, with everybody connected. */
+export const live = (title: string, work: (scene: LiveScene) => Promise<void>) =>
   atTable(title, async (scene) => {
     const { run, gameId } = scene
-    const lines = {} as Heard['lines']
-    for (const part of three) lines[part] = await openLine(run, part, gameId)
+    const tabs = {} as LiveScene['tabs']
+    for (const part of three) tabs[part] = await connect(run, part, gameId)
     await work({
       ...scene,
-      lines,
-      hears: (part, type, due = {}) => mustHear(run, lines[part], `to the ${part}`, type, due),
-      async hearNot(who, what, isIt) {
+      tabs,
+      gets: (part, type, due = {}) => mustReceive(run, tabs[part], `to the ${part}`, type, due),
+      async getsNot(who, what, isIt) {
         for (const part of who) {
-          await lines[part].listen()
-          const wrong = lines[part].facts().find(isIt)
-          if (wrong) run.fail(`the ${part} is told ${what}`, `asyncapi.yaml: ${wrong.type}`)
+          await tabs[part].listen()
+          const wrong = tabs[part].events().find(isIt)
+          if (wrong) run.fail(`the ${part} gets ${what}`, `asyncapi.yaml: ${wrong.type}`)
         }
       },
     })
   })
 
-/** The next event of a type on a line has a payload as is due. */
-export async function mustHear(run: Run, line: Line, to: string, type: string, due: unknown = {}) {
+/** Checks the payload of the next event of a type. */
+export async function mustReceive(run: Run, connection: Connection, to: string, type: string, due: unknown = {}) {
   const where = `asyncapi.yaml: ${type}`
-  const told = await line.next(type)
-  if (!told) run.fail(`${type} is not told ${to}`, where)
+  const received = await connection.next(type)
+  if (!received) run.fail(`${type} is not sent ${to}`, where)
   else
-    for (const message of unlike(told.payload, await withIds(run, due)))
-      run.fail(`${type}, told ${to}: ${message}`, where)
-  return told
+    for (const message of unlike(received.payload, await withIds(run, due)))
+      run.fail(`${type}, sent ${to}: ${message}`, where)
+  return received
 }
 
 const frame = '#/components/schemas/LiveFrame'
 
-/** The facts of a line follow each other by one, from its beginning on; each signal repeats the number before it. */
-export function mustCount(run: Run, { frames, from }: Pick<OpenLine, 'frames' | 'from'>, occasion: string) {
+/** Events are numbered without a gap; a signal repeats the number before it. */
+export function mustCount(run: Run, { frames, from }: Pick<OpenConnection, 'frames' | 'from'>, occasion: string) {
   let last = from
   for (const { seq, isSignal, type } of frames) {
     const due = isSignal ? last : last + 1
