@@ -7,7 +7,7 @@ export default defineConfig<Backend>({
   testDir: 'tests/e2e/journeys',
   outputDir: '.results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // Generous, for a machine that is busy with something else; nothing waits for a time to pass.
   timeout: 60_000,
@@ -19,7 +19,6 @@ export default defineConfig<Backend>({
     timezoneId: 'UTC',
     // Motion takes a sixth of the processor's time. The demo's journeys and those behind fronts have it.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: launchFlags },
   },
   globalSetup: './tests/support/build-app.ts',

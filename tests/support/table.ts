@@ -45,6 +45,10 @@ export const keepIdea = (page: Page, idea: NewIdea) => call<Idea>(page, 'createI
 /** The path of a link. */
 export const joinPath = ({ gameId }: Pick<Game, 'gameId'>, { token }: Invitation) => href('join', { gameId, token })
 
+/** Takes a seat by a link, as the page's person. */
+export const takeSeat = (page: Page, { gameId }: Pick<Game, 'gameId'>, { token }: Invitation) =>
+  call(page, 'acceptInvitation', { params: { gameId }, body: { token } })
+
 /** A person accepts an invitation, and comes to the Lobby. */
 export async function join(person: Page, path: string) {
   await person.goto(path)
@@ -59,7 +63,7 @@ export async function hostAndGuest(page: Page, context: BrowserContext) {
   return { host: page, guest }
 }
 
-/** Three people, each with a browser of their own, in a game of the first: Rowan hosts, Wren and Tam play. */
+/** Three people, each with a browser of their own, and a game of the first: Rowan hosts; Wren and Tam have a link. */
 export async function hostAndPlayers(host: Page, context: BrowserContext) {
   const [wren, tam] = [await openBrowser(context), await openBrowser(context)]
   const people = Object.entries({ Rowan: host, Wren: wren, Tam: tam })
@@ -70,5 +74,5 @@ export async function hostAndPlayers(host: Page, context: BrowserContext) {
     }),
   )
   const game = await createGame(host)
-  return { host, wren, tam, game, link: joinPath(game, await createLink(host, game)) }
+  return { host, wren, tam, game, link: await createLink(host, game) }
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { href } from '../../../src/shell/href.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
+import { createGame } from '../../support/table.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -7,16 +9,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const bar = (page: Page) => page.getByRole('region', { name: 'Current game' })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
-
-/** Creates a game as a person does. Returns its id. */
-async function create(page: Page, name: string): Promise<string> {
-  await page.goto('/game/create/')
-  await field(page, 'Name').fill(name)
-  await button(page, 'Create game').click()
-  await expect(heading(page, 'Invite Players')).toBeVisible()
-  await expect(bar(page)).toContainText(name)
-  return new URL(page.url()).searchParams.get('game') ?? ''
-}
 
 test('a game is created by keyboard alone, a reload in between, and keeps its place in the address', async ({
   page,
@@ -49,25 +41,29 @@ test('a game is created by keyboard alone, a reload in between, and keeps its pl
 
 test('two tabs hold two games', async ({ context, page }) => {
   await startSession(page, 'rowan@example.com')
-  const first = await create(page, 'The Ember Crown')
-  const other = await context.newPage()
-  const second = await create(other, 'Salt and Lanterns')
-  expect(second).not.toBe(first)
+  const first = await createGame(page)
+  const second = await createGame(page, { name: 'Salt and Lanterns' })
+  await page.goto(href('game', { game: first.gameId }))
   await tab(page, 'Lobby').click()
+  const other = await context.newPage()
+  await other.goto(href('game', { game: second.gameId }))
   await tab(other, 'Lobby').click()
-  await expect(page).toHaveURL(`/game/lobby/?game=${first}`)
-  await expect(other).toHaveURL(`/game/lobby/?game=${second}`)
+  await expect(page).toHaveURL(`/game/lobby/?game=${first.gameId}`)
+  await expect(other).toHaveURL(`/game/lobby/?game=${second.gameId}`)
+  await expect(bar(other)).toContainText('Salt and Lanterns')
+  // A tab in the background draws once a second.
+  await page.bringToFront()
   await page.reload()
   await expect(bar(page)).toContainText('The Ember Crown')
   await button(page, 'Switch game').click()
   await page.getByRole('menuitem', { name: /Salt and Lanterns/ }).click()
-  await expect(page).toHaveURL(`/game/lobby/?game=${second}`)
+  await expect(page).toHaveURL(`/game/lobby/?game=${second.gameId}`)
 })
 
-test('a game is archived, restored and deleted, and Back leads to no deleted game', async ({ page }) => {
+test('a game is archived, restored and deleted, and its address says so', async ({ page }) => {
   await startSession(page, 'rowan@example.com')
-  const game = await create(page, 'The Ember Crown')
-  await tab(page, 'Game').click()
+  const game = href('game', { game: (await createGame(page)).gameId })
+  await page.goto(game)
   await button(page, 'Archive').click()
   await expect(page.getByText('This game is archived and read-only.')).toBeVisible()
   await page.reload()
@@ -82,7 +78,7 @@ test('a game is archived, restored and deleted, and Back leads to no deleted gam
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/game/')
   await expect(page.getByText("You're not in a game yet")).toBeVisible()
-  await page.goto(`/game/lobby/?game=${game}`)
+  await page.goto(game)
   await expect(page.getByText("This game doesn't exist, or you're not in it.")).toBeVisible()
   await page.getByRole('link', { name: 'Go to your games' }).click()
   await expect(page).toHaveURL('/game/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, readLatestCode, startSession, test } from '../../support/journey.ts'
+import { expect, openBrowser, readLatestCode, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, joinPath } from '../../support/table.ts'
 
 /** Everything that a page stores, as one text. */
@@ -9,12 +9,9 @@ test('the token of a link gets into no title, log, storage or address but its ow
   await startSession(page, 'rowan@example.com')
   const game = await createGame(page)
   const link = await createLink(page, game)
-  await page.goto('/logout')
-  await expect(page.getByText("You're signed out.")).toBeVisible()
-
-  const guest = await context.newPage()
+  const guest = await openBrowser(context)
   const seen: string[] = []
-  context.on('console', (message) => seen.push(`console: ${message.text()}`))
+  guest.on('console', (message) => seen.push(`console: ${message.text()}`))
   guest.on('request', async (request) => {
     // The page itself is requested at its own address.
     if (!request.isNavigationRequest()) seen.push(`request: ${request.url()}`)

@@ -1,11 +1,12 @@
 import { operations } from '../../../src/contract/operations.gen.ts'
-import { expect, signIn, startSignedIn, test } from '../../support/journey.ts'
+import { expect, startSession, startSignedIn, test } from '../../support/journey.ts'
 
 test('logout ends the session, here and in the other tab', async ({ context, page }) => {
   await startSignedIn(page, 'leaver@example.com')
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(other.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
@@ -22,8 +23,10 @@ test('returning to /logout, by Back or by a reload, does not end a newer session
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText("You're signed out.")).toBeVisible()
+  await startSession(page, 'again@example.com')
   const other = await context.newPage()
-  await signIn(other, 'again@example.com')
+  await other.goto('/home/')
+  await page.bringToFront()
   await expect(page.getByText("You're signed in.")).toBeVisible()
   const logouts: string[] = []
   context.on('request', (request) => {

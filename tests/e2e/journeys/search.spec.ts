@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, startSignedIn, test } from '../../support/journey.ts'
-import { createGame, createLink, hostAndGuest, joinPath, keepIdea, takeName } from '../../support/table.ts'
+import { createGame, createLink, hostAndGuest, keepIdea, takeName, takeSeat } from '../../support/table.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -37,11 +37,8 @@ test('games, people and ideas are found, and lead to where they are shown', asyn
   await takeName(guest, 'Tamsin Vane')
   const game = await createGame(host, { name: 'The Tamarisk Throne' })
   await keepIdea(host, { kind: 'place', title: 'Tambour Lane', tags: ['harbor'] })
-  await guest.goto(joinPath(game, await createLink(host, game)))
-  await guest.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(heading(guest, 'Lobby')).toBeVisible()
+  await takeSeat(guest, game, await createLink(host, game))
 
-  await host.bringToFront()
   await host.goto(`/game/vtt/?game=${game.gameId}`)
   await field(host).fill('tam')
   await expect(options(host)).toHaveText([/Tamarisk/, /Tamsin Vane.* Player, .*Tamarisk/, /Tambour Lane.*#harbor/])

@@ -134,6 +134,7 @@ test('a second tab is signed in, and signs in with the first', async ({ context,
   const waiting = await context.newPage()
   await waiting.goto('/login')
   await expect(contactField(waiting)).toBeVisible()
+  await page.bringToFront()
   await signIn(page, 'twin@example.com')
   await expect(waiting).toHaveURL('/home/')
   const later = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
-import { createGame, createLink, hostAndGuest, join, joinPath } from '../../support/table.ts'
+import { createGame, createLink, hostAndGuest, join, joinPath, takeSeat } from '../../support/table.ts'
 
 // Two people at one table.
 
@@ -18,16 +18,16 @@ test('the host hands over the game, leaves it, and returns as a player, who leav
   const game = await createGame(host)
   const link = await createLink(host, game)
   const overview = `/game/?game=${game.gameId}`
-  await join(guest, joinPath(game, link))
+  await takeSeat(guest, game, link)
 
-  await host.goto(overview)
+  await Promise.all([host.goto(overview), guest.goto(overview)])
   await expect(button(host, 'Leave game')).toHaveCount(0)
+  await expect(guest.getByText(/^You're playing in /)).toBeVisible()
   await button(host, /^Actions for/).click()
   await host.getByRole('menuitem', { name: 'Hand over the game' }).click()
   await button(host, 'Hand over').click()
   await expect(button(host, 'Leave game')).toBeVisible()
   await expect(button(host, 'Delete the game')).toHaveCount(0)
-  await guest.goto(overview)
   await expect(guest.getByText("You're the host.")).toBeVisible()
   await expect(button(guest, 'Delete the game')).toBeVisible()
 
@@ -49,7 +49,7 @@ test('the host hands over the game, leaves it, and returns as a player, who leav
 test('of two people who save, the second sees both versions, and chooses field by field', async ({ page, context }) => {
   const { host, guest } = await hostAndGuest(page, context)
   const game = await createGame(host, { pitch: 'A crown.', system: 'Any' })
-  await join(guest, joinPath(game, await createLink(host, game, { role: 'admin' })))
+  await takeSeat(guest, game, await createLink(host, game, { role: 'admin' }))
   for (const each of [host, guest]) {
     await each.goto(`/game/?game=${game.gameId}`)
     await button(each, 'Edit the game').click()
