@@ -1,12 +1,11 @@
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
-import type { AnswerToDate, Game, LiveTicket } from '../../src/contract/types.gen.ts'
+import type { AnswerToDate, Game } from '../../src/contract/types.gen.ts'
 import { createCookieJar } from '../db/cookie-jar.ts'
 import { createPeople, userOf } from '../db/people.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import { beatEvery } from '../live/limits.ts'
-import { closeCodes } from '../live/socket.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { profiles } from '../tags/profile/tables.ts'
 
@@ -16,16 +15,16 @@ export const cast = [
   { name: 'Juniper', contact: 'juniper@companions.example', sigil: 'stag', colour: 'moss' },
   { name: 'Wren', contact: 'wren@companions.example', sigil: 'feather', colour: 'plum' },
 ] as const
-export type Role = (typeof cast)[number]
+type Role = (typeof cast)[number]
 
 type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown }
 type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
 type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 204>]
 
 /** Calls the API as one of the companions: signed in like everyone, and refused like everyone. */
-export type Hands = ReturnType<typeof handsOf>
+type Hands = ReturnType<typeof handsOf>
 
-export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
+function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   const jar = `companion ${name}`
   const own: World = { ...world, jar, cookies: createCookieJar(world, jar), people: createPeople(world, jar) }
   const api = apiOf(own, { cookies: 'jar' })
@@ -61,62 +60,32 @@ export function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   }
 }
 
-/** How long a companion waits before they reconnect, in milliseconds. */
-const reopenAfter = 1000
-const ended: readonly number[] = Object.values(closeCodes)
-
-type Place = { hub: Hub; hands: Hands; onChange: () => void }
+type Place = { hub: Hub; hands: Hands; onMove: () => void }
 
 /** Where a companion is: in the lobby of a game, with a connection to the live channel like everyone, or nowhere. */
-export function createSeat({ hub, hands, onChange }: Place) {
+function createSeat({ hub, hands, onMove }: Place) {
   let there: { gameId: string; leave: () => void } | undefined
-  /** Counts their moves: a move that was overtaken by another one has no effect. */
-  let moves = 0
-
-  const open = (gameId: string, { ticket, stream, seq }: LiveTicket) => {
-    let isOver = false
-    const over = (code: number) => {
-      if (isOver) return
-      isOver = true
-      clearInterval(alive)
-      receiver.gone()
-      if (there?.gameId !== gameId) return
-      there = undefined
-      onChange()
-      if (ended.includes(code)) return
-      const mine = moves
-      setTimeout(() => void (mine === moves && come(gameId).catch(() => undefined)), reopenAfter)
-    }
-    const receiver = hub.connect({ send: () => {}, close: over }, gameId)
-    const say = (type: string, payload: object) => receiver.receive(JSON.stringify({ v: 1, type, payload }))
-    const alive = setInterval(() => say('alive', {}), beatEvery)
-    there = {
-      gameId,
-      leave() {
-        there = undefined
-        over(1000)
-      },
-    }
-    say('hello', { ticket, stream, seq, presence: 'here' })
-    onChange()
-  }
-  /** Enters the lobby of a game. @throws if they are not a member */
-  const come = async (gameId: string) => {
-    const mine = ++moves
-    if (there?.gameId === gameId) return
-    const ticket = await hands.call('createLiveTicket', { params: { gameId } })
-    if (mine !== moves) return
-    there?.leave()
-    open(gameId, ticket)
-  }
   return {
-    come,
-    go() {
-      moves += 1
-      there?.leave()
-      onChange()
-    },
     gameId: () => there?.gameId,
+    go: () => there?.leave(),
+    /** Enters the lobby of a game. @throws if they are not a member */
+    async come(gameId: string) {
+      const { ticket, stream, seq } = await hands.call('createLiveTicket', { params: { gameId } })
+      const leave = () => {
+        if (there?.leave !== leave) return
+        there = undefined
+        clearInterval(alive)
+        receiver.gone()
+        onMove()
+      }
+      const receiver = hub.connect({ send: () => {}, close: leave }, gameId)
+      const say = (type: string, payload: object) => receiver.receive(JSON.stringify({ v: 1, type, payload }))
+      const alive = setInterval(() => say('alive', {}), beatEvery)
+      there?.leave()
+      there = { gameId, leave }
+      say('hello', { ticket, stream, seq, presence: 'here' })
+      onMove()
+    },
   }
 }
 
@@ -129,12 +98,11 @@ const goesFor = 5
 
 /**
  * One of the companions, who acts like a person, through the same handlers.
- * @param onChange is called when they enter or leave
- *
+ * @param onMove is called when they enter or leave
  */
-export function createCompanion(world: World, hub: Hub, role: Role, onChange: () => void = () => {}) {
+export function createCompanion(world: World, hub: Hub, role: Role, onMove: () => void) {
   const hands = handsOf(world, role)
-  const seat = createSeat({ hub, hands, onChange })
+  const seat = createSeat({ hub, hands, onMove })
   let turns = 0
 
   /** The game that they are a member of, the newest if there are several. */

@@ -53,7 +53,7 @@ test('a companion whose connection breaks returns, and a removed one does not', 
   await crew.invite(linkOf(table.link))
   await table.pass(12_000)
   await table.hub.restart()
-  await table.pass(3000)
+  await table.pass(8000)
   expect(areThere()).toEqual([true, true, true])
   const [userId = ''] = await ids()
   await table.persons.host.call('removeMember', { params: { gameId: table.gameId, userId } })

@@ -1,5 +1,6 @@
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
+import { createStore } from '../scenarios/store.ts'
 import { cast, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>
@@ -9,11 +10,9 @@ const pace = 2000
 
 /** The mock's three companions. They exist as long as the page. */
 export function createCrew(world: World, hub: Hub) {
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const companions = cast.map((role) => createCompanion(world, hub, role, notify))
+  const { get: there, set, subscribe } = createStore<readonly string[]>([])
+  const onMove = () => set(companions.filter((one) => one.isThere()).map(({ name }) => name))
+  const companions = cast.map((role) => createCompanion(world, hub, role, onMove))
   let turn = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -30,7 +29,6 @@ export function createCrew(world: World, hub: Hub) {
      * Gives them a link: all of them join, and act by themselves from then on.
      * @returns who is a member now, and who waits to be let in
      * @throws an error with a sentence for the person, if one is refused
-     *
      */
     async invite(link: string): Promise<{ name: string; state: 'member' | 'waiting' }[]> {
       const states = []
@@ -38,11 +36,9 @@ export function createCrew(world: World, hub: Hub) {
       act()
       return states
     },
-    /** Calls `listener` when a companion enters or leaves. Returns a function that stops it. */
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    /** The names of those who are in a lobby. */
+    there,
+    subscribe,
     close() {
       clearInterval(timer)
       for (const companion of companions) companion.go()

@@ -2,66 +2,6 @@ import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
 import { type Changes, createMemory, createStep, type Step, type StoredRow, tableNamed, tablesOf } from './rows.ts'
 import type { Storage } from './storage.ts'
 
-/** A part of a world that a panel shows. The value stays the same until something changes. */
-export type View<T> = { get(): T; subscribe(listener: () => void): () => void }
-
-type Source<T> = {
-  /** The names of the tables that it depends on. */
-  tables: string[]
-  empty: T
-  read: (rows: Step) => T
-}
-
-/** Keeps parts of a world up to date while someone subscribes to them, and reports every change. */
-export function createViews(rows: () => Step) {
-  const listeners = new Set<() => void>()
-  const watched = new Map<string[], () => void>()
-  /** Calls `listener` after each change of these tables, in any tab. Returns a function that stops it. */
-  const watch = (tables: string[], listener: () => void) => {
-    const own = [...tables]
-    watched.set(own, listener)
-    return () => void watched.delete(own)
-  }
-
-  function create<T>({ tables, empty, read }: Source<T>): View<T> {
-    let value = empty
-    let unwatch = () => {}
-    const own = new Set<() => void>()
-    return {
-      get: () => value,
-      subscribe(listener) {
-        own.add(listener)
-        if (own.size === 1) {
-          value = read(rows())
-          unwatch = watch(tables, () => {
-            value = read(rows())
-            for (const listener of own) listener()
-          })
-        }
-        return () => {
-          own.delete(listener)
-          if (own.size === 0) unwatch()
-        }
-      },
-    }
-  }
-
-  return {
-    create,
-    watch,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Reads the views of these tables again, or all views for an empty list, and then reports the change. */
-    refresh(changed: string[]): void {
-      for (const [tables, load] of watched)
-        if (changed.length === 0 || tables.some((name) => changed.includes(name))) load()
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
 export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
@@ -87,8 +27,12 @@ export function createCore({
   sessionSeconds = () => hourSeconds,
 }: CoreOptions) {
   const memory = createMemory()
-  const read = () => createStep(memory, now).step
-  const views = createViews(read)
+  const current = () => createStep(memory, now).step
+  const listeners = new Set<(tables: readonly string[]) => void>()
+  const subscribe = (listener: (tables: readonly string[]) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   const inTurn = createQueue()
   /** The number of stored steps that are in memory. */
   let count = -1
@@ -104,7 +48,7 @@ export function createCore({
 
   const take = (changes: Changes): void => {
     memory.apply(changes)
-    views.refresh(tablesOf(changes))
+    for (const listener of listeners) listener(tablesOf(changes))
   }
   const onForeignStep = (theirs: number, changes: Changes) => {
     if (theirs > count + 1) void catchUp()
@@ -173,18 +117,25 @@ export function createCore({
     /** Reads rows without waiting for other steps. Changes are discarded. */
     async look<T>(work: (rows: Step) => Promise<T> | T): Promise<T> {
       await catchUp()
-      return work(read())
+      return work(current())
     },
     /** Every row, as it is stored. */
     everything: memory.everything,
-    view: views.create,
-    watch: views.watch,
-    /** Calls `listener` after every change in any tab. Returns a function that unsubscribes. */
-    subscribe: views.subscribe,
-    /** Resolves once the data of other tabs or of an earlier page can be read. */
-    async ready(): Promise<void> {
-      await catchUp()
+    /** A part of the world, read again only after a change of its tables: until then it is the same value. */
+    view<T>(tables: readonly string[], read: (rows: Step) => T): () => T {
+      let cached: { value: T } | undefined
+      subscribe((changed) => {
+        if (tables.some((name) => changed.includes(name))) cached = undefined
+      })
+      return () => {
+        cached ??= { value: read(current()) }
+        return cached.value
+      }
     },
+    /** Calls `listener` with the changed tables after every change in any tab. Returns a function that unsubscribes. */
+    subscribe,
+    /** Resolves once the data of other tabs or of an earlier page can be read. */
+    ready: () => catchUp().then(() => undefined),
     /** Replaces the world, as one step: `fill` starts with an empty one. */
     replace,
     /** Deletes everything: contacts, codes, sessions, messages, games. */
@@ -194,7 +145,7 @@ export function createCore({
 }
 
 /** Whether a stored row is valid for its table. One from an earlier version counts as absent. */
-const isRow = ({ table, row }: StoredRow): boolean => tableNamed(table)?.read(row) !== undefined
+const isRow = ({ table, row }: StoredRow): boolean => tableNamed(table)?.problemOf(row) === null
 
 /** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */
 function createQueue() {

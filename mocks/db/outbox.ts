@@ -32,16 +32,9 @@ export function deliver(rows: Step, message: Message): void {
 
 /** The sent messages, for the person who tries the app. They are never part of an answer. */
 export function createOutbox({ view, look, step }: Core) {
-  const newest = view<Message[]>({
-    tables: [messages.name],
-    empty: [],
-    read: (rows) => rows(messages).all().slice(-shown).toReversed(),
-  })
-  // Subscribed, so that the list is up to date after each call.
-  newest.subscribe(() => {})
   return {
     /** The newest messages, newest first. The same array until something changes. */
-    list: newest.get,
+    list: view([messages.name], (rows) => rows(messages).all().slice(-shown).toReversed()),
     /** The messages to one contact, newest first. */
     listTo: (contact: string): Promise<Message[]> =>
       look((rows) =>

@@ -60,7 +60,6 @@ test('inside a page the device is the page’s own; a server reads the header', 
 const now = Date.UTC(2026, 10, 20, 19, 0, 0, 500)
 const open = () => {
   const world = createWorld({ now: () => now, sessionSeconds: () => 600 })
-  world.people.list.subscribe(() => {})
   return world
 }
 const meet = (world: World, contact: string) => world.step((rows) => userOf(rows, contact, world))
@@ -68,11 +67,11 @@ const meet = (world: World, contact: string) => world.step((rows) => userOf(rows
 test('a tab becomes a person for the length of a session', async () => {
   const world = open()
   const [rowan, wren] = [await meet(world, 'rowan@example.com'), await meet(world, 'wren@example.com')]
-  expect(world.people.list.get().here).toBeUndefined()
+  expect(world.people.list().here).toBeUndefined()
   expect(await world.people.become(rowan.userId)).toBe(true)
-  expect(world.people.list.get().here).toBe(rowan.userId)
+  expect(world.people.list().here).toBe(rowan.userId)
   expect(await world.people.become(wren.userId)).toBe(true)
-  expect(world.people.list.get().here).toBe(wren.userId)
+  expect(world.people.list().here).toBe(wren.userId)
 
   const token = (await world.cookies.read())[sessionCookie]
   // A session ends with a whole second, its cookie not before it.

@@ -115,8 +115,6 @@ export const users = defineTable('users', {
 })
 
 export type Person = RowOf<typeof users>
-/** With the name that others see. */
-export type NamedPerson = Person & { name: string }
 
 const shown = 100
 
@@ -136,17 +134,16 @@ export function createPeople(core: Core, jar: string) {
     const { [sessionCookie]: token = '' } = cookiesIn(rows, jar, now())
     return rows(sessions).get(token)?.userId
   }
-  const list = view<{ persons: NamedPerson[]; here?: string }>({
-    tables: [users.name, profiles.name, sessions.name, cookies.name],
-    empty: { persons: [] },
-    read(rows) {
+  const list = view(
+    [users, profiles, sessions, cookies].map(({ name }) => name),
+    (rows) => {
       const newest = rows(users).all().slice(-shown).toReversed()
       const persons = newest.map((person) => ({ ...person, name: profileOf(rows, person.userId).displayName }))
       return { persons, here: who(rows) }
     },
-  })
+  )
   return {
-    /** The people, newest first, and the user id of the one who is signed in here. */
+    /** The people with their names, newest first, and the user id of the one who is signed in here. */
     list,
     /** The user id of the person who is signed in with the cookies of this jar. */
     here: (): Promise<string | undefined> => look(who),

@@ -4,10 +4,8 @@ import type * as z from 'zod/mini'
 export type Table<Row> = {
   name: string
   keyOf(row: Row): string
-  /** Parses a stored row. `undefined` if it does not match the schema, for example after a change of the table. */
-  read(stored: unknown): Row | undefined
-  /** Why a value is no row of this table, in a few words; nothing if it is one. */
-  problemOf(value: unknown): string | undefined
+  /** Why a value is no row of this table, in a few words; null if it is one. */
+  problemOf(value: unknown): string | null
 }
 
 /** Every table that has been declared, by its name. */
@@ -30,10 +28,9 @@ export function defineTable<Schema extends z.ZodMiniObject>(
   const table: Table<z.infer<Schema>> = {
     name,
     keyOf: key,
-    read: (stored) => schema.safeParse(stored).data,
     problemOf(value) {
       const issue = schema.safeParse(value).error?.issues[0]
-      return issue && `${issue.path.join('.') || 'the row'}: ${issue.message}`
+      return issue ? `${issue.path.join('.') || 'the row'}: ${issue.message}` : null
     },
   }
   declared.set(name, table as Table<unknown>)
@@ -74,9 +71,9 @@ export type StoredRow = { table: string; key: string; at: number; row: unknown }
 /** The changes of one step, after everything before it is `cleared`. Rows are written whole. */
 export type Changes = { cleared: boolean; written: StoredRow[]; deleted: { table: string; key: string }[] }
 
-/** The names of the changed tables. An empty list means all tables. */
+/** The names of the changed tables. */
 export const tablesOf = ({ cleared, written, deleted }: Changes): string[] =>
-  cleared ? [] : [...new Set([...written, ...deleted].map(({ table }) => table))]
+  cleared ? [...declared.keys()] : [...new Set([...written, ...deleted].map(({ table }) => table))]
 
 export type Memory = ReturnType<typeof createMemory>
 

@@ -21,15 +21,6 @@ const ids = (world: World) =>
       .all()
       .map(({ id }) => id),
   )
-const viewOf = (world: World) =>
-  world.view<string[]>({
-    tables: [lamps.name],
-    empty: [],
-    read: (rows) =>
-      rows(lamps)
-        .all()
-        .map(({ id }) => id),
-  })
 
 describe('a step', () => {
   test('sees its own changes', async () => {
@@ -95,16 +86,35 @@ describe('tabs of one browser', () => {
     const [one, two] = [open(), open()]
     await Promise.all([one.ready(), two.ready()])
     everything.mockClear()
-    const view = viewOf(two)
-    view.subscribe(() => {})
+    const shown = two.view([lamps.name], (rows) => rows(lamps).all())
+    expect(shown()).toEqual([])
     await add(one, 'a', 'b')
     await one.step((rows) => rows(lamps).delete(lamp('a')))
-    expect(view.get()).toEqual(['b'])
+    expect(shown()).toEqual([lamp('b')])
+    expect(shown()).toBe(shown())
     await add(two, 'a')
     expect(await ids(one)).toEqual(['b', 'a'])
     await two.reset()
     expect(await ids(one)).toEqual([])
     expect(everything).not.toHaveBeenCalled()
+  })
+
+  test('know no row that is none of its table', async () => {
+    const { open, kept } = createBrowser()
+    const rows = [lamp('a'), { id: 'b', room: 'hall', lit: 'yes' }].map((row) => ({
+      table: lamps.name,
+      key: row.id,
+      at: 1,
+      row,
+    }))
+    kept.apply({
+      cleared: false,
+      deleted: [],
+      written: [...rows, { table: 'dragons', key: 'a', at: 1, row: lamp('a') }],
+    })
+    const world = open()
+    expect(await ids(world)).toEqual(['a'])
+    expect(world.everything()).toHaveLength(1)
   })
 
   test('read everything once if a step was not received', async () => {

@@ -53,7 +53,9 @@ export function createHub(world: World, options: HubOptions = {}) {
       for (const connection of [...connections]) connection.pump(rows)
     }),
   )
-  const unwatch = world.watch([streams.name, sessions.name], () => inBackground(pump()))
+  const unsubscribe = world.subscribe((tables) => {
+    if (tables.includes(streams.name) || tables.includes(sessions.name)) inBackground(pump())
+  })
   const drop = (code: number) => {
     for (const connection of [...connections]) connection.end(code)
   }
@@ -108,7 +110,7 @@ export function createHub(world: World, options: HubOptions = {}) {
     drop: () => drop(brokenOff),
     close() {
       isClosed = true
-      unwatch()
+      unsubscribe()
       clearInterval(timer)
       drop(goingAway)
     },

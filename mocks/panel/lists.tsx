@@ -70,7 +70,7 @@ function outcome({ status, duration }: Call): string {
 /** Three persons who play along with a developer who is alone, once they have a link. */
 export function CompanionList({ mock }: { mock: Mock }) {
   const { crew } = mock
-  const { there } = useCrew(mock)
+  const there = useCrew(mock)
   const [link, setLink] = useState('')
   const [outcome, setOutcome] = useState('')
 

@@ -5,6 +5,7 @@ import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import type { Call, CallLog } from '../scenarios/call-log.ts'
 import type { Settings, SettingsStore } from '../scenarios/settings.ts'
+import { createStore } from '../scenarios/store.ts'
 
 /** What the panel shows and changes. */
 export type Mock = {
@@ -22,20 +23,8 @@ export type Notices = ReturnType<typeof createNotices>
 
 /** Notices about the mock: an unknown scenario, a world that cannot be stored. */
 export function createNotices() {
-  const listeners = new Set<() => void>()
-  let notices: readonly string[] = []
-  return {
-    /** The same array until a notice is added. */
-    list: () => notices,
-    add(notice: string) {
-      notices = [...notices, notice]
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  const { get: list, set, subscribe } = createStore<readonly string[]>([])
+  return { list, subscribe, add: (notice: string) => set([...list(), notice]) }
 }
 
 export const useSettings = ({ settings }: Mock): Settings => useSyncExternalStore(settings.subscribe, settings.get)
@@ -47,21 +36,13 @@ export const useNotices = ({ notices }: Mock): readonly string[] =>
   useSyncExternalStore(notices.subscribe, notices.list)
 
 /** The people of the world, and who is signed in in this tab. */
-export const usePeople = ({ world: { people } }: Mock) => useSyncExternalStore(people.list.subscribe, people.list.get)
+export const usePeople = ({ world }: Mock) => useSyncExternalStore(world.subscribe, world.people.list)
 
 /** The messages sent, newest first. */
 export const useOutbox = ({ world }: Mock): Message[] => useSyncExternalStore(world.subscribe, world.outbox.list)
 
-/** The companions that are here, by name. */
-export const useCrew = ({ crew }: Mock) => {
-  const there = useSyncExternalStore(crew.subscribe, () =>
-    crew.companions
-      .filter((companion) => companion.isThere())
-      .map(({ name }) => name)
-      .join(),
-  )
-  return { there: there.split(',') }
-}
+/** The names of the companions that are here. */
+export const useCrew = ({ crew }: Mock) => useSyncExternalStore(crew.subscribe, crew.there)
 
 const key = 'emberhall-mock/panel'
 const companionsKey = 'emberhall-mock/companions'

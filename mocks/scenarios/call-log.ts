@@ -1,4 +1,5 @@
 import type { Exchange, Violation } from '../contract-check/checker.ts'
+import { createStore } from './store.ts'
 
 /** A call to the mocked backend. */
 export type Call = {
@@ -27,16 +28,11 @@ export type CallLog = ReturnType<typeof createCallLog>
  * @param check Compares an exchange with the contract. It runs after the answer was sent, never before.
  */
 export function createCallLog(check?: Check) {
-  const listeners = new Set<() => void>()
-  let calls: readonly Call[] = []
+  const { get: list, set, subscribe } = createStore<readonly Call[]>([])
   let made = 0
 
-  const publish = (next: readonly Call[]) => {
-    calls = next.slice(0, kept)
-    for (const listener of listeners) listener()
-  }
   const complete = (id: number, part: Partial<Call>) =>
-    publish(calls.map((call) => (call.id === id ? { ...call, ...part } : call)))
+    set(list().map((call) => (call.id === id ? { ...call, ...part } : call)))
 
   const read = async (id: number, request: Request, response: Response): Promise<Exchange | undefined> => {
     try {
@@ -62,18 +58,15 @@ export function createCallLog(check?: Check) {
   }
 
   return {
-    list: () => calls,
-    clear: () => publish([]),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    list,
+    clear: () => set([]),
+    subscribe,
     /** Adds the call at once, so that a hanging one is visible. The answer is added when it comes. */
     async record(request: Request, answer: () => Promise<Response>): Promise<Response> {
       const id = ++made
       const path = new URL(request.url).pathname
       const begun = performance.now()
-      publish([{ id, method: request.method, path, at: Date.now() }, ...calls])
+      set([{ id, method: request.method, path, at: Date.now() }, ...list()].slice(0, kept))
       const copy = request.clone()
       const response = await answer()
       const failed = response.type === 'error'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
 import { faults } from './faults.ts'
 import { scenarios } from './scenarios.ts'
+import { createStore } from './store.ts'
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 
@@ -17,44 +18,29 @@ const zSettings = z.object({
 
 export type Settings = z.infer<typeof zSettings>
 
-export type SettingsStore = {
-  get(): Settings
-  change(part: Partial<Settings>): void
-  /** Calls `listener` after each change in any tab. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void
-}
+export type SettingsStore = ReturnType<typeof createSettings>
 
 export const defaults: Settings = { scenario: 'normal', latency: 0, faults: {} }
 export const settingsKey = 'emberhall-mock/settings'
 
 /** The settings of the backend. In a browser they are shared by all tabs and survive a reload. */
 export function createSettings(initial: Partial<Settings> = {}, storage: 'browser' | 'memory' = 'memory') {
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  let current: Settings = { ...defaults, ...(storage === 'browser' ? read() : undefined), ...initial }
-  if (storage === 'browser') {
-    write(current)
-    addEventListener('storage', (event) => {
-      if (event.key !== settingsKey && event.key !== null) return
-      current = read() ?? defaults
-      notify()
+  const isStored = storage === 'browser'
+  const { get, set, subscribe } = createStore<Settings>({ ...defaults, ...(isStored && read()), ...initial })
+  if (isStored) {
+    write(get())
+    addEventListener('storage', ({ key }) => {
+      if (key === settingsKey || key === null) set(read() ?? defaults)
     })
   }
-  const store: SettingsStore = {
-    get: () => current,
-    change(part) {
-      current = { ...current, ...part }
-      if (storage === 'browser') write(current)
-      notify()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+  return {
+    get,
+    subscribe,
+    change(part: Partial<Settings>) {
+      set({ ...get(), ...part })
+      if (isStored) write(get())
     },
   }
-  return store
 }
 
 function read(): Settings | undefined {
