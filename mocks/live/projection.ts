@@ -39,7 +39,11 @@ function nextSessionOf(rows: Step, gameId: string, { now }: Clock): { nextSessio
 }
 
 /** The number of dates that a person has not answered; nothing while none are proposed. */
-function openDatesOf(rows: Step, { gameId, userId }: Seat, { now }: Clock): { datesToAnswer?: number } {
+export function openDatesOf(
+  rows: Step,
+  { gameId, userId }: Omit<Seat, 'role'>,
+  { now }: Clock,
+): { datesToAnswer?: number } {
   const offer = rows(schedules).get(gameId)?.offer
   if (!offer) return {}
   const mine = rows(dateAnswers)

@@ -29,6 +29,7 @@ export const lobbyApi = api
         endpoint('setReady', { invalidatesTags: ofLobby, onQueryStarted: takeAnswer(lobbyCache['ready.changed']) }),
       ),
       nudge: build.mutation(endpoint('nudge')),
+      seeNudge: build.mutation(endpoint('seeNudge', { invalidatesTags: ofLobby })),
       // The answer starts and ends the countdown: fetching the lobby may take longer than the seconds that are left.
       pauseGame: build.mutation(
         endpoint('pauseGame', {
@@ -58,6 +59,7 @@ export const {
   useGetLobbyQuery,
   useSetReadyMutation,
   useNudgeMutation,
+  useSeeNudgeMutation,
   usePauseGameMutation,
   useResumeGameMutation,
   useStartGameMutation,

@@ -1,5 +1,6 @@
 import type { Boundaries, Lobby, LobbyMember, Notes } from '../contract/types.gen.ts'
 import { type CacheUpdaters, newer, type Scope } from './cache-updaters.ts'
+import { rename } from './games-cache.ts'
 
 type Cached = { getLobby: Lobby; getNotes: Notes; listBoundaries: Boundaries }
 
@@ -13,9 +14,10 @@ function putMember({ members }: Lobby, next: LobbyMember, { isAnswer }: Scope) {
 
 export const lobbyCache = {
   'member.changed': {
-    getLobby: ({ members }, { userId }) => {
-      if (!members.some((member) => member.userId === userId))
-        members.push({ userId, presence: 'offline', ready: false })
+    getLobby: ({ members, nudge }, member) => {
+      const { userId } = member
+      if (nudge) rename(nudge.from, member)
+      if (!members.some((one) => one.userId === userId)) members.push({ userId, presence: 'offline', ready: false })
     },
   },
   'member.left': {
@@ -25,6 +27,11 @@ export const lobbyCache = {
   },
   'presence.changed': { getLobby: putMember },
   'ready.changed': { getLobby: putMember },
+  nudged: {
+    getLobby: (lobby, nudge) => {
+      lobby.nudge = nudge
+    },
+  },
   'pause.changed': {
     getLobby: (lobby, { paused, pausedAt }) => {
       if (!paused) delete lobby.pausedAt

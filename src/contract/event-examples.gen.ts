@@ -132,7 +132,9 @@ export const eventExamples = {
         "displayName": "Rowan",
         "sigil": "lantern",
         "colour": "ember"
-      }
+      },
+      "about": "ready",
+      "nudgedAt": "2026-11-27T18:55:00Z"
     }
   },
   "pause.changed": {

@@ -2419,6 +2419,10 @@ export const examples = {
     "request": {
       "ash": {
         "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+      },
+      "dates": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+        "about": "dates"
       }
     },
     "answers": {
@@ -2446,6 +2450,10 @@ export const examples = {
           "message": "This person is already ready.",
           "code": "ready"
         },
+        "answered": {
+          "message": "This person has answered all the dates.",
+          "code": "answered"
+        },
         "self": {
           "message": "Choose someone else to nudge.",
           "code": "self"
@@ -2453,6 +2461,36 @@ export const examples = {
         "archived": {
           "message": "This game is archived. Restore it first.",
           "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "seeNudge": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
         }
       },
       "429": {

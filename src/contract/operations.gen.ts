@@ -120,6 +120,7 @@ import type {
   ResumeGameParams,
   RevokeInvitationParams,
   Schedule,
+  SeeNudgeParams,
   SessionList,
   SessionMove,
   SetReadyParams,
@@ -193,6 +194,7 @@ export const operations = {
   getLobby: { method: 'GET', path: '/games/{gameId}/lobby', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   setReady: { method: 'PUT', path: '/games/{gameId}/lobby/ready', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   nudge: { method: 'POST', path: '/games/{gameId}/lobby/nudges', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
+  seeNudge: { method: 'DELETE', path: '/games/{gameId}/lobby/nudges', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   pauseGame: { method: 'PUT', path: '/games/{gameId}/pause', tag: 'lobby', session: true, may: ['host', 'admin', 'player'] },
   resumeGame: { method: 'DELETE', path: '/games/{gameId}/pause', tag: 'lobby', session: true, may: ['host', 'admin'] },
   startGame: { method: 'POST', path: '/games/{gameId}/start', tag: 'lobby', session: true, may: ['host', 'admin'] },
@@ -1001,6 +1003,23 @@ export type OperationTypes = {
       401: ErrorBody
       404: ErrorBody
       409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  seeNudge: {
+    method: 'DELETE'
+    arg: { params: SeeNudgeParams }
+    params: SeeNudgeParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      404: ErrorBody
       429: ErrorBody
       500: ErrorBody
     }

@@ -102,6 +102,7 @@ import {
   zRestoreIdeaParams,
   zResumeGameParams,
   zRevokeInvitationParams,
+  zSeeNudgeParams,
   zSetReadyParams,
   zStartGameParams,
   zTakeBoundaryBackHeaders,
@@ -267,6 +268,9 @@ export const parameterSchemas = {
   },
   nudge: {
     params: { schema: zNudgeParams, kinds: { gameId: 'string' } },
+  },
+  seeNudge: {
+    params: { schema: zSeeNudgeParams, kinds: { gameId: 'string' } },
   },
   pauseGame: {
     params: { schema: zPauseGameParams, kinds: { gameId: 'string' } },

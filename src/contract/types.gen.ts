@@ -1019,6 +1019,7 @@ export type Lobby = {
      */
     pausedAt?: string;
     start?: Start;
+    nudge?: Nudged;
 };
 
 /**
@@ -1032,17 +1033,28 @@ export type Readiness = {
 };
 
 /**
- * Whom to nudge.
+ * What someone is asked to do, to get ready or to answer the dates.
+ */
+export type NudgeAbout = 'ready' | 'dates';
+
+/**
+ * Whom to nudge, and about what; without `about` it is to get ready.
  */
 export type Nudge = {
     userId: UserId;
+    about?: NudgeAbout;
 };
 
 /**
- * Someone wants me to get ready.
+ * Someone asks me to get ready, or to answer the dates.
  */
 export type Nudged = {
     from: Person;
+    about: NudgeAbout;
+    /**
+     * When they did.
+     */
+    nudgedAt: string;
 };
 
 /**
@@ -1961,6 +1973,16 @@ export type SetReadyParams = {
  * The path parameters of POST /games/{gameId}/lobby/nudges.
  */
 export type NudgeParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/lobby/nudges.
+ */
+export type SeeNudgeParams = {
     /**
      * The game's id.
      */

@@ -31,7 +31,7 @@ export const liveQueries: LiveQueries = {
     'schedule.changed': scheduleCache['schedule.changed'],
     'idea.changed': ideasCache['idea.changed'],
     'idea.removed': ideasCache['idea.removed'],
-    nudged: {},
+    nudged: lobbyCache.nudged,
   },
   presence: 'getLobby',
   access: [

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSeeNudgeMutation } from '../api/lobby-api.ts'
+import type { NudgeAbout } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
-import { selectClockOffset } from '../session/session-slice.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import { useLobby } from './game-queries.ts'
 import { LiveChannel } from './live-channel.tsx'
 import { nudgeSound, playNudge, vibrateForNudge } from './nudge-sound.ts'
 
@@ -41,27 +42,35 @@ export function LiveNews() {
   return <LiveRegion message={said} />
 }
 
-/**
- * A nudge older than this is not announced: after a reconnection the channel sends what was missed. In milliseconds.
- */
-const newsMs = 60_000
+const questions: Record<NudgeAbout, string> = { ready: 'are you ready?', dates: 'which dates work for you?' }
 
-/** Notifies a person who is asked to get ready, on every view of the game. */
-export function useNudged(): void {
+/** Shows, on every view of the game, a nudge that the person has not seen: at once, or when they come back. */
+export function useNudged(gameId: string): void {
   const { toast } = useOverlays()
-  const offset = useSelector(selectClockOffset)
-  useLiveEvent('nudged', ({ payload: { from }, at }) => {
-    if (Date.now() + offset - Date.parse(at) > newsMs) return
+  const [see] = useSeeNudgeMutation()
+  const nudge = useLobby(gameId).lobby?.nudge
+  const show = useEffectEvent(() => {
+    if (!nudge) return
     // One toast for any number of nudges: the newest replaces the older one.
-    toast.info(`${inSentence(from.displayName)} asks: are you ready?`, { id: 'nudged' })
+    toast.info(`${inSentence(nudge.from.displayName)} asks: ${questions[nudge.about]}`, { id: 'nudged' })
     vibrateForNudge()
     if (nudgeSound.isOn()) void playNudge()
   })
+  const nudgedAt = nudge?.nudgedAt
+  useEffect(() => {
+    if (nudgedAt === undefined) return
+    show()
+    // In a hidden tab the toast waits, and no one has seen it.
+    const note = () => void (document.hidden || see({ params: { gameId } }))
+    note()
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [nudgedAt, gameId, see])
 }
 
 /** The live channel of a game, and what every view announces from it: who has joined, and who nudges. */
 export function LiveConnection({ gameId }: { gameId: string }) {
-  useNudged()
+  useNudged(gameId)
   return (
     <>
       <LiveChannel gameId={gameId} />

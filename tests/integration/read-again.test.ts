@@ -70,6 +70,7 @@ test.each([
   ['withdrawRequest', ['previewInvitation']],
   ['setReady', ['getLobby']],
   ['nudge', []],
+  ['seeNudge', ['getLobby']],
   ['pauseGame', ['getLobby']],
   ['resumeGame', ['getLobby']],
   ['startGame', ['getGame', 'getLobby', ...lists]],

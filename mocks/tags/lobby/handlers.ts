@@ -7,10 +7,21 @@ import { handleTag } from '../../http/create-handler.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
 import { dropStart, endSession, enter, resume } from '../../live/play.ts'
 import { notePolling } from '../../live/presence.ts'
+import { openDatesOf } from '../../live/projection.ts'
 import { doneBy, type PublishedEvent, publish } from '../../live/publish.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
-import { personOf } from '../profile/tables.ts'
-import { boundariesOf, boundaryIdOf, lobbyMemberOf, lobbyOf, notesOf, shownNotes, shownOf, startOf } from './rules.ts'
+import {
+  boundariesOf,
+  boundaryIdOf,
+  lobbyMemberOf,
+  lobbyOf,
+  notesOf,
+  nudgedOf,
+  nudgeOf,
+  shownNotes,
+  shownOf,
+  startOf,
+} from './rules.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from './tables.ts'
 
 /** The most boundaries of a game. */
@@ -22,7 +33,7 @@ export const lobbyHandlers = handleTag(
   {
     getLobby({ game, session, rows, world, answer }) {
       notePolling(rows, game.gameId, session.userId)
-      return answer(200, lobbyOf(rows, game.gameId, world))
+      return answer(200, { ...lobbyOf(rows, game.gameId, world), ...nudgeOf(rows, game.gameId, session.userId) })
     },
 
     setReady({ game, session, body, rows, world, answer }) {
@@ -38,17 +49,27 @@ export const lobbyHandlers = handleTag(
       return answer(200, member)
     },
 
-    nudge({ game, session, body: { userId }, rows, world, answer, refuse }) {
+    nudge({ game, session, body: { userId, about = 'ready' }, rows, world, answer, refuse }) {
       const { gameId } = game
+      const now = world.now()
       if (userId === session.userId) return refuse(409, 'self')
       if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
-      if (rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
-      const rest = (rows(nudges).get(inGame(gameId, userId))?.until ?? 0) - world.now()
+      if (about === 'ready' && rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
+      if (about === 'dates' && !openDatesOf(rows, { gameId, userId }, world).datesToAnswer)
+        return refuse(409, 'answered')
+      const rest = (rows(nudges).get(inGame(gameId, userId))?.until ?? 0) - now
       if (rest > 0) return answer(429, ...tooSoon(rest))
-      rows(nudges).put({ gameId, userId, until: world.now() + nudgeAgainMs })
-      const from = personOf(rows, session.userId)
+      const nudge = { from: session.userId, about, nudgedAt: now, until: now + nudgeAgainMs }
+      rows(nudges).put({ gameId, userId, ...nudge })
+      const payload = nudgedOf(rows, nudge)
       const to = (member: Membership) => member.userId === userId
-      publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => ({ from }) })
+      publish(rows, gameId, { type: 'nudged', ...doneBy(session), to, payload: () => payload })
+      return answer(204)
+    },
+
+    seeNudge({ game: { gameId }, session, rows, answer }) {
+      const nudge = rows(nudges).get(inGame(gameId, session.userId))
+      if (nudge) rows(nudges).put({ ...nudge, isSeen: true })
       return answer(204)
     },
 

@@ -1,12 +1,14 @@
 import type { Boundaries, Lobby, LobbyMember, Notes, Start } from '../../../src/contract/types.gen.ts'
 import { boundariesShown } from '../../../src/rules/limits.ts'
 import { type RandomBytes, randomKsuid } from '../../db/random.ts'
-import type { Step } from '../../db/rows.ts'
+import type { RowOf, Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { type PresenceOf, presencesIn } from '../../live/tables.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
-import { type BoundaryRow, boundaries, type NotesRow, notes, pauses, readiness, starts } from './tables.ts'
+import { type BoundaryRow, boundaries, type NotesRow, notes, nudges, pauses, readiness, starts } from './tables.ts'
+
+type NudgeRow = RowOf<typeof nudges>
 
 type Clock = { now: () => number }
 
@@ -19,7 +21,7 @@ export function lobbyOf(rows: Step, gameId: string, clock: Clock): Lobby {
   const pause = rows(pauses).get(gameId)
   const start = rows(starts).get(gameId)
   return {
-    members: members,
+    members,
     ...(pause && { pausedAt: isoTime(pause.pausedAt) }),
     ...(start && start.goesAt > clock.now() && { start: startOf(start) }),
   }
@@ -36,19 +38,24 @@ function memberOf(rows: Step, gameId: string, userId: string, presenceOf: Presen
 }
 
 /** The end of the countdown, as it is published. */
-export const startOf = ({
-  startId,
-  goesAt,
-  notReady,
-}: {
-  startId: string
-  goesAt: number
-  notReady: string[]
-}): Start => ({
+export const startOf = ({ startId, goesAt, notReady }: Omit<RowOf<typeof starts>, 'gameId'>): Start => ({
   startId,
   goesAt: isoTime(goesAt),
   notReady,
 })
+
+/** A nudge, as the nudged member gets it. */
+export const nudgedOf = (rows: Step, { from, about, nudgedAt }: Pick<NudgeRow, 'from' | 'about' | 'nudgedAt'>) => ({
+  from: personOf(rows, from),
+  about,
+  nudgedAt: isoTime(nudgedAt),
+})
+
+/** The part of the lobby that only its reader gets: the nudge that they have not seen yet. */
+export function nudgeOf(rows: Step, gameId: string, userId: string): Pick<Lobby, 'nudge'> {
+  const nudge = rows(nudges).get(inGame(gameId, userId))
+  return nudge && !nudge.isSeen ? { nudge: nudgedOf(rows, nudge) } : {}
+}
 
 /** The notes of a game; empty ones if no one has written any. */
 export function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; createdAt: number }): NotesRow {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zBoundaryKind } from '../../../src/contract/schemas/lobby.gen.ts'
+import { zBoundaryKind, zNudgeAbout } from '../../../src/contract/schemas/lobby.gen.ts'
 import { zAnswerToDate } from '../../../src/contract/schemas/schedule.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 import { inGame } from '../games/tables.ts'
@@ -54,9 +54,17 @@ export const readiness = defineTable('readiness', {
   ...ofMember,
 })
 
-/** When each member can be nudged again. */
+/** The newest nudge of each member. `from`: the user id of who nudged; `until`: when the next nudge is allowed. */
 export const nudges = defineTable('nudges', {
-  row: z.object({ gameId: z.string(), userId: z.string(), until: z.number() }),
+  row: z.object({
+    gameId: z.string(),
+    userId: z.string(),
+    from: z.string(),
+    about: zNudgeAbout,
+    nudgedAt: z.number(),
+    until: z.number(),
+    isSeen: z.optional(z.boolean()),
+  }),
   ...ofMember,
 })
 

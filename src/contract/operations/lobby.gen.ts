@@ -3,7 +3,7 @@
 import type { Operation, OperationTypes } from '../operations.gen.ts'
 
 /** The operations of the tag `lobby`, for `endpointsOf`. */
-export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {
+export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'seeNudge' | 'pauseGame' | 'resumeGame' | 'startGame' | 'endGame' | 'getNotes' | 'changeNotes' | 'listBoundaries' | 'addBoundary' | 'takeBoundaryBack']: Operation<OperationTypes[Id]> } = {
   getLobby: {
     id: 'getLobby',
     method: 'GET',
@@ -30,6 +30,16 @@ export const lobbyOperations: { [Id in 'getLobby' | 'setReady' | 'nudge' | 'paus
     path: '/games/{gameId}/lobby/nudges',
     session: true,
     takes: { params: ['gameId'], body: true },
+    answers: {
+      204: {},
+    },
+  },
+  seeNudge: {
+    id: 'seeNudge',
+    method: 'DELETE',
+    path: '/games/{gameId}/lobby/nudges',
+    session: true,
+    takes: { params: ['gameId'] },
     answers: {
       204: {},
     },

@@ -32,17 +32,25 @@ export const zReadiness = z.strictObject({
 });
 
 /**
- * Whom to nudge.
+ * What someone is asked to do, to get ready or to answer the dates.
+ */
+export const zNudgeAbout = z.enum(['ready', 'dates']);
+
+/**
+ * Whom to nudge, and about what; without `about` it is to get ready.
  */
 export const zNudge = z.strictObject({
-    userId: zUserId
+    userId: zUserId,
+    about: z.optional(zNudgeAbout)
 });
 
 /**
- * Someone wants me to get ready.
+ * Someone asks me to get ready, or to answer the dates.
  */
 export const zNudged = z.object({
-    from: zPerson
+    from: zPerson,
+    about: zNudgeAbout,
+    nudgedAt: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))
 });
 
 /**
@@ -68,7 +76,8 @@ export const zStart = z.object({
 export const zLobby = z.object({
     members: z.array(zLobbyMember),
     pausedAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
-    start: z.optional(zStart)
+    start: z.optional(zStart),
+    nudge: z.optional(zNudged)
 });
 
 /**

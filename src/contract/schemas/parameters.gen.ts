@@ -359,6 +359,13 @@ export const zNudgeParams = z.strictObject({
 });
 
 /**
+ * The path parameters of DELETE /games/{gameId}/lobby/nudges.
+ */
+export const zSeeNudgeParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
  * The path parameters of PUT /games/{gameId}/pause.
  */
 export const zPauseGameParams = z.strictObject({

@@ -27,7 +27,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { namesInWords } from '../model/readiness.ts'
 import { bestDate, type Said, saidTo, tallyInWords, tallyOf } from '../model/tally.ts'
+import { useNudge } from '../model/use-nudge.ts'
 import { useAnswer } from '../model/use-ready.ts'
 import { knownZone } from '../model/zoned-time.ts'
 import styles from './dates-grid.module.css'
@@ -63,6 +65,9 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
   const best = bestDate(dates.filter(isOpen), members)
   const mine = members.find(({ userId }) => userId === me)
   const first = new Date(dates[0]?.startsAt ?? now)
+  const silent = members.filter(
+    (one) => one !== mine && dates.some((date) => isOpen(date) && saidTo(date)(one) === 'nothing'),
+  )
   const isFar = !isSameClock(first, zone, game.timeZone)
   return (
     <div ref={frame} className={`${card.card} ${styles.frame}`}>
@@ -140,10 +145,14 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
           )}
         </tfoot>
       </table>
-      <p className={styles.hint}>
-        {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
-        {isFar && ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
-      </p>
+      <div className={styles.foot}>
+        <p>
+          {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
+          {isFar &&
+            ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
+        </p>
+        {silent.length > 0 && <Remind gameId={game.gameId} members={silent} />}
+      </div>
     </div>
   )
 }
@@ -151,6 +160,18 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
 /** The zone in which the times are shown. */
 const timeZoneInWords = (at: Date, zone: string) =>
   `Times in ${timeWithZone(at, zone).replace(timeInWords(at, zone), '').trim()}`
+
+/** Asks everyone who still has a date to answer. */
+function Remind({ gameId, members }: { gameId: string; members: readonly Member[] }) {
+  const { nudge, isNudged } = useNudge(gameId, 'dates')
+  const isDone = members.every(isNudged)
+  return (
+    <Button aria-disabled={isDone} onClick={() => void nudge(members)}>
+      {isDone ? 'Reminded' : 'Remind'}
+      <VisuallyHidden> {namesInWords(members.map(({ displayName }) => inSentence(displayName, 30)))}</VisuallyHidden>
+    </Button>
+  )
+}
 
 type DateProps = { date: OfferedDate; zone: string; isBest?: boolean }
 
@@ -250,8 +271,13 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
     toast.error(errorText(error, "Couldn't set the date. Try again."))
   }
   return (
-    <Button busy={isLoading} onClick={press} className={styles.pick}>
-      Pick<VisuallyHidden> this date: {dayInWords(new Date(startsAt), zone)}</VisuallyHidden>
+    <Button
+      busy={isLoading}
+      onClick={press}
+      className={styles.pick}
+      aria-label={`Pick this date: ${dayInWords(new Date(startsAt), zone)}`}
+    >
+      Pick this date
     </Button>
   )
 }

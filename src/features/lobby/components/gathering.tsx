@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
@@ -15,14 +15,16 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import { useFilter } from '../../../ui/filter-list/use-filter.ts'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import icon from '../../../ui/icon/icon.module.css'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
-import { EmptySeat, Seat, seatLinkClass } from '../../../ui/seat/seat.tsx'
+import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { myStanding, standingOf } from '../model/readiness.ts'
 import { placesAround, rowsAround } from '../model/round-table.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
-import { NudgeButton } from './nudge-button.tsx'
 
 /** Who has come to the table, and who is ready; in the middle, when the group meets next. */
 export function Gathering({ game }: { game: Game }) {
@@ -57,7 +59,7 @@ export function Gathering({ game }: { game: Game }) {
 
 function Seats({ game, members, lobby }: { game: Game; members: readonly Member[]; lobby: Lobby }) {
   const me = useSelector(selectUser)?.userId
-  const { nudge, isNudged, isNudging } = useNudge(game.gameId)
+  const { nudge, isNudged } = useNudge(game.gameId, 'ready')
   const [search] = useSearchValue()
   const { isShown, found: count, query } = useFilter(members, memberText, search)
   const wanted = query.trim()
@@ -86,14 +88,8 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
                 presence={presence}
                 ready={isPreparing && ready}
                 actions={
-                  // A member without an open tab is not reached.
-                  isPreparing && !isMe && !ready && presence !== 'offline' ? (
-                    <NudgeButton
-                      name={name}
-                      isNudged={isNudged(member.userId)}
-                      busy={isNudging(member.userId)}
-                      onNudge={() => void nudge(member)}
-                    />
+                  isPreparing && !isMe && !ready ? (
+                    <NudgeButton name={name} isNudged={isNudged(member)} onNudge={() => void nudge([member])} />
                   ) : undefined
                 }
               />
@@ -113,6 +109,41 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
         ))}
       </Table>
     </>
+  )
+}
+
+type NudgeButtonProps = {
+  /** The person's name, as it stands in a sentence. */
+  name: string
+  /** They were nudged within the last minute. */
+  isNudged: boolean
+  onNudge: () => void
+}
+
+// Only the lobby has it.
+const bell = (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
+  </svg>
+)
+
+/** Nudges somebody who is not ready: the whole seat is its target. */
+function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // It disappears as soon as they are ready.
+  useFocusPassedOn(button, 'section')
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={seatActionClass}
+      aria-label={isNudged ? `Nudged ${name}` : `Nudge ${name}`}
+      title={isNudged ? 'Nudged. You can nudge again in a minute.' : 'Nudge'}
+      aria-disabled={isNudged}
+      onClick={() => isNudged || onNudge()}
+    >
+      {isNudged ? <CheckIcon /> : bell}
+    </button>
   )
 }
 

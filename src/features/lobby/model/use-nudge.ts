@@ -1,47 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { useNudgeMutation } from '../../../api/lobby-api.ts'
-import type { Member } from '../../../contract/types.gen.ts'
+import type { Member, NudgeAbout } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { nudgeAgainMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { namesInWords } from './readiness.ts'
+
+const words = {
+  ready: { verb: 'nudge', done: 'nudged', needless: 'ready now' },
+  dates: { verb: 'remind', done: 'reminded', needless: 'done with the dates' },
+}
 
 /** Nudges members, each at most once a minute, by anyone. */
-export function useNudge(gameId: string) {
+export function useNudge(gameId: string, about: NudgeAbout) {
   const { toast } = useOverlays()
   const [send] = useNudgeMutation()
-  /** Who was nudged within the last minute, and cannot be yet. */
+  /** Who is being nudged, or was within the last minute. */
   const [nudged, setNudged] = useState<readonly string[]>([])
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
-  /** Who is being nudged. */
-  const [sending, setSending] = useState<readonly string[]>([])
-  const nudge = async ({ userId, displayName }: Member) => {
-    if (sending.includes(userId) || nudged.includes(userId)) return
-    const name = inSentence(displayName)
-    setSending((all) => [...all, userId])
-    const { error } = await send({ params: { gameId }, body: { userId } })
-    setSending((all) => all.filter((one) => one !== userId))
-    const wait = (until: number) => {
-      setNudged((all) => [...all, userId])
-      const over = () => setNudged((all) => all.filter((one) => one !== userId))
-      timers.current.push(setTimeout(over, until - Date.now()))
-    }
-    if (!error) {
-      wait(Date.now() + nudgeAgainMs)
-      return toast.success(`You nudged ${name}.`)
-    }
+  const { verb, done, needless } = words[about]
+  const isNudged = ({ userId }: Pick<Member, 'userId'>) => nudged.includes(userId)
+  const nudgeOne = async ({ userId }: Member) => {
+    const { error } = await send({ params: { gameId }, body: { userId, about } })
     const status = statusOf(error)
-    if (status === 429) {
-      wait(retryAtOf(error) ?? Date.now() + nudgeAgainMs)
-      return toast.info(`Someone just nudged ${name}.`)
-    }
-    if (status === 409) return toast.info(`${name} is ready now.`)
-    toast.error(errorText(error, `Couldn't nudge ${name}. Try again.`))
+    const again = () => setNudged((all) => all.filter((one) => one !== userId))
+    const until = status === 429 ? retryAtOf(error) : undefined
+    if (!error || status === 429)
+      timers.current.push(setTimeout(again, (until ?? Date.now() + nudgeAgainMs) - Date.now()))
+    else again()
+    return { error, status }
   }
-  return {
-    nudge,
-    isNudged: (userId: string) => nudged.includes(userId),
-    isNudging: (userId: string) => sending.includes(userId),
+  /** One toast for all of them: those who were nudged, or why the first was not. */
+  const nudge = async (wanted: readonly Member[]) => {
+    const members = wanted.filter((member) => !isNudged(member))
+    setNudged((all) => [...all, ...members.map(({ userId }) => userId)])
+    const answers = await Promise.all(members.map(nudgeOne))
+    const names = members.map(({ displayName }) => inSentence(displayName, 30))
+    const reached = names.filter((_, at) => !answers[at]?.error)
+    if (reached.length > 0) return toast.success(`You ${done} ${namesInWords(reached)}.`)
+    const { error, status } = answers[0] ?? {}
+    if (status === 429) return toast.info(`Someone just nudged ${names[0]}.`)
+    if (status === 409) return toast.info(`${names[0]} is ${needless}.`)
+    if (error) toast.error(errorText(error, `Couldn't ${verb} ${namesInWords(names)}. Try again.`))
   }
+  return { nudge, isNudged }
 }

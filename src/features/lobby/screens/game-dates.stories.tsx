@@ -38,6 +38,12 @@ export const Offered = meta.story({
   },
 })
 
+Offered.test('who has not answered every date is reminded', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
+  await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
+  await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
 /** Host and admins confirm one, after a question. */
 export const Fixing = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),

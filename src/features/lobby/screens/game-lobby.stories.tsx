@@ -25,7 +25,7 @@ export const Alone = meta.story({
   },
 })
 
-/** Some are here, one is away, one is offline. Ready is a toggle, and a nudge reaches those who are not. */
+/** Some are here, one is away, one is offline. Ready is a toggle; whoever is not can be nudged, offline or not. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas }) => {
@@ -40,9 +40,9 @@ Gathering.test('ready and nudge', async ({ canvas, userEvent }) => {
   await userEvent.click(ready)
   await expect(ready).toHaveAttribute('aria-pressed', 'true')
   await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
-  // Ash is ready, and Tam has no tab open.
-  await userEvent.click(canvas.getByRole('button', { name: /^Nudge / }))
-  await expect(await canvas.findByRole('button', { name: /^Nudged .*Wren/ })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
+  await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
+  await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
 })
 
 export const EverybodyReady = meta.story({
@@ -127,7 +127,7 @@ export const Crowded = meta.story({
     },
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: /^Nudge/ })).toHaveLength(2)
+    await expect(await canvas.findAllByRole('button', { name: /^Nudge/ })).toHaveLength(11)
     await expectNoSideScroll()
   },
 })

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { memberships } from '../../../../mocks/tags/games/tables.ts'
+import { nudges } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
-import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { type OperationId, operations } from '../../../contract/operations.gen.ts'
-import { eventReceived } from '../../../live/live-slice.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
 
@@ -31,24 +31,20 @@ test('a session is downloaded as a calendar file, with a link back to the lobby'
   expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
 })
 
-describe('a nudge', () => {
-  const payload = eventExamples.nudged.rowan
-  const nudge = (at: number) =>
-    eventReceived({
-      gameId,
-      event: { type: 'nudged', payload, at: new Date(at).toISOString() },
-    })
-  const toast = () => page.getByText(/asks: are you ready\?$/)
-
-  test('is shown once, however often, and is silent', async () => {
-    const sound = vi.spyOn(window, 'AudioContext')
-    const { store } = await openLobby()
-    store.dispatch(nudge(Date.now()))
-    store.dispatch(nudge(Date.now()))
-    await expect.element(toast()).toBeVisible()
-    expect(toast().elements()).toHaveLength(1)
-    expect(sound).not.toHaveBeenCalled()
-  })
+test('a nudge that was kept is shown on coming back, silently, and counts as seen', async () => {
+  const sound = vi.spyOn(window, 'AudioContext')
+  const { network, userId } = await openLobby()
+  const kept = async () => (await network.world.look((rows) => rows(nudges).where({ gameId })))[0]
+  const from = (await network.world.look((rows) => rows(memberships).where({ gameId }))).find(
+    (one) => one.userId !== userId,
+  )
+  await network.world.step(async (rows) =>
+    rows(nudges).put({ gameId, userId, from: from?.userId ?? '', about: 'dates', nudgedAt: 0, until: 0 }),
+  )
+  dispatchEvent(new Event('focus'))
+  await expect.element(page.getByText(/Ash.* asks: which dates work for you\?$/)).toBeVisible()
+  await expect.poll(kept).toMatchObject({ isSeen: true })
+  expect(sound).not.toHaveBeenCalled()
 })
 
 test('everyone who does not stop it is at the table after the countdown', async () => {

@@ -54,19 +54,36 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     }),
   },
   nudge: {
-    204: atTable('who is not ready can be nudged, by any member', async ({ by }) => {
-      await by('player', 'nudge', 204, { userId: 'admin' })
-      await by('admin', 'nudge', 204, { userId: 'host' })
-    }),
-    409: atTable('neither who is ready nor oneself is nudged', async ({ by }) => {
+    204: atTable(
+      'any member nudges who is not ready, and about dates also who is; it is kept for them',
+      async (scene) => {
+        const { by, sees } = scene
+        await by('admin', 'nudge', 204, { userId: 'host' })
+        await by('player', 'setReady', 200, { ready: true })
+        await by('host', 'offerDates', 200)
+        await by('host', 'nudge', 204, { userId: 'player', about: 'dates' })
+        await sees('host', 'getLobby', { nudge: { from: { userId: 'admin' }, about: 'ready', nudgedAt: isNow } })
+        await sees('player', 'getLobby', { nudge: { from: { userId: 'host' }, about: 'dates' } })
+        await sees('admin', 'getLobby', { nudge: undefined })
+      },
+    ),
+    409: atTable('neither oneself, who is ready nor who has answered every date is nudged', async ({ by }) => {
       await by('player', 'setReady', 200, { ready: true })
       for (const userId of ['player', 'host']) await by('host', 'nudge', 409, { userId })
+      await by('host', 'nudge', 409, { userId: 'admin', about: 'dates' })
     }),
     429: atTable('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
       await by('host', 'nudge', 204, { userId: 'player' })
       await by('admin', 'nudge', 429, { userId: 'player' })
       const wait = Number(headerOf(last().came, 'retry-after'))
       if (wait > 60) fail(`Retry-After is ${wait}, more than a minute`)
+    }),
+  },
+  seeNudge: {
+    204: atTable('a nudge that was seen is kept no longer', async ({ by, sees }) => {
+      await by('host', 'nudge', 204, { userId: 'player' })
+      for (const _ of 'ab') await by('player', 'seeNudge', 204)
+      await sees('player', 'getLobby', { nudge: undefined })
     }),
   },
   pauseGame: {

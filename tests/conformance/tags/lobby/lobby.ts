@@ -59,6 +59,7 @@ export const lobbyRows: RowsOf<'lobby'> = {
     spends: true,
     notThere: notHere,
   },
+  seeNudge: { done: 204 },
   pauseGame: { done: 204 },
   resumeGame: { done: 204 },
   startGame: { done: 200, spends: true },
