@@ -3479,7 +3479,7 @@ export const examples = {
             "sigil": "lantern",
             "colour": "ember"
           },
-          "rev": 4,
+          "rev": 3,
           "createdAt": "2026-11-19T18:00:00Z",
           "updatedAt": "2026-11-20T20:15:00Z",
           "changedBy": {

@@ -1194,7 +1194,11 @@ export type Boundaries = {
 
 /**
  * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
- * and none that turn the direction of the text around it.
+ * and none that turn the direction of the text around it. What could pass for a word of the app is refused too:
+ * `app-words.json` beside this file has the words, the fillers, and what looks like each letter. A name is read in
+ * NFKD and small letters, each sign as the letter that it looks like, without what is no letter or digit; `rn`, `vv`
+ * and `cl` as `m`, `w` and `d`. It is refused if it is a word or its plural, also behind a filler of three letters or
+ * more, if its parts are words and fillers alone, or if the app's name stands in it.
  *
  */
 export type DisplayName = string;

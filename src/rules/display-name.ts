@@ -1,38 +1,10 @@
+import appWords from '../../contract/app-words.json' with { type: 'json' }
 import { zDisplayName } from '../contract/schemas/profile.gen.ts'
 import { bound, textRule, unseenInLine } from './text-rule.ts'
 
-/** Words that the app itself says of somebody, or of itself. */
-const appWords =
-  'admin administrator guest host member mod moderator owner player ' +
-  'anonymous everybody everyone me myself nobody somebody someone unknown you yourself ' +
-  'emberhall staff support system'
-/** What makes no other name of them. */
-const fillers = 'a an and app at by from game help message notice of official our server team the your'
-
-/** What looks like a letter, or stands for one in a disguise (UTS #39, section 4, for the scripts that are read here). */
-const lookalikes: Record<string, string> = {
-  a: 'αаɑᴀ@4ᎪꓮⲀΛ∆∀',
-  b: 'βвьʙ8ΒВᏴꓐⲂ',
-  c: 'сϲᴄ¢ᏟꓚⲤ',
-  d: 'ԁᴅɗđᎠꓓ',
-  e: 'εеєҽᴇ3ə€ɛᎬꓰⲈ',
-  g: 'ɡԍɢ9ǥᏀꓖ',
-  h: 'һнհʜħΗНᎻꓧⲎɥ',
-  i: 'líιɪıӏǀ1|!łІᎥᏞꓲꓡⲒꞁɩ',
-  k: 'κкᴋꓗⲔ',
-  m: 'мᴍΜᎷꓟⲘ',
-  n: 'ηոɴпΝꓠⲚ',
-  o: 'οоօᴏᴑ0øөσѻꓳⲞᏫᎾ○●◯',
-  p: 'ρрᴘþᏢꓑⲢ',
-  r: 'гʀᴦяᏒꓣ',
-  s: 'ѕꜱʂ$5§ƨᏚꓢ',
-  t: 'τтᴛ7+†ŧᎢꓔⲦ',
-  u: 'υսᴜцμꓴ',
-  v: 'νѵᴠꓦ',
-  w: 'ԝᴡωшꓪ',
-  y: 'γуүʏ¥ΥУᎽꓬⲨ',
-}
-const pairs = Object.entries(lookalikes).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const))
+const pairs = Object.entries(appWords.lookalikes).flatMap(([letter, signs]) =>
+  [...signs].map((sign) => [sign, letter] as const),
+)
 /** A capital's small letter looks like it, unless the table says otherwise (Η, η). */
 const letterOf = new Map([...pairs.map(([sign, letter]) => [sign.toLowerCase(), letter] as const), ...pairs])
 
@@ -56,8 +28,8 @@ function skeleton(text: string): string {
     .replaceAll('cl', 'd')
 }
 
-const words = new Set(appWords.split(' ').map(skeleton))
-const known = new Set(fillers.split(' ').map(skeleton))
+const words = new Set(appWords.words.map(skeleton))
+const known = new Set(appWords.fillers.map(skeleton))
 const brand = skeleton('Emberhall')
 /** What parts words; a sign that may stand for a letter does not. */
 const gap = /[^\p{L}\p{N}\p{M}\p{Cf}@$!|+€¢¥§†∆∀○●◯]+/u

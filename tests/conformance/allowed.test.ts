@@ -59,6 +59,17 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
     },
     'auth',
   ],
+  'weak versions, waits to a date, and fields of its own': [
+    async (call, forward) => {
+      const { headers, body, ...came } = await forward(call)
+      const changed = headers.map(([name, value]): [string, string] => {
+        if (/^etag$/i.test(name)) return [name, `W/${value}`]
+        return [name, /^retry-after$/i.test(name) ? new Date(Date.now() + Number(value) * 1000).toUTCString() : value]
+      })
+      return { ...came, headers: changed, body: call.method === 'GET' ? body : body.replace(/^\{/, '{"servedBy":"a",') }
+    },
+    'lobby',
+  ],
   'nothing but sign-in': [only('auth'), 'auth'],
   'sign-in and profiles': [only('auth', 'profile'), 'profile'],
   'a request that is taken back where no game can be': [

@@ -49,6 +49,19 @@ export function schemaOf(given: unknown): Schema {
 export const bodySchemaOf = (id: OperationId): unknown =>
   at(pointerTo(id, 'requestBody', 'content', 'application/json', 'schema'))
 
+/** The schema of the body of an answer. */
+export const answerSchemaOf = (id: OperationId, status: number): unknown =>
+  at(pointerTo(id, 'responses', status, 'content', 'application/json', 'schema'))
+
+/** Of a value what its schema names: an answer may carry more, and need not carry it everywhere. */
+export function namedIn(schema: unknown, value: unknown): unknown {
+  const { properties, items } = schemaOf(schema)
+  if (Array.isArray(value)) return value.map((each) => namedIn(items, each))
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const named = Object.entries(value).filter(([name]) => name in properties)
+  return Object.fromEntries(named.map(([name, each]) => [name, namedIn(properties[name], each)]))
+}
+
 /** Whether an operation has a parameter of this name in its query or its headers. */
 export function takes(id: OperationId, parameter: string): boolean {
   const all = at(pointerTo(id, 'parameters'))

@@ -2,7 +2,7 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import { buildPath } from '../../../src/contract/paths.ts'
 import type { CodeSource, Contacts } from './contacts.ts'
 import { pointerTo } from './contract.ts'
-import { type Exchange, headerOf, setCookiesOf } from './exchange.ts'
+import { type Exchange, secondsToWait, setCookiesOf } from './exchange.ts'
 import type { Redactor } from './report/redact.ts'
 import {
   Blocked,
@@ -101,7 +101,7 @@ export function createRun(parts: Parts): Run {
       let exchange = await ask()
       compare(exchange)
       if (exchange.came.status === 429 && !limited) {
-        const seconds = Number(headerOf(exchange.came, 'retry-after') ?? Number.NaN)
+        const seconds = secondsToWait(exchange.came)
         if (!(seconds * 1000 <= Math.max(shortWait, target.patience)))
           throw new Refused(id, Number.isNaN(seconds) ? undefined : seconds)
         await target.pass(seconds * 1000)

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
+import { answerSchemaOf, namedIn } from './contract.ts'
 import { parseSetCookie, type SetCookie } from './transport/cookies.ts'
 import type { Came, Sent } from './transport/http-adapter.ts'
 
@@ -20,6 +21,12 @@ export const cookiesOf = (came: Came): SetCookie[] => setCookiesOf(came).map(par
 export const headerOf = (came: Came, wanted: string): string | undefined =>
   came.headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
 
+/** For how many seconds a refusal asks to wait, as a number or to a date; `NaN` where it does not say. */
+export function secondsToWait(came: Came): number {
+  const value = headerOf(came, 'retry-after') ?? 'never'
+  return /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+}
+
 /** The JSON of an answer; `undefined` if it is not JSON. */
 export function jsonOf({ came }: Exchange): unknown {
   try {
@@ -29,10 +36,11 @@ export function jsonOf({ came }: Exchange): unknown {
   }
 }
 
-/** A field of an answer, by its path. */
+/** A field of an answer that the contract names, by its path. */
 export function field(exchange: Exchange, ...path: string[]): unknown {
+  const { id, came } = exchange
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    jsonOf(exchange),
+    namedIn(id && answerSchemaOf(id, came.status), jsonOf(exchange)),
   )
 }

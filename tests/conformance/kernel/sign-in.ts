@@ -2,7 +2,7 @@ import { type OperationId, sessionCookie } from '../../../src/contract/operation
 import type { VerificationStart } from '../../../src/contract/types.gen.ts'
 import type { Case } from './check.ts'
 import { isPhone } from './contacts.ts'
-import { cookiesOf, type Exchange, field, headerOf } from './exchange.ts'
+import { cookiesOf, type Exchange, field } from './exchange.ts'
 import { Blocked, type Request, type Run, type SignIn } from './run.ts'
 import { createJar, type Jar, removes, type SetCookie } from './transport/cookies.ts'
 
@@ -38,9 +38,7 @@ export async function openRequest(run: Run, contact: string, body = bodyFor(cont
   const exchange = await run.call('startVerification', { body })
   const requestId = field(exchange, 'requestId')
   if (exchange.came.status === 200 && typeof requestId === 'string') return { contact, requestId, exchange }
-  const wait = headerOf(exchange.came, 'retry-after')
-  const hint = exchange.came.status === 429 ? `; too many codes were asked for, wait ${wait ?? 'a while'} s` : ''
-  throw new Blocked(`no code could be asked for (${exchange.came.status})${hint}`)
+  throw new Blocked(`no code could be asked for (${exchange.came.status})`)
 }
 
 /** Checks a code, with the cookies of a client if one is given. */

@@ -1,7 +1,7 @@
 import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import {
   askAsStranger,
@@ -69,8 +69,10 @@ async function exceedFor(run: Run, contact: string, whose: string): Promise<void
 
 /** The limit names a time, applies to every spelling of the contact, and leaves the earlier code valid. */
 async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: Exchange | undefined): Promise<void> {
-  const fault = waitFault(headerOf(refused.came, 'retry-after'), Date.now())
-  if (fault) run.fail(fault, '#/components/headers/RetryAfter', refused)
+  // The comparison with the contract reports a wait that is absent, or neither seconds nor a date.
+  const seconds = secondsToWait(refused.came)
+  if (seconds <= 0 || seconds > day)
+    run.fail(`Retry-After asks to wait for ${seconds} s`, '#/components/headers/RetryAfter', refused)
   for (const body of sameMailbox(contact))
     run.hasStatus(
       await run.call('startVerification', { body, limited: true }),
@@ -87,16 +89,6 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   if (typeof requestId !== 'string') return
   const right = await tryCode(run, requestId, await run.code(contact))
   run.hasStatus(right, 200, 'the code that was sent before the limit')
-}
-
-/** What is wrong with a well-formed `Retry-After`; `undefined` if it names a reasonable time. */
-export function waitFault(value: string | undefined, now: number): string | undefined {
-  // The comparison with the contract reports a missing one, and one that is neither seconds nor a date.
-  if (value === undefined) return undefined
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000
-  if (Number.isNaN(seconds)) return undefined
-  if (seconds <= 0) return `Retry-After: ${value} asks for no wait at all`
-  return seconds > day ? `Retry-After: ${value} asks for a wait of more than a day` : undefined
 }
 
 /** A random UUID, version 4, that no server has given out. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { codeMinutes } from '../../../../src/rules/limits.ts'
 import { type Check, rules } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { bodyFor, need, openRequest, sameMailbox, sessionCookiesOf, tryCode } from '../../kernel/sign-in.ts'
 import { removes } from '../../kernel/transport/cookies.ts'
@@ -131,7 +131,7 @@ export const codeRules: Check[] = [
         let last = await start()
         for (let count = 1; count < 60 && last.came.status === 200; count++) last = await start()
         if (last.came.status !== 429) return
-        const seconds = Number(headerOf(last.came, 'retry-after'))
+        const seconds = secondsToWait(last.came)
         await run.target.pass(seconds * 1000 - margin)
         run.hasStatus(await start(), 429, 'a moment before the wait is over')
         await run.target.pass(2 * margin)

@@ -113,13 +113,14 @@ export const eveningRules = rulesAt(described, {
     await by('host', 'acceptRequest', 204, { userId })
     await gets('host', 'request.gone', { userId, how: 'letIn' })
     await gets('player', 'member.changed', { userId })
-    const [dateId] = idsIn(await by('host', 'offerDates', 200))
+    const [dateId, other] = idsIn(await by('host', 'offerDates', 200))
     await fresh('getSchedule', 'schedule.changed')
+    // One answer a date: nothing says in which order answers come.
     for (const [part, answer] of [
-      ['host', 'yes'],
-      ['player', 'no'],
+      ['host', { dateId, answer: 'yes' }],
+      ['player', { dateId: other, answer: 'no' }],
     ] as const) {
-      await by(part, 'answerDate', 200, { dateId, answer })
+      await by(part, 'answerDate', 200, answer)
       await fresh('getSchedule', 'schedule.changed')
     }
     await freshGame('an answer to a date')
