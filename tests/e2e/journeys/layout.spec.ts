@@ -12,8 +12,8 @@ async function edges(locator: Locator) {
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Left out: Login has its heading in its dialog, and Logout would end the session. */
-const others: string[] = [routes.login.path, routes.logout.path, routes.join.path, '*']
+/** Left out: Login has its heading in its dialog, Logout would end the session, and the Idea Builder is one screen. */
+const others: string[] = [routes.login.path, routes.logout.path, routes.join.path, routes.ideaBuilder.path, '*']
 const paths = Object.values(routes)
   .map(({ path }) => path as string)
   .filter((path) => !others.includes(path))

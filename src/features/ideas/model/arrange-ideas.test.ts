@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { arrange, everything } from './idea-values.ts'
+import { arrange, everything, headingsOf } from './idea-values.ts'
 
 const [example] = Object.values(examples.getIdea.answers[200]) as unknown as [Idea]
 const idea = (title: string, change: Partial<Idea>): Idea => ({
@@ -47,4 +47,19 @@ test('an edited idea keeps its place from when editing began', () => {
   const held = new Map([[ash.ideaId, ash]])
   expect(arrange([well, apple, edited], everything, undefined, held)).toEqual([edited, apple, well])
   expect(arrange([well, apple, edited], { ...everything, status: 'pinned' }, undefined, held)).toEqual([edited])
+})
+
+test('headings part the pinned ideas from the rest', () => {
+  const named = ideas.map((each) => ({ ...each, ideaId: each.title }))
+  const headings = (first: string[] = []) =>
+    [...headingsOf(arrange(named, everything, first), everything, first)].map(([{ title }, name]) => [title, name])
+  expect(headings()).toEqual([
+    ['Ash', 'Pinned'],
+    ['apple', 'Newest first'],
+  ])
+  expect(headings(['apple'])).toEqual([
+    ['Ash', 'Pinned'],
+    ['Well', 'Newest first'],
+  ])
+  expect(headings(['Ash'])).toEqual([])
 })

@@ -12,6 +12,7 @@ import { bound, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './limits.ts'
+import { statusNames } from './words.ts'
 
 /** The form of an idea; the tags are one text, separated by commas. */
 export type IdeaValues = { title: string; body: string; tags: string; status: string; visibility: string }
@@ -157,4 +158,21 @@ export function arrange(
   if (first.length === 0) return arranged
   const isFirst = ({ ideaId }: Idea) => first.includes(ideaId)
   return [...arranged.filter(isFirst), ...arranged.filter((idea) => !isFirst(idea))]
+}
+
+/**
+ * The headings of an arranged list that part the pinned ideas from the rest, each by the idea that it stands above.
+ * Without pinned ideas there are none.
+ */
+export function headingsOf(
+  arranged: readonly Idea[],
+  { order }: Arrangement,
+  first: readonly string[] = [],
+  places = none,
+): ReadonlyMap<Idea, string> {
+  const listed = arranged.filter(({ ideaId }) => !first.includes(ideaId))
+  const isPinned = (idea: Idea) => (places.get(idea.ideaId) ?? idea).status === 'pinned'
+  const [pinned, rest] = [listed.find(isPinned), listed.find((idea) => !isPinned(idea))]
+  if (!pinned) return new Map()
+  return new Map([[pinned, statusNames.pinned], ...(rest ? [[rest, orders[order]?.name ?? ''] as const] : [])])
 }

@@ -12,7 +12,7 @@ import { readSeen, withPending } from './use-my-ideas.ts'
 import { type OutboxStore, useOutbox } from './use-outbox.ts'
 
 /** The idea that was kept last, by its identity, and the result in words. */
-type Kept = { asked: string; words: string; ideaId: string }
+type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
 
 const tooLong = new Error(
   `It's too long to keep: an idea can have up to ${ideaLimits.body} characters. Shorten one of its lines.`,
@@ -47,13 +47,13 @@ export function useKeep() {
     if (isOnItsWay) return
     if (isTooLong(body)) return setError(tooLong)
     const there = thatOf(asked)
-    if (there) return setKept({ asked, words: `Already kept: ${body.title}`, ideaId: there.ideaId })
+    if (there) return setKept({ asked, words: `Already kept: ${body.title}`, ideaId: there.ideaId, isNew: false })
     const ideaId = newKsuid()
     ids.current.set(asked, undefined)
     try {
       await queue.add({ operation: 'create', ideaId, body })
       ids.current.set(asked, ideaId)
-      setKept({ asked, words: `Kept: ${body.title}`, ideaId })
+      setKept({ asked, words: `Kept: ${body.title}`, ideaId, isNew: true })
       setError(undefined)
     } catch (fault) {
       ids.current.delete(asked)

@@ -22,6 +22,9 @@ export const visibilityNames: Record<IdeaVisibility, string> = {
   everyone: 'Everyone in the game',
 }
 
+/** The id of the heading of the list, to which a kept card flies. */
+export const keptHeading = 'kept-ideas'
+
 /** The searched text. */
 export const ideaText = ({ title, body, tags, kind }: Idea): string =>
   `${title} ${body} ${tags.join(' ')} ${kindNames[kind]}`

@@ -1,7 +1,8 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { scrolledUnder } from '../../../../.storybook/harness/seed.ts'
-import { screenAt } from '../../../../.storybook/harness/stories.tsx'
+import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
@@ -20,14 +21,37 @@ export const Empty = meta.story({
   },
 })
 
-/** A locked line stays while the others are rerolled. Kept ideas stand beside the card. */
+/** The whole card on a phone, above its buttons; the fixed bars take at most a quarter of the window. */
+export const OnPhone = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const reroll = await canvas.findByRole('button', { name: 'Reroll' })
+    const bar = (reroll.parentElement as HTMLElement).getBoundingClientRect()
+    const { bottom } = canvas.getByRole('textbox', { name: 'Seed' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThan(bar.top)
+    const above = canvas.getByRole('main').getBoundingClientRect().top
+    await expect(above + innerHeight - bar.top).toBeLessThanOrEqual(innerHeight / 4)
+  },
+})
+
+/** A locked line stays while the others are rerolled. A kept idea is on top, below the pinned ones. */
 export const Kept = meta.story({
+  beforeEach: async ({ mock, store }) => {
+    const { world } = mock
+    const userId = store.getState().session.user?.userId ?? ''
+    await world.step((rows) =>
+      keepIdea(rows, world, userId, { kind: 'place', title: 'Lantern Gate', status: 'pinned' }),
+    )
+  },
   play: async ({ canvas }) => {
     const reroll = await canvas.findByRole('button', { name: /^Reroll( R)?$/ })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Lock' })[0] as HTMLElement)
     await userEvent.click(reroll)
     await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))
     const kept = within(await canvas.findByRole('region', { name: 'Kept ideas' }))
-    await expect(await kept.findByRole('button', { name: /^Edit/ })).toBeVisible()
+    await waitFor(() => expect(kept.getAllByRole('article')).toHaveLength(2))
+    const headings = kept.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const locked = canvas.getByRole('button', { name: 'Locked' }).closest('li')?.querySelector('p')?.textContent
+    await expect(headings).toEqual(['Pinned', 'Lantern Gate', 'Newest first', locked])
   },
 })

@@ -26,14 +26,18 @@ const KeepView = lazyWithRetry(async () => {
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
   return (
-    <Page title={routes.ideaBuilder.title} lead="Roll until something clicks, lock what's good, and keep it.">
+    <Page
+      isDense
+      title={routes.ideaBuilder.title}
+      lead={<span className={styles.lead}>Roll until something clicks, lock what's good, and keep it.</span>}
+    >
       {game && <PutIntoAddress gameId={game.gameId} />}
       <LazyPart>
         <KeepView />
       </LazyPart>
       <section className={styles.view} aria-label="Ideas">
         <div className={styles.side}>
-          <LazyPart failure="Couldn't load the card." fallback={<Skeleton shape="block" height="74rem" />}>
+          <LazyPart failure="Couldn't load the card." fallback={<Skeleton shape="block" height="40rem" />}>
             <CardPane />
           </LazyPart>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { FailedCall } from '../../../../forms/calls.tsx'
@@ -12,7 +12,7 @@ import { identityOf } from '../../model/idea-values.ts'
 import { type CardKeys, letterKeys, newSeed, useCardKeys, useCards } from '../../model/use-cards.ts'
 import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
-import { kindNames, newWords } from '../../model/words.ts'
+import { keptHeading, kindNames, newWords } from '../../model/words.ts'
 import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
@@ -25,6 +25,7 @@ export default function CardPane() {
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [heard, setHeard] = useState('')
   const heading = useId()
+  const sheet = useRef<HTMLDivElement>(null)
   const lastHeard = useRef(card)
   const idea = ideaOfCard(card)
   const keepCard = () => idea && void keep(idea)
@@ -50,40 +51,43 @@ export default function CardPane() {
   useDocumentMark('dock')
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
   return (
-    <section className={styles.pane} aria-labelledby={heading}>
-      <h2 id={heading}>New idea</h2>
-      <Select
-        label="Kind"
-        value={card.kind}
-        onChange={({ target }) => does({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
-      >
-        {Object.entries(kindNames).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <div className={styles.card}>
-        <ul className={styles.slots} aria-label={kindNames[card.kind]}>
-          {card.slots.map((slot) => (
-            <CardSlot key={slot.name} slot={slot} does={does} keepTyped={keepTyped} />
-          ))}
-        </ul>
-        <Seed card={card} onDraw={(seed) => does({ type: 'draw', kind: card.kind, seed })} />
-      </div>
-      <div className={styles.dock}>
-        <div className={styles.outcome}>
-          <p className={styles.kept} role="status" dir="auto">
-            {keptNow?.words}
-          </p>
-          {keptNow && (
-            <Button variant="quiet" onClick={() => dispatch(ideasAsked([keptNow.ideaId]))}>
-              Show it
-            </Button>
-          )}
-          <FailedCall error={error} fallback={fallback} />
+    <>
+      <section className={styles.pane} aria-labelledby={heading}>
+        <div className={styles.head}>
+          <h2 id={heading}>New idea</h2>
+          <Select
+            label="Kind"
+            value={card.kind}
+            onChange={({ target }) => does({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
+          >
+            {Object.entries(kindNames).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </div>
-        <div className={styles.actions}>
+        <div ref={sheet} className={styles.card}>
+          <ul className={styles.slots} aria-label={kindNames[card.kind]}>
+            {card.slots.map((slot) => (
+              <CardSlot key={slot.name} slot={slot} does={does} keepTyped={keepTyped} />
+            ))}
+          </ul>
+          <div className={styles.outcome}>
+            <p className={styles.kept} role="status" dir="auto">
+              {keptNow?.words}
+            </p>
+            {keptNow && (
+              <Button variant="quiet" onClick={() => dispatch(ideasAsked([keptNow.ideaId]))}>
+                Show it
+              </Button>
+            )}
+            <FailedCall error={error} fallback={fallback} />
+          </div>
+          <Seed card={card} onDraw={(seed) => does({ type: 'draw', kind: card.kind, seed })} />
+          {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} title={idea?.title} />}
+        </div>
+        <div className={styles.dock}>
           <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
             Reroll {key('R')}
           </Button>
@@ -97,8 +101,8 @@ export default function CardPane() {
             Redo
           </Button>
         </div>
-      </div>
-      <LiveRegion message={heard} />
+        <LiveRegion message={heard} />
+      </section>
       <Checkbox
         label="Shortcuts: R reroll, K keep, L lock the focused line"
         hint="Ctrl+Z and Ctrl+Shift+Z always undo and redo."
@@ -108,6 +112,24 @@ export default function CardPane() {
           letterKeys.turn(target.checked)
         }}
       />
-    </section>
+    </>
+  )
+}
+
+/** A kept card flies to the list of kept ideas. */
+function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title: string | undefined }) {
+  const flying = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const list = document.getElementById(keptHeading)?.getBoundingClientRect()
+    const from = sheet.current?.getBoundingClientRect()
+    if (!list || !from) return
+    // A list out of sight is above or below the window.
+    const top = Math.max(0, Math.min(list.top, innerHeight))
+    flying.current?.style.setProperty('--to', `${list.left - from.left}px ${top - from.top}px`)
+  }, [sheet])
+  return (
+    <div ref={flying} className={styles.flight} aria-hidden="true">
+      {title}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { seedCharacters } from '../../model/limits.ts'
 import styles from './seed.module.css'
+import { icons } from './slot.tsx'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
 
@@ -29,16 +30,13 @@ export function Seed({ card, onDraw }: SeedProps) {
     <div className={styles.seed}>
       <CopyField
         label="Seed"
-        hint={
-          isOfSeed(card)
-            ? 'Use it to get this card again.'
-            : 'Use it to get this card again, without what you typed or drew from another table.'
-        }
+        hint={isOfSeed(card) ? undefined : 'Draws this card without what you typed or drew from other tables.'}
         value={seedOf(card)}
         copyLabel="Copy seed"
         actions={
           <Button ref={opener} variant="quiet" onClick={() => setTyping(true)}>
-            Type a seed
+            {icons.edit}
+            <span>Type a seed</span>
           </Button>
         }
       />

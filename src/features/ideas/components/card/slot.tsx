@@ -2,12 +2,27 @@ import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 're
 import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import icon from '../../../../ui/icon/icon.module.css'
 import { Select } from '../../../../ui/select/select.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
 import styles from './slot.module.css'
+
+const draw = (path: string, moving?: string) => (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+    {moving && <path className={styles.shackle} d={moving} />}
+  </svg>
+)
+
+// Not among the icons of every page: only the card has them.
+export const icons = {
+  lock: draw('M5 11.5h14v9H5z', 'M8 11.5v-3a4 4 0 0 1 8 0v3'),
+  reroll: draw('M4 4h16v16H4zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1'),
+  edit: draw('m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5'),
+  table: draw('M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1'),
+}
 
 type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }
 
@@ -122,16 +137,40 @@ export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSl
         <h3 id={id} className={styles.label}>
           {label}
         </h3>
-        {!isChoosing && !isTyping && (
-          <Button
-            ref={tableOpener}
-            variant="quiet"
-            className={styles.table}
-            aria-describedby={id}
-            onClick={() => setChoosing(true)}
-          >
-            Table: {table}
-          </Button>
+        {!isTyping && !isChoosing && (
+          <div className={styles.tools}>
+            <Button
+              variant="quiet"
+              aria-pressed={locked}
+              aria-describedby={id}
+              onClick={() => does({ type: 'lock', slot: name, locked: !locked })}
+            >
+              {icons.lock}
+              <span>{locked ? 'Locked' : 'Lock'}</span>
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Reroll ${label}`}
+              onClick={() => does({ type: 'rerollSlot', slot: name })}
+            >
+              {icons.reroll}
+              <span>Reroll</span>
+            </Button>
+            <Button ref={typeOpener} variant="quiet" aria-label={`Edit ${label}`} onClick={() => setTyping(true)}>
+              {icons.edit}
+              <span>Edit</span>
+            </Button>
+            <Button
+              ref={tableOpener}
+              variant="quiet"
+              aria-label={`Table: ${table}`}
+              aria-describedby={id}
+              onClick={() => setChoosing(true)}
+            >
+              {icons.table}
+              <span>Table</span>
+            </Button>
+          </div>
         )}
       </div>
       {isTyping ? (
@@ -141,35 +180,12 @@ export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSl
           {text || <span className={styles.nothing}>Nothing here</span>}
         </p>
       )}
-      {isChoosing ? (
+      {isChoosing && (
         <SlotTable
           slot={slot}
           onChoose={(chosen) => does({ type: 'rerollSlot', slot: name, table: chosen })}
           onDone={() => setChoosing(false)}
         />
-      ) : (
-        !isTyping && (
-          <div className={styles.slotActions}>
-            <Button
-              variant="quiet"
-              aria-pressed={locked}
-              aria-describedby={id}
-              onClick={() => does({ type: 'lock', slot: name, locked: !locked })}
-            >
-              {locked ? 'Locked' : 'Lock'}
-            </Button>
-            <Button variant="quiet" onClick={() => does({ type: 'rerollSlot', slot: name })}>
-              <span>
-                Reroll<VisuallyHidden> {label}</VisuallyHidden>
-              </span>
-            </Button>
-            <Button ref={typeOpener} variant="quiet" onClick={() => setTyping(true)}>
-              <span>
-                Edit<VisuallyHidden> {label}</VisuallyHidden>
-              </span>
-            </Button>
-          </div>
-        )
       )}
     </li>
   )

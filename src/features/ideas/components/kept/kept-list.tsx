@@ -24,12 +24,15 @@ type KeptListProps = {
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
   notes: readonly Note[]
+  /** The headings of the list, each by the idea that it stands above. A search shows none. */
+  headings: ReadonlyMap<Idea, string>
 }
 
 /** The ideas that the navbar's search finds. A key press renders this list, not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes }: KeptListProps) {
+export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes, headings }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
+  const isSearch = search !== ''
   const unhide = useEffectEvent(() => search && changeSearch(''))
   useEffect(() => {
     if (goal?.isFirst) unhide()
@@ -44,12 +47,13 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes }: K
   const render = useCallback(
     (idea: Idea) => (
       <>
+        {!isSearch && headings.has(idea) && <h3 className={styles.group}>{headings.get(idea)}</h3>}
         {shownOf(placed.filter(({ before }) => before === idea))}
         {renderItem(idea)}
         {shownOf(placed.filter(({ after }) => after === idea))}
       </>
     ),
-    [placed, renderItem],
+    [placed, renderItem, headings, isSearch],
   )
   return (
     <>

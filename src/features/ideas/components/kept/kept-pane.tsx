@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError } from '../../../../forms/calls.tsx'
@@ -7,10 +7,10 @@ import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { type Arrangement, arrange, everything, type Places } from '../../model/idea-values.ts'
+import { type Arrangement, arrange, everything, headingsOf, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked } from '../../model/use-outbox.ts'
-import { ideaText } from '../../model/words.ts'
+import { ideaText, keptHeading } from '../../model/words.ts'
 import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
 import { KeptFilters } from './kept-filters.tsx'
@@ -27,7 +27,6 @@ const nowhere: readonly string[] = []
 export function KeptPane() {
   const dispatch = useDispatch()
   const asked = useSelector(selectAsked)
-  const heading = useId()
   const [goal, setGoal] = useState<Goal>()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isUntold, isCut, error, isFetching, retry } = useMyIdeas()
@@ -41,6 +40,10 @@ export function KeptPane() {
   const onBack = (ideaId: string) => setGoal({ ideaIds: [ideaId], isFirst: false })
   const { onDelete, notes, said } = useDeletion({ all, arranged, onBack })
   const shown = useMemo(() => all && arranged(all), [all, arranged])
+  const headings = useMemo(
+    () => headingsOf(shown ?? [], arrangement, first, places),
+    [shown, arrangement, first, places],
+  )
   const textOf = useCallback((idea: Idea) => ideaText(places.get(idea.ideaId) ?? idea), [places])
   const isHeld = useCallback(({ ideaId }: Idea) => places.has(ideaId), [places])
   useEffect(() => {
@@ -74,8 +77,8 @@ export function KeptPane() {
     title.current?.focus()
   }
   return (
-    <section className={styles.pane} aria-labelledby={heading} aria-busy={!all && isFetching}>
-      <h2 ref={title} id={heading} tabIndex={-1}>
+    <section className={styles.pane} aria-labelledby={keptHeading} aria-busy={!all && isFetching}>
+      <h2 ref={title} id={keptHeading} tabIndex={-1}>
         Kept ideas
       </h2>
       <LiveRegion message={said} />
@@ -103,7 +106,7 @@ export function KeptPane() {
         ) : (
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, notes }} />
+            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, notes, headings }} />
             <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
           </>
         )
