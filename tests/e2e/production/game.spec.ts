@@ -5,16 +5,12 @@ import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
 const heading = (name: string) => ({ level: 1, name, exact: true })
 const gameName = 'The Ember Crown'
 
-/** Creates a game and a link with approval by the host; returns the link. */
+/** Creates a game; returns the link that it has at once, with approval by the host. */
 async function invite(page: Page): Promise<string> {
   await page.goto('/game/create/')
   await page.getByRole('textbox', { name: 'Name' }).fill(gameName)
   await page.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByRole('heading', heading('Invite Players'))).toBeVisible()
-  await page.getByRole('button', { name: 'Create link' }).click()
-  const form = page.getByRole('form', { name: 'New link' })
-  await expect(form.getByRole('radio', { name: 'You approve each person' })).toBeChecked()
-  await form.getByRole('button', { name: 'Create link' }).click()
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
 

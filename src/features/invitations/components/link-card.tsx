@@ -33,7 +33,7 @@ type LinkCardProps = {
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
   // A new one still has the focus if a press on Revoke takes none, as in Safari.
-  useFocusPassedOn(heading, 'section')
+  useFocusPassedOn(heading, '#links')
   useEffect(() => {
     // A person who types meanwhile keeps the focus.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
@@ -66,7 +66,11 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
       }
       actions={state === 'works' && <LinkActions {...{ gameId, gameName, link, address }} />}
     >
-      {state === 'works' && <CopyField label="Link" value={address} />}
+      {state === 'works' && (
+        <div className={styles.address}>
+          <CopyField label="Link" value={address} />
+        </div>
+      )}
     </Card>
   )
 })
@@ -81,7 +85,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const run = useCancellable()
   const name = inSentence(linkName(link))
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
+  useFocusPassedOn(button, '#links')
 
   async function share() {
     try {

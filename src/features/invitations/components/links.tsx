@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
+import { statusOf } from '../../../api/api-error.ts'
+import { useCreateInvitationMutation, useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { FailedCall, LoadError } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
@@ -16,16 +17,16 @@ import { finderIn } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
-import { emptyDraft, linkDrafts, linkName, linkState } from '../model/links.ts'
+import { emptyDraft, firstLink, linkDrafts, linkName, linkState } from '../model/links.ts'
 import { useReadyToast } from '../model/use-ready-toast.ts'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
 
 const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
-/** The links of a game, active ones first, and the form for a new one. */
+/** The first link of a game, made by the app; further links, and the form for a new one, below "More links". */
 export default function Links({ game }: { game: Game }) {
-  const { gameId, status, requestsWaiting = 0 } = game
+  const { gameId, name, status, requestsWaiting = 0 } = game
   const userId = useSelector(selectUser)?.userId ?? ''
   const now = useServerNow()
   const [search, changeSearch] = useSearchValue()
@@ -33,7 +34,7 @@ export default function Links({ game }: { game: Game }) {
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
   /** The link to scroll to, once for each value. */
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<{ invitationId: string }>()
   const title = useRef<HTMLHeadingElement>(null)
   const sayReady = useReadyToast((invitationId) => {
     // The button is gone, and the link comes with the next list.
@@ -51,55 +52,13 @@ export default function Links({ game }: { game: Game }) {
     setWasOpened(true)
     keep(emptyDraft)
   }
-  const isArchived = status === 'archived'
-  return (
-    <section aria-labelledby="links" className={styles.section}>
-      <div className={styles.head}>
-        <h2 ref={title} id="links" tabIndex={-1}>
-          Links
-        </h2>
-        {!isArchived && !draft && (
-          <Button ref={opener} variant={requestsWaiting > 0 ? 'secondary' : 'primary'} onClick={open}>
-            Create link
-          </Button>
-        )}
-      </div>
-      {!isArchived && draft && (
-        <LazyPart failure="Couldn't load the form." fallback={<Coming label="Loading the form…" />}>
-          <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
-        </LazyPart>
-      )}
-      <LinkLists game={game} now={now} newest={newest} asked={asked} />
-    </section>
-  )
-}
-
-const Coming = ({ label }: { label: string }) => (
-  <Loading label={label}>
-    <CardSkeleton lines={3} />
-  </Loading>
-)
-
-type Asked = { invitationId: string }
-
-type LinkListsProps = { game: Game; now: number; newest: string | undefined; asked: Asked | undefined }
-
-function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProps) {
-  const [search] = useSearchValue()
-  const {
-    currentData,
-    error,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useListAllInvitationsInfiniteQuery(
+  const list = useListAllInvitationsInfiniteQuery(
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
   )
+  const { currentData, error, isFetching, refetch, hasNextPage } = list
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
+  const making = useFirstLink(game, links?.length === 0, now)
   const render = useCallback(
     (link: Invitation) => (
       <LinkCard gameId={gameId} gameName={name} link={link} now={now} isNew={link.invitationId === newest} />
@@ -111,31 +70,83 @@ function LinkLists({ game: { gameId, name }, now, newest, asked }: LinkListsProp
   const wanted = useMemo(() => (item && asked ? { item, asked } : undefined), [item, asked])
   if (!links && error)
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
-  if (!links) return <Coming label="Loading the links…" />
-  const list = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
+  if (!links || making.isComing) return <Coming label="Loading the links…" />
+  const isArchived = status === 'archived'
+  // A search shows what it finds in one list.
+  const first = search.trim() ? undefined : working.at(-1)
+  const more = working.filter((link) => link !== first)
+  const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
   return (
     <>
-      {working.length > 0 ? (
-        <FilterList label="Active links" noun={['link', 'links']} items={working} wanted={wanted} {...list} />
-      ) : (
-        <EmptyList heading={links.length === 0 ? 'No links yet' : 'No active links'}>
-          Send a link by message or email, or show it as a QR code.
-        </EmptyList>
+      {first && (
+        <section aria-labelledby="invite-link" className={styles.section}>
+          <h2 id="invite-link">Invite link</h2>
+          <div className={styles.first}>{render(first)}</div>
+        </section>
       )}
-      {over.length > 0 && (
-        <details className={styles.over} open={search.trim() !== '' || undefined}>
-          <summary>Inactive links ({over.length})</summary>
-          <FilterList label="Inactive links" noun={['link', 'links']} items={over} {...list} />
-        </details>
-      )}
-      {hasNextPage && (
-        <Older busy={isFetchingNextPage} onMore={() => fetchNextPage()}>
-          {isFetchNextPageError ? 'Try again to show older links' : 'Show older links'}
-        </Older>
-      )}
+      <section aria-labelledby="links" className={styles.section}>
+        <div className={styles.head}>
+          <h2 ref={title} id="links" tabIndex={-1}>
+            {first ? 'More links' : 'Links'}
+          </h2>
+          {!isArchived && !draft && (
+            <Button ref={opener} variant={first || requestsWaiting > 0 ? 'secondary' : 'primary'} onClick={open}>
+              Create link
+            </Button>
+          )}
+        </div>
+        <FailedCall error={making.failure} fallback="Couldn't create the link." />
+        {!isArchived && draft && (
+          <LazyPart failure="Couldn't load the form." fallback={<Coming label="Loading the form…" />}>
+            <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
+          </LazyPart>
+        )}
+        {more.length > 0 && (
+          <FilterList label="Active links" noun={['link', 'links']} items={more} wanted={wanted} {...shown} />
+        )}
+        {working.length === 0 && (
+          <EmptyList heading={links.length === 0 ? 'No links yet' : 'No active links'}>
+            Send a link by message or email, or show it as a QR code.
+          </EmptyList>
+        )}
+        {over.length > 0 && (
+          <details className={styles.over} open={search.trim() !== '' || undefined}>
+            <summary>Inactive links ({over.length})</summary>
+            <FilterList label="Inactive links" noun={['link', 'links']} items={over} {...shown} />
+          </details>
+        )}
+        {hasNextPage && (
+          <Older busy={list.isFetchingNextPage} onMore={() => list.fetchNextPage()}>
+            {list.isFetchNextPageError ? 'Try again to show older links' : 'Show older links'}
+          </Older>
+        )}
+      </section>
     </>
   )
 }
+
+/** Makes the first link of a game when its host opens the page: one, whatever answer is lost. */
+function useFirstLink(game: Game, hasNone: boolean, now: number) {
+  const { gameId } = game
+  const [create, { error }] = useCreateInvitationMutation()
+  const body = hasNone ? firstLink(game, now) : undefined
+  const isWanted = body !== undefined
+  const make = useEffectEvent(() => {
+    if (body) void create({ params: { gameId }, headers: { 'Idempotency-Key': gameId }, body })
+  })
+  useEffect(() => {
+    if (isWanted) make()
+  }, [isWanted])
+  // 409: another tab, or an earlier try, has made it with its own end. It comes with the next list.
+  const failure = statusOf(error) === 409 ? undefined : error
+  return { isComing: isWanted && !failure, failure }
+}
+
+const Coming = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    <CardSkeleton lines={3} />
+  </Loading>
+)
 
 type OlderProps = { busy: boolean; onMore: () => void; children: string }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
 import { zInvitationLabel } from '../../../contract/schemas/invitations.gen.ts'
 import { linkLifetimeMs } from '../../../rules/limits.ts'
-import { labelError, lifetimes, linkState, whatIsLeft } from './links.ts'
+import { firstLink, labelError, lifetimes, linkState, whatIsLeft } from './links.ts'
 
 const { tuesday } = examples.createInvitation.answers[201]
 const { revoked } = examples.revokeInvitation.answers[200]
@@ -54,4 +54,12 @@ test("a link lasts as long as it says, within the server's limits", () => {
     expect(ms).toBeGreaterThan(linkLifetimeMs.shortest)
     expect(ms).toBeLessThan(linkLifetimeMs.longest)
   }
+})
+
+test('the first link is for every free seat; a full or archived game, and an admin, get none', () => {
+  const game = { ...examples.getGame.answers[200].crown, seats: 5, seatsTaken: 2 }
+  const link = { label: 'For everyone', role: 'player', approval: 'host', maxUses: 3 }
+  expect(firstLink(game, 0)).toEqual({ ...link, expiresAt: new Date(7 * day).toISOString() })
+  for (const changed of [{ seatsTaken: 5 }, { status: 'archived' }, { role: 'admin' }] as const)
+    expect(firstLink({ ...game, ...changed }, 0)).toBeUndefined()
 })

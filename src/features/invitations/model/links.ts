@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zApproval, zInvitationLabel, zNewInvitation } from '../../../contract/schemas/invitations.gen.ts'
 import { zGivenRole } from '../../../contract/schemas/openapi.gen.ts'
-import type { Invitation, NewInvitation } from '../../../contract/types.gen.ts'
+import type { Game, Invitation, NewInvitation } from '../../../contract/types.gen.ts'
 import { stored } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
 import { linkLifetimeMs } from '../../../rules/limits.ts'
@@ -94,6 +94,14 @@ export type LinkDraft = z.infer<typeof zDraft>
 /** What most groups need. */
 export const emptyDraft: LinkDraft = {
   values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
+}
+
+/** The link that the app makes for a new game; none for an archived or full game, or for anyone but the host. */
+export function firstLink({ role, status, seats, seatsTaken }: Game, now: number): NewInvitation | undefined {
+  const maxUses = seats - seatsTaken
+  if (role !== 'host' || status === 'archived' || maxUses < 1) return undefined
+  const expiresAt = new Date(now + lifetimes.week.ms).toISOString()
+  return { label: 'For everyone', role: 'player', approval: 'host', maxUses, expiresAt }
 }
 
 /** By person and game. */

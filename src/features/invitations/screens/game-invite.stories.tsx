@@ -1,10 +1,11 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { gameId, gathered } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { invitations } from '../../../../mocks/tags/games/tables.ts'
 import { answering } from '../../../../tests/support/answering.ts'
 import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { examples } from '../../../contract/examples.gen.ts'
 import { href } from '../../../shell/href.ts'
 
 const path = href('gameInvite', { game: exampleGame.gameId })
@@ -62,10 +63,27 @@ export const Player = meta.story({
   },
 })
 
-export const Empty = meta.story({
-  parameters: table({ game: { seatsTaken: 1 }, members: [examples.listMembers.answers[200].two.items[0]] }),
+/** A new game has one link at once: the app makes it when the page opens, and once. */
+export const NewGame = meta.story({
+  parameters: screenAt(href('gameInvite', { game: gameId }), { session: 'in' }),
+  beforeEach: gathered({}, { others: [] }),
+  play: async ({ canvas, mock }) => {
+    const link = await canvas.findByRole('article', { name: 'For everyone' })
+    await expect(within(link).getByText('4 of 4 uses left · expires in 7 days')).toBeVisible()
+    await expect(within(link).getByText('You approve')).toBeVisible()
+    await expect(within(link).getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'More links' })).toBeVisible()
+    const made = await mock.world.look((rows) => rows(invitations).where({ gameId }))
+    await expect(made).toHaveLength(1)
+  },
+})
+
+/** The app could not make the first link. */
+export const NoLink = meta.story({
+  parameters: screenAt(path, { session: 'in', answers: tableAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No links yet')).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Can't reach the server.")
   },
 })
 
@@ -99,6 +117,7 @@ export const Crowded = meta.story({
 })
 
 export const NewLink = meta.story({
+  parameters: table({ links: [exampleLink()] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create link' }))
     await expect(await canvas.findByRole('textbox', { name: 'Label' })).toBeVisible()

@@ -3,12 +3,15 @@ import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../shell/href.ts'
 import { invitationAddress } from '../model/links.ts'
 
 const at = href('gameInvite', { game: exampleGame.gameId })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const first = exampleLink({ invitationId: '0'.repeat(27), label: 'For everyone' })
 
 type Sent = { key: string | null; body: string }
 
@@ -22,7 +25,7 @@ async function openForm(answers: (Answer | Promise<Answer>)[], search = '') {
     const { status = 201, body } = (await answers[sent.length - 1]) ?? { body: null }
     return { status, body, headers: { Location: '/', ETag: '"1"' } }
   })
-  const network = fakeNetwork({ answers: [create, ...tableAnswers()] })
+  const network = fakeNetwork({ answers: [create, ...tableAnswers({ links: [first] })] })
   await network.signIn('walker@example.com')
   const app = await openApp({ at: at + search })
   await button('Create link').click()
@@ -84,9 +87,9 @@ test('a link is the address of this app, also below a path', () => {
 /** The page of a person who has just requested a link. */
 async function makeLink(search = '') {
   const made = exampleLink()
-  let links: (typeof made)[] = []
+  let links = [first]
   const create = answering('createInvitation', () => {
-    links = [made]
+    links = [made, first]
     return { status: 201, body: made, headers: { Location: '/', ETag: '"1"' } }
   })
   const list = answering('listInvitations', () => ({ body: { items: links } }))
@@ -114,4 +117,18 @@ test('a new link leaves the focus with someone who types the next one', async ()
   answer()
   await expect.element(page.getByText('The link is ready:')).toBeInTheDocument()
   await expect.element(label).toHaveFocus()
+})
+
+test('the first link is made once: after it was revoked no other comes, and the focus stays in the links', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId: exampleGame.gameId, name: 'The Ember Crown' })
+  await openApp({ at })
+  await expect.element(page.getByRole('article', { name: 'For everyone' })).toBeVisible()
+  ;(button('Revoke').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Links' })).toHaveFocus()
+  await expect.element(page.getByText('No active links')).toBeVisible()
+  expect(network.count('createInvitation')).toBe(1)
 })
