@@ -1,39 +1,32 @@
-import { showFailure } from './panel/show-failure.ts'
-
 /**
  * Starts the mocked backend in this page, with its panel. Resolves once it answers calls. If it cannot start, a message
  * in the page says why, and the app starts without a backend.
  */
 export async function startMock(): Promise<void> {
   try {
-    const { start } = await withLocalStorage(() => import('./start.ts'))
-    await start()
+    const { start } = await import('./start.ts')
+    await start(showFailure)
   } catch (error) {
     showFailure(error)
   }
 }
 
-/**
- * MSW reads `localStorage` when it is loaded, and fails if it is blocked. Meanwhile it gets an empty one; the app gets
- * the real one.
- */
-async function withLocalStorage<T>(load: () => Promise<T>): Promise<T> {
-  if (!isBlocked()) return load()
-  const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
-  const empty = { getItem: () => null, setItem: () => undefined }
-  Object.defineProperty(window, 'localStorage', { configurable: true, value: empty })
-  try {
-    return await load()
-  } finally {
-    if (own) Object.defineProperty(window, 'localStorage', own)
-  }
-}
+const advice =
+  "The mocked backend couldn't start, so nothing in the app can load. It needs a service worker: open the app on " +
+  'localhost or over https, allow it to store data, and reload.'
 
-function isBlocked(): boolean {
-  try {
-    localStorage.getItem('')
-    return false
-  } catch {
-    return true
-  }
+/**
+ * Says in the page that the mock could not start, and what to do. Without it the app's errors would have no
+ * explanation.
+ */
+export function showFailure(error: unknown): void {
+  const reason = document.createElement('small')
+  reason.textContent = error instanceof Error ? error.message : String(error)
+  reason.style.cssText = 'display:block;white-space:pre-line'
+  const message = document.createElement('div')
+  message.role = 'alert'
+  message.append(advice, reason)
+  message.style.cssText =
+    'position:relative;z-index:1;padding:1rem;background:#8a1c12;color:#fff;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+  document.body.prepend(message)
 }

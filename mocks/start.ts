@@ -5,7 +5,6 @@ import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { companionsAct, createNotices } from './panel/mock.ts'
-import { showFailure } from './panel/show-failure.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { createSettings } from './scenarios/settings.ts'
@@ -16,8 +15,11 @@ import { loadWorld } from './tags/worlds.ts'
 /** How long the service worker may take to start, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Intercepts the page's calls with the backend, and adds its panel to the page. Rejects if the worker cannot start. */
-export async function start(): Promise<void> {
+/**
+ * Intercepts the page's calls with the backend, and adds its panel to the page. Rejects if the worker cannot start.
+ * @param onPanelFailed called if the panel cannot be loaded; the mock works without it
+ */
+export async function start(onPanelFailed: (error: unknown) => void): Promise<void> {
   const notices = createNotices()
   const { id: scenario, notice } = takeScenario()
   const { id: madeUp, notice: noWorld } = takeWorld()
@@ -43,7 +45,7 @@ export async function start(): Promise<void> {
     .then(({ mountPanel }) =>
       mountPanel({ world, hub, crew, settings, calls, notices, reload: () => location.reload() }),
     )
-    .catch(showFailure)
+    .catch(onPanelFailed)
 
   network.configure({
     handlers: [...handlers, channelHandler(hub)],

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import { asDocument, below, members, type Node, type Place, pointersOf } from './document.ts'
 
 /** One violation of the contract by an exchange. */
@@ -26,7 +27,7 @@ export type Exchange = {
 }
 
 /** Compares a value with a schema of the document. Each result is a mismatch. */
-export type Matches = (schema: Place, value: unknown) => { where: string; message: string }[]
+type Matches = (schema: Place, value: unknown) => { where: string; message: string }[]
 
 type Parts = {
   document: Node
@@ -39,7 +40,7 @@ type Parts = {
 }
 
 /** Compares a body and its content type with what the contract declares in one place. */
-export function checkBody({ document, place, half, contentType, body, matches }: Parts): Violation[] {
+function checkBody({ document, place, half, contentType, body, matches }: Parts): Violation[] {
   const content = below(document, place, 'content')
   const declared = members(document, content)
   const violation = (where: string, message: string): Violation => ({ in: half, where, message })
@@ -73,7 +74,7 @@ function parseJson(text: string): { value: unknown } | undefined {
 }
 
 /** Compares the request with the contract. */
-export function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
+function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { requestHeaders, requestBody: body } = exchange
   const place = below(document, operation, 'requestBody')
   const half = 'request'
@@ -85,7 +86,7 @@ export function checkRequest(document: Node, operation: Place, exchange: Exchang
 }
 
 /** Compares the answer with the contract: a declared status, its headers, its body. */
-export function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
+function checkResponse(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {
   const { status, responseHeaders, responseBody: body } = exchange
   const half = 'response'
   const responses = below(document, operation, 'responses')
@@ -126,13 +127,17 @@ export function createContractChecker(source: unknown, basePath?: string) {
   const base = basePath ?? serverPath(document)
   const matches = createMatcher(document)
   const root: Place = { pointer: '#', node: document }
-  const templates = members(document, below(document, root, 'paths'))
+  const routes = members(document, below(document, root, 'paths')).flatMap(([path, item]) =>
+    Object.keys(item.node).map((method) => [`${method} ${path}`, { method, path }] as const),
+  )
+  const match = createPathMatcher(Object.fromEntries(routes))
 
   const findOperation = ({ method, path }: Exchange): Place | undefined => {
-    const local = path.startsWith(base) ? path.slice(base.length) : undefined
-    const fitting = templates.filter(([template]) => local !== undefined && fits(template, local))
-    const [found] = fitting.toSorted(([one], [other]) => (kinds(one) < kinds(other) ? -1 : 1))
-    return found && below(document, found[1], method.toLowerCase())
+    const local = pathBelow(base, path)
+    const id = local === undefined ? undefined : match(local)?.byMethod[method.toLowerCase()]
+    return id === undefined
+      ? undefined
+      : below(document, root, 'paths', id.slice(method.length + 1), method.toLowerCase())
   }
 
   return {
@@ -179,21 +184,3 @@ function serverPath(document: Node): string {
   const url = server && typeof server === 'object' && 'url' in server ? String(server.url) : '/'
   return new URL(url, 'http://localhost').pathname.replace(/\/$/, '')
 }
-
-const isParameter = (step: string) => /^\{.*\}$/.test(step)
-
-function fits(template: string, path: string): boolean {
-  const steps = template.split('/')
-  const given = path.split('/')
-  const fit = (step: string, at: number) => (isParameter(step) ? given[at] !== '' : step === given[at])
-  return steps.length === given.length && steps.every(fit)
-}
-
-/**
- * OpenAPI, "Path Templating Matching": a fixed segment comes before a parameter. This orders the templates that match.
- */
-const kinds = (template: string) =>
-  template
-    .split('/')
-    .map((step) => (isParameter(step) ? 1 : 0))
-    .join('')

@@ -18,18 +18,6 @@ export function randomCode(random: RandomBytes): string {
 }
 
 /**
- * A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on a page that is served over plain http in a
- * LAN.
- */
-export function randomUuid(random: RandomBytes): string {
-  const bytes = random(16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
-/**
  * A KSUID: 27 letters and digits for a time and 128 random bits, sortable by time (https://github.com/segmentio/ksuid).
  *
  * @param now Unix time in milliseconds.
@@ -62,11 +50,4 @@ export function randomToken(random: RandomBytes): string {
 export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Whether two secrets are equal, in a time that reveals nothing about their common part. */
-export function isSame(one: string, other: string): boolean {
-  let difference = one.length ^ other.length
-  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)
-  return difference === 0
 }

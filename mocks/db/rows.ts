@@ -151,3 +151,11 @@ function hasAll<Row>(values: Partial<Row>): (row: Row) => boolean {
 /** Whether a save changes anything: a version grows with changes, not with saves. */
 export const isChange = (row: object, change: object): boolean =>
   Object.entries(change).some(([name, value]) => JSON.stringify(Object(row)[name]) !== JSON.stringify(value))
+
+/** The next version of a row, which this person changes now. */
+export const nextVersion = <Row extends { rev: number }>(rows: Step, row: Row, changedBy: string) => ({
+  ...row,
+  rev: row.rev + 1,
+  updatedAt: rows.now(),
+  changedBy,
+})

@@ -2,10 +2,10 @@ import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { digestOf } from '../db/random.ts'
 import { defineTable, type Step } from '../db/rows.ts'
+import { day } from '../db/time.ts'
 
 export const keyHeader = 'Idempotency-Key'
 
-const day = 24 * 3600 * 1000
 /** How long a repeated key returns the first answer, in milliseconds. */
 const keyLifetime = day
 

@@ -1,6 +1,6 @@
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import { findSession, type Session } from '../db/people.ts'
-import { digestOf, randomToken } from '../db/random.ts'
+import { randomToken } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
 import type { Inside } from '../db/world.ts'
 import { games, inGame, memberships } from '../tags/games/tables.ts'
@@ -18,17 +18,17 @@ export const ticketLifetime = 30_000
  * had no event
  *
  */
-export async function giveTicket(
+export function giveTicket(
   rows: Step,
   { gameId, session }: { gameId: string; session: Session },
   { now, random, newId }: Inside,
-): Promise<{ ticket: string; until: number; stream: StreamRow; quietSeconds: number }> {
+): { ticket: string; until: number; stream: StreamRow; quietSeconds: number } {
   const { userId, token } = session
   rows(tickets).deleteWhere(({ until }) => until <= now())
   for (const over of rows(streams).where(({ heardAt }) => heardAt <= now() - streamLifetime)) forgetStream(rows, over)
   const ticket = randomToken(random)
   const until = now() + ticketLifetime
-  rows(tickets).put({ digest: await digestOf(ticket), gameId, userId, token, until })
+  rows(tickets).put({ ticket, gameId, userId, token, until })
   const known = rows(streams).get(inGame(gameId, userId))
   const isGoingOn = known && known.farewell === undefined
   const stream = { ...(isGoingOn ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
@@ -39,8 +39,8 @@ export async function giveTicket(
 }
 
 /** Uses up a ticket, within a step. Returns nothing if it is unknown, used or expired. */
-export async function takeTicket(rows: Step, ticket: string) {
-  const found = rows(tickets).get(await digestOf(ticket))
+export function takeTicket(rows: Step, ticket: string) {
+  const found = rows(tickets).get(ticket)
   if (!found) return undefined
   rows(tickets).delete(found)
   return found.until > rows.now() ? found : undefined
@@ -56,11 +56,11 @@ type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }
  * @returns the person and the position of their stream, or why they are refused
  *
  */
-export async function arrive(
+export function arrive(
   rows: Step,
   { gameId, tabId, hello, until }: Arrival,
-): Promise<{ guest: Guest; seq: number } | { refused: Bye['reason'] }> {
-  const ticket = await takeTicket(rows, hello.ticket)
+): { guest: Guest; seq: number } | { refused: Bye['reason'] } {
+  const ticket = takeTicket(rows, hello.ticket)
   if (ticket?.gameId !== gameId) return { refused: 'ticket' }
   const { userId, token } = ticket
   const refused = refusal(rows, { gameId, userId, token })

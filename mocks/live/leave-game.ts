@@ -1,4 +1,4 @@
-import type { Step } from '../db/rows.ts'
+import { nextVersion, type Step } from '../db/rows.ts'
 import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../tags/ideas/tables.ts'
 import { publishIdea } from './publish-changes.ts'
 
@@ -8,17 +8,15 @@ import { publishIdea } from './publish-changes.ts'
  *
  */
 export function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): void {
-  const changed = count(rows, idea.authorId)
-  const alone = { gameId: undefined, visibility: 'me' as const }
-  const changedBy = who?.actorId ?? idea.authorId
-  const next = { ...idea, ...alone, rev: idea.rev + 1, updatedAt: rows.now(), changedBy, changed }
+  const alone = { ...idea, gameId: undefined, visibility: 'me' as const, changed: count(rows, idea.authorId) }
+  const next = nextVersion(rows, alone, who?.actorId ?? idea.authorId)
   rows(ideas).put(next)
   publishIdea(rows, { before: idea, after: next }, who)
 }
 
 /** Removes a table from its game, within a step. */
 export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = table.authorId): void {
-  rows(ideaTables).put({ ...table, gameId: undefined, rev: table.rev + 1, updatedAt: rows.now(), changedBy })
+  rows(ideaTables).put(nextVersion(rows, { ...table, gameId: undefined }, changedBy))
 }
 
 /**

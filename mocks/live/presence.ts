@@ -32,7 +32,7 @@ export function changePresence(rows: Step, gameId: string, change: () => void): 
     publish(rows, gameId, { type: 'presence.changed', actorId: userId, payload: () => member })
   }
   const game = changed.some((id) => was(id) === 'here' || is(id) === 'here') && rows(games).get(gameId)
-  if (game) publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(member, rows, game, rows) })
+  if (game) publish(rows, gameId, { type: 'game.changed', payload: (member) => gameFor(rows, member, game) })
 }
 
 /** Deletes the expired tabs, within a step, and publishes who has left with them. */

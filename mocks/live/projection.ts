@@ -27,37 +27,32 @@ import { countHere } from './tables.ts'
 
 /** What a person sees: every answer about a game goes through here. Each is read within a step. */
 
-type Clock = { now: () => number }
 type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
 /** The next session; nothing while none is confirmed, or once it is over. */
-function nextSessionOf(rows: Step, gameId: string, { now }: Clock): { nextSession?: NextSession } {
+function nextSessionOf(rows: Step, gameId: string): { nextSession?: NextSession } {
   const session = rows(schedules).get(gameId)?.session
-  if (session?.status !== 'settled' || isOver(session, now())) return {}
+  if (session?.status !== 'settled' || isOver(session, rows.now())) return {}
   const { startsAt, durationMinutes } = session
   return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
 }
 
 /** The number of dates that a person has not answered; nothing while none are proposed. */
-export function openDatesOf(
-  rows: Step,
-  { gameId, userId }: Omit<Seat, 'role'>,
-  { now }: Clock,
-): { datesToAnswer?: number } {
+export function openDatesOf(rows: Step, { gameId, userId }: Omit<Seat, 'role'>): { datesToAnswer?: number } {
   const offer = rows(schedules).get(gameId)?.offer
   if (!offer) return {}
   const mine = rows(dateAnswers)
     .where({ gameId })
     .filter((one) => one.userId === userId)
   const isOpen = (dateId: string) => mine.every((one) => one.dateId !== dateId)
-  return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > now() && isOpen(dateId)).length }
+  return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > rows.now() && isOpen(dateId)).length }
 }
 
 /** The number of taken seats. */
 export const seatsTaken = (rows: Step, gameId: string) => rows(memberships).where({ gameId }).length
 
 /** A game, as one of its members sees it. */
-export function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Game {
+export function gameFor(rows: Step, seat: Seat, game: GameRow): Game {
   const { role } = seat
   const { hostId, createdAt, updatedAt, changedBy, ...shown } = game
   const waiting = may.seeRequests(role) && {
@@ -69,9 +64,9 @@ export function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Ga
     host: personOf(rows, hostId),
     role,
     ...waiting,
-    ...nextSessionOf(rows, game.gameId, clock),
-    ...openDatesOf(rows, seat, clock),
-    hereNow: countHere(rows, game.gameId, clock.now()),
+    ...nextSessionOf(rows, game.gameId),
+    ...openDatesOf(rows, seat),
+    hereNow: countHere(rows, game.gameId),
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
     changedBy: personOf(rows, changedBy),
@@ -79,10 +74,10 @@ export function gameFor(seat: Seat, rows: Step, game: GameRow, clock: Clock): Ga
 }
 
 /** A game, as the holder of an invite link sees it. */
-export function offerOf(rows: Step, game: GameRow, clock: Clock): OfferedGame {
+export function offerOf(rows: Step, game: GameRow): OfferedGame {
   const { pitch, system, seats, timeZone, hostId, gameId } = game
   const host = personOf(rows, hostId)
-  const next = nextSessionOf(rows, gameId, clock)
+  const next = nextSessionOf(rows, gameId)
   return { pitch, system, seats, seatsTaken: seatsTaken(rows, gameId), timeZone, host, ...next }
 }
 
@@ -120,32 +115,26 @@ export function seesIdea(rows: Step, userId: string, idea: IdeaRow): boolean {
 }
 
 /** Whether a person sees a table: their own, or one of a game of theirs. */
-export function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): boolean {
+function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): boolean {
   return authorId === userId || (gameId !== undefined && !!rows(memberships).get(inGame(gameId, userId)))
 }
 
 /** What a person sees of some ideas, in their order. */
-export function ideasFor(rows: Step, userId: string, all: readonly IdeaRow[]): Idea[] {
-  const seen = all.map((idea) => seesIdea(rows, userId, idea))
-  const shown = signed(
-    rows,
-    all.filter((_, at) => seen[at]),
-  )
-  return shown.map(({ changed: _, ...idea }) => idea)
-}
+export const ideasFor = (rows: Step, userId: string, all: readonly IdeaRow[]): Idea[] =>
+  all
+    .filter((idea) => seesIdea(rows, userId, idea))
+    .map((idea) => {
+      const { changed: _, ...shown } = signed(rows, idea)
+      return shown
+    })
 
 /** What a person sees of an idea: nothing, if it is not shown to them. */
 export const ideaFor = (rows: Step, userId: string, idea: IdeaRow): Idea | undefined =>
   ideasFor(rows, userId, [idea])[0]
 
 /** What a person sees of some tables, in their order. */
-export function tablesFor(rows: Step, userId: string, all: readonly IdeaTableRow[]): IdeaTable[] {
-  const seen = all.map((table) => seesTable(rows, userId, table))
-  return signed(
-    rows,
-    all.filter((_, at) => seen[at]),
-  )
-}
+export const tablesFor = (rows: Step, userId: string, all: readonly IdeaTableRow[]): IdeaTable[] =>
+  all.filter((table) => seesTable(rows, userId, table)).map((table) => signed(rows, table))
 
 /** What a person sees of a table: nothing, if it is not shared with them. */
 export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined =>
@@ -153,12 +142,14 @@ export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaT
 
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 
-/** Items that people have written, with their authors and who changed them last. */
-const signed = <Row extends Written>(rows: Step, all: readonly Row[]) =>
-  all.map(({ authorId, changedBy, made: _, createdAt, updatedAt, ...shown }) => ({
-    ...shown,
-    author: personOf(rows, authorId),
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
-    changedBy: personOf(rows, changedBy),
-  }))
+/** What someone has written, with its author and who changed it last. */
+const signed = <Row extends Written>(
+  rows: Step,
+  { authorId, changedBy, made: _, createdAt, updatedAt, ...shown }: Row,
+) => ({
+  ...shown,
+  author: personOf(rows, authorId),
+  createdAt: isoTime(createdAt),
+  updatedAt: isoTime(updatedAt),
+  changedBy: personOf(rows, changedBy),
+})

@@ -15,7 +15,7 @@ export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: M
     type: 'game.changed',
     ...who,
     ...(to && { to }),
-    payload: (one) => gameFor(one, rows, game, rows),
+    payload: (one) => gameFor(rows, one, game),
   })
 
 /** A member has joined, or has changed. */
@@ -66,7 +66,7 @@ export function publishIdea(rows: Step, { before, after }: Change, who: Partial<
         to: (seat) => showsIdea(after, seat),
         payload: ({ userId }) => {
           const shown = ideaFor(rows, userId, after)
-          if (!shown) throw new Error('An idea is told to someone who does not see it.')
+          if (!shown) throw new Error('An idea is published to someone who does not see it.')
           return shown
         },
       })

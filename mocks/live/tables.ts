@@ -73,16 +73,16 @@ export const tabs = defineTable('liveTabs', {
 })
 export type TabRow = RowOf<typeof tabs>
 
-/** A one-use ticket of a channel. It is stored as its digest (SHA-256); `token` is that of the session. */
+/** The one-use tickets of channels. `token` is that of the session. */
 export const tickets = defineTable('liveTickets', {
   row: z.object({
-    digest: z.string(),
+    ticket: z.string(),
     gameId: z.string(),
     userId: z.string(),
     token: z.string(),
     until: z.number(),
   }),
-  key: ({ digest }) => digest,
+  key: ({ ticket }) => ticket,
 })
 
 /** All of them. */

@@ -5,7 +5,6 @@ import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/example.ts'
 import { giveTicket, takeTicket } from './arrive.ts'
 import { publish } from './publish.ts'
-import { tickets } from './tables.ts'
 
 /** A world with a game of two, each of whom can get a ticket. */
 async function createTable() {
@@ -20,7 +19,6 @@ async function createTable() {
     give: (userId: string) =>
       world.step((rows) => giveTicket(rows, { gameId, session: openSession(rows, userId, world) }, world)),
     take: (ticket: string) => world.step((rows) => takeTicket(rows, ticket)),
-    kept: () => world.look((rows) => rows(tickets).all()),
   }
 }
 
@@ -43,10 +41,4 @@ test('a ticket says for how many whole seconds the game has had no event', async
   await world.step((rows) => publish(rows, gameId, { type: 'nudged', payload: () => eventExamples.nudged.rowan }))
   clock.now += 2999
   expect((await give('ash')).quietSeconds).toBe(2)
-})
-
-test('nothing is stored of a ticket that could open the channel', async () => {
-  const { world, give } = await createTable()
-  const { ticket } = await give('rowan')
-  expect(JSON.stringify(world.everything())).not.toContain(ticket)
 })

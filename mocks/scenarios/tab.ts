@@ -1,4 +1,3 @@
-import { cryptoBytes, randomUuid } from '../db/random.ts'
 import { sharedJar } from '../db/world.ts'
 import { worldIds, worldNamed } from '../tags/worlds.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
@@ -24,13 +23,19 @@ export function jarOfTab(): string {
  * @returns the user id, or `undefined`
  */
 export function takePerson(): string | undefined {
-  const url = new URL(location.href)
-  const userId = url.searchParams.get(parameter)
-  if (userId === null) return undefined
-  url.searchParams.delete(parameter)
-  history.replaceState(history.state, '', url)
-  sessionStorage.setItem(jarKey, randomUuid(cryptoBytes))
+  const userId = takeParameter(parameter)
+  if (userId !== undefined) sessionStorage.setItem(jarKey, crypto.randomUUID())
   return userId
+}
+
+/** Reads a parameter of the address and removes it: a reload does not apply it again, and no route sees it. */
+function takeParameter(name: string): string | undefined {
+  const url = new URL(location.href)
+  const value = url.searchParams.get(name)
+  if (value === null) return undefined
+  url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+  return value
 }
 
 /** The address that opens a tab as this person. */
@@ -51,13 +56,10 @@ type Taken<Id> = {
   notice?: string
 }
 
-/**
- * Reads `?mock=<scenario>` and removes it from the address. Otherwise it would return with a reload after the person
- * chose another scenario, and the app's routes would see it.
- */
+/** Takes `?mock=<scenario>` from the address. */
 export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
 
-/** Reads `?world=<name>` in the same way: a reload does not put the world back. */
+/** Takes `?world=<name>` from the address. */
 export const takeWorld = (): Taken<string> =>
   take('world', 'world', (name) => (worldNamed(name) ? name : undefined), worldIds)
 
@@ -67,13 +69,9 @@ function take<Id extends string>(
   named: (name: string) => Id | undefined,
   ids: readonly Id[],
 ): Taken<Id> {
-  const url = new URL(location.href)
-  const name = url.searchParams.get(parameter)
-  if (name === null) return {}
-  url.searchParams.delete(parameter)
-  history.replaceState(history.state, '', url)
-  const id = named(name)
-  if (id) return { id }
+  const name = takeParameter(parameter)
+  const id = name === undefined ? undefined : named(name)
+  if (name === undefined || id) return { id }
   return { notice: `There is no ${what} "${name}". Choose one of: ${ids.join(', ')}.` }
 }
 

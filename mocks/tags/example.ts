@@ -1,7 +1,7 @@
 import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
 import { users } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import { daysAgo } from '../db/time.ts'
+import { day, daysAgo } from '../db/time.ts'
 import type { Inside } from '../db/world.ts'
 import { addGame } from './games/example.ts'
 import { addExampleIdeas } from './ideas/example.ts'
@@ -13,16 +13,16 @@ import { addOffer, addSession } from './schedule/example.ts'
 /** The person through whose eyes a made-up world is seen. */
 export const mainContact = 'rowan@example.com'
 
-const day = 24 * 3600 * 1000
 const player = 'player' as const
 
-/** A person with a name, a sigil and a color, within a step. */
-function addPerson(rows: Step, { newId }: Inside, displayName: string, at: number): string {
+/** Adds a person, within a step: with a name, a sigil and a color, if they have chosen them. */
+export function addPerson(rows: Step, { newId }: Inside, displayName: string, at: number, hasChosen = true): string {
   const userId = newId()
-  const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase()}@example.com`
+  const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase().replace(' ', '')}@example.com`
   const pick = (from: readonly string[], step: number) => from[(at * step) % from.length] ?? ''
   rows(users).put({ userId, contact })
-  rows(profiles).put({ userId, displayName, sigil: pick(zSigil.options, 5), colour: pick(zColour.options, 7), rev: 2 })
+  const profile = { userId, displayName, sigil: pick(zSigil.options, 5), colour: pick(zColour.options, 7), rev: 2 }
+  if (hasChosen) rows(profiles).put(profile)
   return userId
 }
 

@@ -1,23 +1,19 @@
 import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
-import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
-import { users } from '../db/people.ts'
 import { createIds } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
-import { daysAgo } from '../db/time.ts'
+import { day, daysAgo } from '../db/time.ts'
 import type { Inside, World } from '../db/world.ts'
-import { addExample, mainContact } from './example.ts'
+import { addExample, addPerson, mainContact } from './example.ts'
 import { addGame } from './games/example.ts'
 import { unseat } from './games/rules.ts'
 import { type GameRow, memberships } from './games/tables.ts'
 import { keepIdea, keepTable } from './ideas/rules.ts'
 import { addLink } from './invitations/example.ts'
-import { profiles } from './profile/tables.ts'
 
 /** The contents of a made world, with their usual counts. `members` and `links` are of each game. */
 export const ordinary = { seed: 1, persons: 57, games: 50, members: 12, links: 6, ideas: 2000, tables: 12 }
 export type Counts = typeof ordinary
 
-const day = 24 * 3600 * 1000
 const words = (text: string) => text.split(' ')
 const names = words(
   'Ash Alder Aster Bramble Briar Bryony Cedar Clover Cypress Dill Elm Fennel Fern Flint Garnet Ginger Hazel Heather ' +
@@ -56,9 +52,9 @@ export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts):
 
   const others = Array.from({ length: counts.persons }, (_, at) => {
     const round = Math.floor(at / names.length)
-    return addPerson(rows, inside, `${names[at % names.length]}${round > 0 ? ` ${round + 1}` : ''}`, at % 7 !== 3)
+    return addPerson(rows, inside, `${names[at % names.length]}${round > 0 ? ` ${round + 1}` : ''}`, at, at % 7 !== 3)
   })
-  const main = addPerson(rows, inside, 'Rowan')
+  const main = addPerson(rows, inside, 'Rowan', counts.persons)
 
   const games: GameRow[] = []
   for (let at = 0; at < counts.games; at++) {
@@ -121,16 +117,6 @@ const seeded = (seed: number) => {
     return (mixed ^ (mixed >>> 14)) & 0xff
   }
   return (length: number) => Uint8Array.from({ length }, next)
-}
-
-function addPerson(rows: Step, { newId }: Inside, displayName: string, hasChosen = true): string {
-  const userId = newId()
-  const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase().replace(' ', '')}@example.com`
-  rows(users).put({ userId, contact })
-  const pick = (from: readonly string[]) => from[displayName.length % from.length] ?? ''
-  const profile = { userId, displayName, sigil: pick(zSigil.options), colour: pick(zColour.options), rev: 2 }
-  if (hasChosen) rows(profiles).put(profile)
-  return userId
 }
 
 /** A link in each state, in turns. @param outside people of other games: one waits, one was declined */

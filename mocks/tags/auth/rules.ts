@@ -3,7 +3,7 @@ import type { VerificationCheck, VerificationStart } from '../../../src/contract
 import { codeMinutes, maxStarts, maxTries } from '../../../src/rules/limits.ts'
 import { deliver, type Message } from '../../db/outbox.ts'
 import { openSession, type Session, userOf } from '../../db/people.ts'
-import { randomCode, randomUuid } from '../../db/random.ts'
+import { randomCode } from '../../db/random.ts'
 import { defineTable, type Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 
@@ -47,7 +47,7 @@ export function startVerification(rows: Step, { now, random }: Inside, contact: 
     return { retryAfter: Math.ceil((oldest + codeLifetime - now()) / 1000) }
   }
   for (const older of recent) if (older.state === 'open') requests.put({ ...older, state: 'voided' })
-  const requestId = randomUuid(random)
+  const requestId = crypto.randomUUID()
   const code = randomCode(random)
   const startedAt = now()
   requests.put({ requestId, contact: key, code, startedAt, wrongTries: 0, state: 'open' })

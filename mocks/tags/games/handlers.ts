@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isChange } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
@@ -7,7 +6,6 @@ import { may } from '../../http/may.ts'
 import { endSession } from '../../live/play.ts'
 import { gameFor, memberOf, seatsTaken } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
-import { publishGame } from '../../live/publish-changes.ts'
 import {
   demote,
   forgetGame,
@@ -17,10 +15,11 @@ import {
   membersPage,
   publishLeft,
   publishRoles,
+  saveGame,
   timeZoneOf,
   unseat,
 } from './rules.ts'
-import { type GameRow, games, inGame, memberships } from './tables.ts'
+import { games, inGame, memberships } from './tables.ts'
 
 const zMade = z.object({ gameId: z.string() })
 
@@ -31,8 +30,8 @@ const isGone: IsGone = (rows, userId, made) => !rows(memberships).get(inGame(z.p
 export const gamesHandlers = handleTag(
   'games',
   {
-    listGames({ session, query, rows, world, answer, refuse }) {
-      const listed = gamesPage(rows, session.userId, query, world)
+    listGames({ session, query, rows, answer, refuse }) {
+      const listed = gamesPage(rows, session.userId, query)
       return listed ? answer(200, listed) : refuse(400)
     },
 
@@ -47,25 +46,21 @@ export const gamesHandlers = handleTag(
       const membership = { gameId, userId, memberId: world.newId(), role: 'host' as const, joinedAt: now, rev: 1 }
       rows(games).put(game)
       rows(memberships).put(membership)
-      const shown = gameFor(membership, rows, game, world)
+      const shown = gameFor(rows, membership, game)
       return answer(201, shown, { ...locationOf('getGame', { gameId }), ...etag(game) })
     },
 
-    getGame({ game, membership, rows, world, answer }) {
-      return answer(200, gameFor(membership, rows, game, world), etag(game))
+    getGame({ game, membership, rows, answer }) {
+      return answer(200, gameFor(rows, membership, game), etag(game))
     },
 
-    changeGame({ game, membership, session, headers, body, rows, world, answer, refuse }) {
+    changeGame({ game, membership, session, headers, body, rows, answer, refuse }) {
       const timeZone = timeZoneOf(body.timeZone ?? game.timeZone)
       if (timeZone === undefined) return refuse(400, 'timeZone')
       if (!isVersion(headers['If-Match'], game)) return refuse(412)
-      const change = { ...body, ...(body.timeZone !== undefined && { timeZone }) }
-      const changed = { ...game, ...change }
-      if (changed.seats < seatsTaken(rows, game.gameId)) return refuse(409, 'seats')
-      const next = isChange(game, change) ? touched(changed, world, session) : game
-      rows(games).put(next)
-      if (next !== game) publishGame(rows, next, doneBy(session))
-      return answer(200, gameFor(membership, rows, next, world), etag(next))
+      if ((body.seats ?? game.seats) < seatsTaken(rows, game.gameId)) return refuse(409, 'seats')
+      const next = saveGame(rows, game, { ...body, ...(body.timeZone !== undefined && { timeZone }) }, session)
+      return answer(200, gameFor(rows, membership, next), etag(next))
     },
 
     deleteGame({ game, rows, answer }) {
@@ -73,24 +68,19 @@ export const gamesHandlers = handleTag(
       return answer(204)
     },
 
-    archiveGame({ game, membership, session, rows, world, answer }) {
-      if (game.status === 'playing') {
-        const next = endSession({ game, rows, world }, 'archived', doneBy(session))
-        return answer(200, gameFor(membership, rows, next, world), etag(next))
-      }
-      const next = game.status === 'archived' ? game : touched({ ...game, status: 'archived' as const }, world, session)
-      rows(games).put(next)
-      if (next !== game) publishGame(rows, next, doneBy(session))
-      return answer(200, gameFor(membership, rows, next, world), etag(next))
+    archiveGame({ game, membership, session, rows, answer }) {
+      const next =
+        game.status === 'playing'
+          ? endSession({ game, rows }, 'archived', doneBy(session))
+          : saveGame(rows, game, { status: 'archived' }, session)
+      return answer(200, gameFor(rows, membership, next), etag(next))
     },
 
-    restoreGame({ game, membership, session, rows, world, answer, refuse }) {
-      if (game.status === 'archived' && !hasRoomFor(rows, game.hostId)) return refuse(409, 'fifty')
-      const next =
-        game.status === 'archived' ? touched({ ...game, status: 'preparing' as const }, world, session) : game
-      rows(games).put(next)
-      if (next !== game) publishGame(rows, next, doneBy(session))
-      return answer(200, gameFor(membership, rows, next, world), etag(next))
+    restoreGame({ game, membership, session, rows, answer, refuse }) {
+      const isArchived = game.status === 'archived'
+      if (isArchived && !hasRoomFor(rows, game.hostId)) return refuse(409, 'fifty')
+      const next = isArchived ? saveGame(rows, game, { status: 'preparing' }, session) : game
+      return answer(200, gameFor(rows, membership, next), etag(next))
     },
 
     listMembers({ game, query, rows, answer, refuse }) {
@@ -132,28 +122,19 @@ export const gamesHandlers = handleTag(
       return answer(204)
     },
 
-    handOverGame({ game, membership, session, body, rows, world, answer, refuse }) {
+    handOverGame({ game, membership, session, body, rows, answer, refuse }) {
       const next = rows(memberships).get(inGame(game.gameId, body.userId))
       if (!next) return refuse(404)
       if (next.role === 'host') return refuse(400)
       if (game.status !== 'archived' && !hasRoomFor(rows, next.userId)) return refuse(409)
       const former = { ...membership, role: 'admin' as const, rev: membership.rev + 1 }
-      const handed = touched({ ...game, hostId: next.userId }, world, session)
       rows(memberships).put(former)
       const host = { ...next, role: 'host' as const, rev: next.rev + 1 }
       rows(memberships).put(host)
-      rows(games).put(handed)
-      publishGame(rows, handed, doneBy(session))
+      const handed = saveGame(rows, game, { hostId: next.userId }, session)
       publishRoles(rows, [former, host], doneBy(session))
-      return answer(200, gameFor(former, rows, handed, world), etag(handed))
+      return answer(200, gameFor(rows, former, handed), etag(handed))
     },
   },
   { createGame: { isGone } },
 )
-
-const touched = (row: GameRow, { now }: { now: () => number }, { userId }: { userId: string }): GameRow => ({
-  ...row,
-  rev: row.rev + 1,
-  updatedAt: now(),
-  changedBy: userId,
-})

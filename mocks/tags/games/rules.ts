@@ -1,9 +1,9 @@
 import type { GameList, GameStatus, MemberLeft, MemberList } from '../../../src/contract/types.gen.ts'
-import type { Step } from '../../db/rows.ts'
+import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import { pageOf, readCursor } from '../../http/pages.ts'
 import { takeOut } from '../../live/leave-game.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
-import { type doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
+import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
 import { publishGame, publishMember } from '../../live/publish-changes.ts'
 import { publishAnswers } from '../../live/schedule.ts'
 import { lastEvents, streams } from '../../live/tables.ts'
@@ -66,29 +66,26 @@ export function membersPage(
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
 
 /** A page of a person's games, newest first, within a step; nothing if the cursor is invalid. */
-export function gamesPage(
-  rows: Step,
-  userId: string,
-  asked: Asked,
-  clock: { now: () => number },
-): GameList | undefined {
+export function gamesPage(rows: Step, userId: string, asked: Asked): GameList | undefined {
   const mine = rows(memberships).where({ userId })
-  const wanted = asked.status ? ofStatus(rows, mine, asked.status) : mine
-  const listed = pageOf(asked, { name: 'games', rows: wanted, at: ({ gameId }) => [gameId], newestFirst: true })
+  const isWanted = ({ gameId }: Membership) => {
+    const status = rows(games).get(gameId)?.status
+    return status !== undefined && (asked.status?.includes(status) ?? true)
+  }
+  const listed = pageOf(asked, {
+    name: 'games',
+    rows: mine.filter(isWanted),
+    at: ({ gameId }) => [gameId],
+    newestFirst: true,
+  })
   if (!listed) return undefined
   const { page, ...rest } = listed
   const items = page.flatMap((membership) => {
     const game = rows(games).get(membership.gameId)
-    return game ? [gameFor(membership, rows, game, clock)] : []
+    return game ? [gameFor(rows, membership, game)] : []
   })
   return { items, ...rest }
 }
-
-const ofStatus = (rows: Step, mine: readonly Membership[], statuses: readonly GameStatus[]) =>
-  mine.filter(({ gameId }) => {
-    const game = rows(games).get(gameId)
-    return game && statuses.includes(game.status)
-  })
 
 type Who = ReturnType<typeof doneBy>
 
@@ -136,4 +133,13 @@ export function forgetGame(rows: Step, game: GameRow): void {
   forgetLobby(rows, game.gameId)
   takeOut(rows, game.gameId)
   rows(lastEvents).deleteWhere({ gameId: game.gameId })
+}
+
+/** Changes a game, within a step, and publishes it, if that changes anything. Returns the game as it is now. */
+export function saveGame(rows: Step, game: GameRow, change: Partial<GameRow>, session: { userId: string }): GameRow {
+  if (!isChange(game, change)) return game
+  const next = nextVersion(rows, { ...game, ...change }, session.userId)
+  rows(games).put(next)
+  publishGame(rows, next, doneBy(session))
+  return next
 }

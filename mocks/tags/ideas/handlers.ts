@@ -1,4 +1,4 @@
-import { isChange } from '../../db/rows.ts'
+import { isChange, nextVersion } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
@@ -148,7 +148,7 @@ export const ideasHandlers = handleTag(
       return shown ? answer(200, shown, etag(shown)) : refuse(404)
     },
 
-    changeIdeaTable({ session: { userId }, params, headers, body, rows, world, answer, refuse }) {
+    changeIdeaTable({ session: { userId }, params, headers, body, rows, answer, refuse }) {
       const table = rows(ideaTables).get(params.tableId)
       if (!table || !tableFor(rows, userId, table)) return refuse(404)
       if (table.authorId !== userId) return refuse(403)
@@ -160,8 +160,7 @@ export const ideasHandlers = handleTag(
       const changed = { ...table, ...body, gameId }
       const clash = clashOf(rows, changed)
       if (clash) return clash === 'name' ? refuse(409, 'name') : answer(409, { message: clash.circle, code: 'circle' })
-      const touched = { ...changed, rev: table.rev + 1, updatedAt: world.now(), changedBy: userId }
-      const next = isChange(table, changed) ? touched : table
+      const next = isChange(table, changed) ? nextVersion(rows, changed, userId) : table
       rows(ideaTables).put(next)
       const shown = tableFor(rows, userId, next)
       return shown ? answer(200, shown, etag(next)) : refuse(404)

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/contract/types.gen.ts'
 import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-tables.ts'
 import { largestFile, megabyte, restoreMs } from '../../../src/rules/limits.ts'
-import { isChange, type Step } from '../../db/rows.ts'
+import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
@@ -66,28 +66,24 @@ export function forgetOld(rows: Step, now: number): void {
 }
 
 /** Stores an idea, within a step. */
-export function keepIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea): IdeaRow {
-  forgetOld(rows, now())
-  const made = count(rows, authorId)
+export function keepIdea(rows: Step, inside: Inside, authorId: string, idea: NewIdea): IdeaRow {
+  forgetOld(rows, rows.now())
+  return putIdea(rows, inside, authorId, idea, count(rows, authorId))
+}
+
+/** Stores many ideas, within a step, so that they are listed in their order. */
+export function keepIdeas(rows: Step, inside: Inside, authorId: string, all: readonly ImportedIdea[]): IdeaRow[] {
+  forgetOld(rows, rows.now())
+  const last = count(rows, authorId, all.length)
+  return all.map((idea, at) => putIdea(rows, inside, authorId, idea, last - at))
+}
+
+function putIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea, made: number): IdeaRow {
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
   const row = { ...usual, ...idea, ideaId: idea.ideaId ?? newId(), authorId, ...times }
   rows(ideas).put(row)
   return row
-}
-
-/** Stores many ideas, within a step, so that they are listed in their order. */
-export function keepIdeas(rows: Step, { now, newId }: Inside, authorId: string, all: readonly ImportedIdea[]) {
-  forgetOld(rows, now())
-  const last = count(rows, authorId, all.length)
-  const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
-  return all.map((idea, at) => {
-    const made = last - at
-    const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
-    const row = { ...usual, ...idea, ideaId: newId(), authorId, ...times }
-    rows(ideas).put(row)
-    return row
-  })
 }
 
 /**
@@ -109,8 +105,7 @@ export function changeIdea(
   if (game?.status === 'archived') return 'archived'
   if (!isChange(idea, next)) return idea
   forgetOld(rows, rows.now())
-  const changed = count(rows, idea.authorId)
-  const row = { ...next, rev: idea.rev + 1, updatedAt: rows.now(), changedBy: idea.authorId, changed }
+  const row = nextVersion(rows, { ...next, changed: count(rows, idea.authorId) }, idea.authorId)
   rows(ideas).put(row)
   return row
 }
@@ -139,13 +134,8 @@ export function bringBack(rows: Step, deleted: IdeaRow & { until: number }): Ide
   rows(deletedIdeas).delete(deleted)
   const stays = idea.gameId !== undefined && gameOf(rows, idea.authorId, idea.gameId) !== undefined
   const alone = { gameId: undefined, visibility: 'me' as const }
-  const back = {
-    ...idea,
-    ...(!stays && alone),
-    rev: idea.rev + 1,
-    changedBy: idea.authorId,
-    changed: count(rows, idea.authorId),
-  }
+  const by = { changedBy: idea.authorId, changed: count(rows, idea.authorId) }
+  const back = { ...idea, ...(!stays && alone), rev: idea.rev + 1, ...by }
   rows(ideas).put(back)
   return back
 }
@@ -218,16 +208,16 @@ export function changesOf(
   const kept = rows(ideas).where(isNew).toSorted(byChange)
   const gone = rows(goneIdeas).where(isNew)
   const all = [...kept, ...gone].toSorted(byChange)
-  const told = all.slice(0, limit)
+  const listed = all.slice(0, limit)
   const more = all.length > limit
   return {
     items: ideasFor(
       rows,
       userId,
-      kept.filter((idea) => told.includes(idea)),
+      kept.filter((idea) => listed.includes(idea)),
     ),
-    gone: gone.filter((one) => told.includes(one)).map(({ ideaId }) => ideaId),
-    mark: markAt(more ? (told.at(-1)?.changed ?? after) : last, now),
+    gone: gone.filter((one) => listed.includes(one)).map(({ ideaId }) => ideaId),
+    mark: markAt(more ? (listed.at(-1)?.changed ?? after) : last, now),
     more,
   }
 }
@@ -235,10 +225,9 @@ export function changesOf(
 /** A page of the ideas of a game that a member sees, newest first, within a step; nothing if the cursor is invalid. */
 export function gameIdeas(rows: Step, { gameId, userId }: Seat['membership'], asked: Asked): GameIdeaList | undefined {
   const all = rows(ideas).where({ gameId })
-  const seen = all.map((idea) => seesIdea(rows, userId, idea))
   const listed = pageOf(asked, {
     name: `ideas of ${gameId}`,
-    rows: all.filter((_, at) => seen[at]),
+    rows: all.filter((idea) => seesIdea(rows, userId, idea)),
     at: ({ createdAt, made, ideaId }) => [createdAt, made, ideaId],
     newestFirst: true,
   })

@@ -1,10 +1,9 @@
 import type { Approval, GivenRole } from '../../../src/contract/types.gen.ts'
 import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
+import { day } from '../../db/time.ts'
 import type { Inside } from '../../db/world.ts'
 import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
-
-const day = 24 * 3600 * 1000
 
 type Link = {
   game: Pick<GameRow, 'gameId' | 'hostId'>

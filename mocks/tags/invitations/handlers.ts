@@ -100,7 +100,7 @@ export const invitationsHandlers = handleTag('invitations', {
     const { state, offered: role } = linkStatus(rows, { ...found, userId: session.userId, now: world.now() })
     const { approval } = link
     const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
-    const offer = isOffer && { game: offerOf(rows, game, world) }
+    const offer = isOffer && { game: offerOf(rows, game) }
     return answer(200, { state, role, approval, gameName: game.name, ...offer })
   },
 

@@ -1,6 +1,5 @@
 import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
 import { linkLifetimeMs } from '../../../src/rules/limits.ts'
-import { isSame } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { seatsTaken } from '../../live/projection.ts'
@@ -25,9 +24,7 @@ export function findLink(
   gameId: string,
   token: string,
 ): { link: InvitationRow; game: GameRow } | undefined {
-  const link = rows(invitations)
-    .where({ gameId })
-    .find((one) => isSame(one.token, token))
+  const [link] = rows(invitations).where({ gameId, token })
   const game = link && rows(games).get(gameId)
   return game && { link, game }
 }

@@ -5,8 +5,8 @@ import { giveTicket } from '../../live/arrive.ts'
 
 /** Tickets for the live channel. */
 export const liveHandlers = handleTag('live', {
-  async createLiveTicket({ game: { gameId }, session, rows, world, answer, addressOf }) {
-    const { ticket, until, stream, quietSeconds } = await giveTicket(rows, { gameId, session }, world)
+  createLiveTicket({ game: { gameId }, session, rows, world, answer, addressOf }) {
+    const { ticket, until, stream, quietSeconds } = giveTicket(rows, { gameId, session }, world)
     const channel = addressOf(gameChannel, { gameId })
     const expiresAt = isoTime(until)
     return answer(200, { ticket, channel, expiresAt, stream: stream.stream, seq: stream.seq, quietSeconds })

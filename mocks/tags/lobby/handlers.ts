@@ -1,5 +1,5 @@
 import { countSeconds, nudgeAgainMs } from '../../../src/rules/limits.ts'
-import { isSame, randomToken } from '../../db/random.ts'
+import { randomToken } from '../../db/random.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, exampleError, isVersion } from '../../http/answers.ts'
@@ -55,8 +55,7 @@ export const lobbyHandlers = handleTag(
       if (userId === session.userId) return refuse(409, 'self')
       if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
       if (about === 'ready' && rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
-      if (about === 'dates' && !openDatesOf(rows, { gameId, userId }, world).datesToAnswer)
-        return refuse(409, 'answered')
+      if (about === 'dates' && !openDatesOf(rows, { gameId, userId }).datesToAnswer) return refuse(409, 'answered')
       const rest = (rows(nudges).get(inGame(gameId, userId))?.until ?? 0) - now
       if (rest > 0) return answer(429, ...tooSoon(rest))
       const nudge = { from: session.userId, about, nudgedAt: now, until: now + nudgeAgainMs }
@@ -145,7 +144,7 @@ export const lobbyHandlers = handleTag(
 
     takeBoundaryBack({ game: { gameId }, params, headers, rows, answer, refuse, locationOf }) {
       const boundary = rows(boundaries).get(params.boundaryId)
-      if (boundary?.gameId !== gameId || !isSame(boundary.takeBackKey, headers['Take-Back-Key'])) return refuse(404)
+      if (boundary?.gameId !== gameId || boundary.takeBackKey !== headers['Take-Back-Key']) return refuse(404)
       rows(boundaries).delete(boundary)
       forgetKeyOf(rows, locationOf('takeBoundaryBack', params).Location)
       publish(rows, gameId, boundariesChanged(rows, gameId))

@@ -1,11 +1,10 @@
 import type { AnswerToDate } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
+import { day, hour } from '../../db/time.ts'
 import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, schedules } from '../lobby/tables.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
 const durationMinutes = 180
 
 /** Seven in the evening, UTC, in so many days, in Unix milliseconds. */
