@@ -1,55 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
-import { prepared } from './scripts/browser/dependencies.ts'
-import { previewPages } from './scripts/build/preview-pages.ts'
-import { apiProxy } from './scripts/vite/api-proxy.ts'
+import { asHosted } from './scripts/build/as-hosted.ts'
 import { contractModule } from './scripts/vite/contract-module.ts'
-import { previewOf } from './scripts/vite/live-server.ts'
+import { serversOf } from './scripts/vite/servers.ts'
 import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
-import { treeshake } from './scripts/vite/treeshake.ts'
 
-/** The scripts of a build by folder: few, because each is a request, and a small one compresses badly. */
+/** The scripts of a build: few, because each is a request, and a small one compresses badly. */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
-  { name: 'shared', test: /\/src\/(api|contract|forms|game|lib|live|rules|shell|ui)\//, minShareCount: 3, priority: 1 },
-  {
-    debugName: 'features',
-    name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
-    minShareCount: 3,
-    priority: 1,
-  },
+  { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 1 },
 ]
 
-/** The app on the mock and on a live API never share an origin: the worker and the storage of one would reach the other. */
-const portsOf = { mock: { dev: 5173, preview: 4174 }, live: { dev: 5174, preview: 4173 } }
-
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
-  const settings = readSettings(readEnvironment(mode), command === 'serve' && !isPreview)
+  const isDev = command === 'serve' && !isPreview
+  const settings = readSettings(readEnvironment(mode), isDev)
   const { apiMode, apiBase, base } = settings
-  const isMock = apiMode === 'mock'
   return {
     base,
-    // The dev server sends a few bundled files instead of hundreds of modules: a reload takes half as long.
-    experimental: { bundledDev: command === 'serve' && !isPreview },
+    // The dev server sends a few bundled files instead of hundreds of modules.
+    experimental: { bundledDev: isDev },
     // Literals, so that a live build drops the mock and everything it imports.
     define: {
       'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode),
       'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
     },
-    // Only the plugin of the mock knows virtual:msw; a live server that scans for packages passes it by.
-    optimizeDeps: { include: prepared.app.concat(isMock ? prepared.mock : []), exclude: isMock ? [] : ['virtual:msw'] },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
-    plugins: [react(), contractModule(), isMock && msw(), previewPages(base)],
-    server: {
-      port: portsOf[apiMode].dev,
-      strictPort: true,
-      proxy: apiProxy(settings),
-      // A build beside the development server reloads none of its pages.
-      watch: { ignored: ['**/.results/**', '**/dist/**', '**/dist-*/**'] },
-    },
-    preview: { port: portsOf[apiMode].preview, strictPort: true, ...previewOf(settings) },
+    plugins: [react(), contractModule(), apiMode === 'mock' && msw(), asHosted(base)],
+    ...serversOf(settings),
     build: {
       target: 'es2022',
       // Keeps light-dark() as written: lowered, it would be decided once on the root, and no part could be dark by itself.
@@ -60,10 +39,13 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
       // The Content-Security-Policy knows no data: addresses.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        treeshake,
+        // Schemas do nothing by being there: each goes where it is used, and the list of all of them nowhere.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
         // The schemas are one chunk: what is loaded for one call brings those of all.
         checks: { ineffectiveDynamicImport: false },
         output: isSsrBuild ? {} : { codeSplitting: { groups } },
+        // Everything is bundled at once: an import() that is bundled when it is first asked for costs two requests.
+        experimental: isDev ? { devMode: { lazy: false } } : {},
       },
     },
   }

@@ -1,12 +1,30 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { cacheControl } from '../deploy/headers.ts'
 import { pageOf } from './pages.ts'
 
-/** Lets `vite preview` answer an address as the shipped server configurations do: with its page, or with 404. */
-export function previewPages(base: string): Plugin {
+/**
+ * Lets Vite answer as the shipped server configurations do. `vite preview` answers an address with its page, or with 404.
+ * The development server lets the browser keep what has a hash in its name, and what the browser has compiled of it: a
+ * reload takes half as long.
+ */
+export function asHosted(base: string): Plugin {
   return {
-    name: 'preview-pages',
+    name: 'as-hosted',
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '' }, response, next) => {
+        const isHashed = url.startsWith(`${base}assets/`) && /-[\w-]{8}\.js$/.test(url)
+        if (isHashed) response.setHeader('Cache-Control', cacheControl.hashed)
+        next()
+      })
+      // What the server does not have may come later, under the same name.
+      return () =>
+        middlewares.use((_, response, next) => {
+          response.removeHeader('Cache-Control')
+          next()
+        })
+    },
     configurePreviewServer({ middlewares, config }) {
       const folder = resolve(config.root, config.build.outDir)
       middlewares.use((request, response, next) => {
