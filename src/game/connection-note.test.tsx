@@ -23,7 +23,9 @@ async function show() {
 }
 
 const said = () => page.getByRole('status').first().element().textContent
-const seen = () => page.getByRole('paragraph').query()?.textContent ?? ''
+// The text is in the page before it appears.
+const note = () => page.getByRole('paragraph', { includeHidden: true })
+const seen = () => note().query()?.textContent ?? ''
 
 /** Waits for React, whose updates come as messages. An expectation of the page would let the fake clock run. */
 async function until(check: () => boolean) {
@@ -46,6 +48,7 @@ test('what lasts five seconds is announced once, and so is its end', async () =>
   expect(said()).toBe('')
   vi.advanceTimersByTime(1)
   await until(() => said() === reconnecting)
+  await expect.element(note()).toBeVisible()
   become({ state: 'live' })
   await until(() => said() === 'Back online.' && seen() === 'Live')
   vi.advanceTimersByTime(5000)
@@ -75,5 +78,5 @@ test.each<[ConnectionStatus, string]>([
 ])('%o is said in words', async (connection, text) => {
   const become = await show()
   become(connection)
-  await expect.element(page.getByRole('paragraph')).toHaveTextContent(text)
+  await expect.element(note()).toHaveTextContent(text)
 })
