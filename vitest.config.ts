@@ -37,9 +37,8 @@ const components = (
   optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
   test: {
     name,
-    // A page for each half of the files, instead of a new one for each file. Half of their time they wait.
-    maxWorkers: 2,
-    sequence: { groupOrder: 1 },
+    // Three pages for all files, instead of a new one for each file. They wait for a part of their time.
+    maxWorkers: 3,
     isolate,
     ...files,
     setupFiles: ['tests/support/setup-browser.ts'],
@@ -52,7 +51,7 @@ const components = (
   },
 })
 
-// The groups follow each other: unit tests, components, stories.
+// Two groups follow each other: unit tests beside components, then stories. The projects of a group are equally wide.
 export default defineConfig({
   test: {
     coverage: {
@@ -64,7 +63,14 @@ export default defineConfig({
     projects: [
       unit,
       // Type-checks a copy of the project: with `npm run test:docs`, not with every `npm test`.
-      { test: { name: 'docs', environment: 'node', include: ['tests/contract/add-feature.test.ts'] } },
+      {
+        test: {
+          name: 'docs',
+          sequence: { groupOrder: 2 },
+          environment: 'node',
+          include: ['tests/contract/add-feature.test.ts'],
+        },
+      },
       components('components', {
         isolate: false,
         include: componentFiles,
@@ -81,9 +87,8 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',
-          // A page for each half of the files.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           isolate: false,
           setupFiles: ['tests/support/setup-browser.ts'],
           testTimeout: 30_000,
