@@ -5,8 +5,8 @@ import { deliveryRules, messageRules, originRules, surfaceRules } from './kernel
 import { tagCases, tagRules } from './tags/all-tags.gen.ts'
 
 /**
- * Every answer that the contract declares: how it is provoked, or why it cannot be. The tags are in the order of
- * openapi.yaml, sign-in first. A missing operation or status is a type error.
+ * Every declared answer: how it is caused, or why it cannot be. The tags are in the order of openapi.yaml, sign-in
+ * first. A missing operation or status is a type error.
  */
 export const cases: { [Id in OperationId]: CasesOf<Id> } = tagCases
 
@@ -22,7 +22,7 @@ function operationNamed(name: string): OperationId {
   return id
 }
 
-/** A check, and the tag that it is about; none if it is about every operation. */
+/** A check and its tag; no tag if it is about every operation. */
 export type TaggedCheck = Check & { tag?: string }
 
 const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
@@ -43,7 +43,7 @@ const ruleChecks: TaggedCheck[] = Object.entries<Check[]>(tagRules).flatMap(([ta
 const generalRules = [...surfaceRules, ...originRules, ...deliveryRules, ...messageRules]
 const inAnyOrder = [...caseChecks, ...ruleChecks, ...generalRules]
 
-/** Every check, ordered so that each finds what it needs. The rules of a tag are next to each other. */
+/** Every check, tag by tag, ordered so that each finds what it needs. */
 export const allChecks: TaggedCheck[] = phases.flatMap((phase) =>
   inAnyOrder.filter((check) => (check.phase ?? 'acting') === phase),
 )
@@ -51,20 +51,20 @@ export const allChecks: TaggedCheck[] = phases.flatMap((phase) =>
 export const allTags: string[] = Object.keys(tagRules)
 
 export type Choice = {
-  /** The tags that are asked about; all if there are none. */
+  /** The tags to check; all if there are none. */
   tags: readonly string[]
-  /** What the id of a check has to hold. */
+  /** Only checks whose id contains this text. */
   only?: string
   rateLimit: boolean
-  /** How long the run may wait for one thing, in milliseconds. */
+  /** The longest wait of the run, in milliseconds. */
   patience: number
 }
 
-/** Whether a check belongs to what is asked about. */
+/** Whether a check is chosen. */
 export const isChosen = ({ id, tag }: Pick<TaggedCheck, 'id' | 'tag'>, { tags, only }: Choice): boolean =>
   (tags.length === 0 || tag === undefined || tags.includes(tag)) && (only === undefined || id.includes(only))
 
-/** Why a check that is chosen is left out of a run; `undefined` if it is not. */
+/** Why a chosen check is left out of a run; `undefined` if it is not. */
 export function leftOut({ phase, takes = 0 }: Check, { rateLimit, patience }: Choice): string | undefined {
   if (phase === 'locking' && !rateLimit) return 'it locks a contact; --rate-limit does it'
   return takes * 1000 > patience ? `it takes ${takes} s; --wait ${takes} waits for it` : undefined

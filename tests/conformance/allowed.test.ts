@@ -4,9 +4,9 @@ import { allChecks, isChosen, leftOut } from './all-checks.ts'
 import { type Answer, operationOf, startInProcess } from './in-process.ts'
 import { createRunner, type Result } from './kernel/run-checks.ts'
 
-// Servers that do what they may, and the mock does not: no check accuses them.
+// Servers that differ from the mock in what the contract allows: no check may fail.
 
-const told = (status: number, headers: [string, string][], message: string) => ({
+const answer = (status: number, headers: [string, string][], message: string) => ({
   status,
   headers: [
     ['Content-Type', 'application/json'],
@@ -17,7 +17,7 @@ const told = (status: number, headers: [string, string][], message: string) => (
   body: JSON.stringify({ message }),
 })
 
-/** A server that sends a contact so many codes in so many seconds. */
+/** A server that sends a contact at most this many codes in this many seconds. */
 function codesAtMost(count: number, seconds: number): Answer {
   const sent = new Map<string, number[]>()
   return async (call, forward) => {
@@ -25,26 +25,26 @@ function codesAtMost(count: number, seconds: number): Answer {
     if (operationOf(call) !== 'startVerification' || contact === undefined) return forward(call)
     const recent = (sent.get(contact) ?? []).filter((at) => at > Date.now() - seconds * 1000)
     const wait = Math.ceil(((recent[0] ?? 0) + seconds * 1000 - Date.now()) / 1000)
-    if (recent.length >= count) return told(429, [['Retry-After', String(wait)]], 'That was often. Wait a little.')
+    if (recent.length >= count) return answer(429, [['Retry-After', String(wait)]], 'That was often. Wait a little.')
     const came = await forward(call)
     if (came.status === 200) sent.set(contact, [...recent, Date.now()])
     return came
   }
 }
 
-/** A server that has some tags alone. */
+/** A server that has only some tags. */
 const only =
   (...tags: string[]): Answer =>
   async (call, forward) => {
     const id = operationOf(call)
-    return id && tags.includes(operations[id].tag) ? forward(call) : told(404, [], 'There is nothing here.')
+    return id && tags.includes(operations[id].tag) ? forward(call) : answer(404, [], 'There is nothing here.')
   }
 
-/** By what the server does: the answer, the tag that is asked about, and what cannot be judged, if anything. */
+/** What the server does: its answer, the checked tag, and what cannot be judged, if anything. */
 const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> = {
   'thirty seconds between two codes': [codesAtMost(1, 30), 'auth', /refuses startVerification .*--wait \d+ waits/],
   'three codes in ten minutes': [codesAtMost(3, 600), 'auth', /refuses startVerification .*--wait \d+ waits/],
-  'a logout of nobody that is done': [
+  'a logout without a session that succeeds': [
     async (call, forward) => {
       const came = await forward(call)
       if (operationOf(call) !== 'logout' || came.status !== 401) return came
@@ -72,7 +72,7 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
   ],
   'nothing but sign-in': [only('auth'), 'auth'],
   'sign-in and profiles': [only('auth', 'profile'), 'profile'],
-  'a request that is taken back where no game can be': [
+  'a malformed game id that counts as unknown': [
     async (call, forward) =>
       operationOf(call) === 'withdrawRequest' && call.path.includes('/x/')
         ? { ...(await forward({ ...call, path: call.path.replace('/x/', `/${'0'.repeat(27)}/`) })) }
@@ -81,7 +81,7 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
   ],
 }
 
-test.each(Object.entries(allowed))('a server with %s is accused of nothing', async (_, [answer, tag, unjudged]) => {
+test.each(Object.entries(allowed))('a server with %s passes', async (_, [answer, tag, unjudged]) => {
   const choice = { tags: [tag], rateLimit: true, patience: 0 }
   const { parts, close } = await startInProcess({ answer, patience: 0 })
   onTestFinished(close)

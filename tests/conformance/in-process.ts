@@ -10,15 +10,15 @@ import { type Came, type Sent, send } from './kernel/transport/http-adapter.ts'
 import { createExchangeValidator } from './kernel/validate-exchange.ts'
 
 const match = createPathMatcher(operations)
-/** The operation of a call; `undefined` if it is none of the contract. */
+/** The operation of a call, if the contract has it. */
 export const operationOf = ({ method, path }: Sent): OperationId | undefined =>
   match(path.replace(basePath, '').replace(/\?.*/, ''))?.byMethod[method]
 
-/** The answer to a call. A bad server answers in place of the mock, which `forward` asks. */
+/** The answer to a call. A bad server answers in place of the mock; `forward` calls the mock. */
 export type Answer = (sent: Sent, forward: (sent: Sent) => Promise<Came>) => Promise<Came>
 
 const validateExchange = createExchangeValidator(basePath)
-/** The clock of the mock, and of the checks with it. */
+/** The clock of the mock and of the checks. */
 const realNow = Date.now
 let passed = 0
 
@@ -87,7 +87,7 @@ export async function startInProcess({
   return { parts, world, close }
 }
 
-/** A call about which neither HTTP itself nor who stands at its door has anything to say. */
+/** A call that needs neither HTTP nor the server's checks of origins. */
 const isPlain = ({ method, path, headers, body }: Sent) =>
   /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) &&
   URL.canParse(`http://localhost${path}`) &&

@@ -4,7 +4,14 @@ import { help, type Options, readOptions, UsageError } from './command/options.t
 import { askInTerminal, type CodeSource, codesByAsking, codesByCommand, createContacts } from './kernel/contacts.ts'
 import { type Exchange, field } from './kernel/exchange.ts'
 import { createRedactor } from './kernel/report/redact.ts'
-import { createTeller, endText, leftBehind, lineText, type Report, type ToldResult } from './kernel/report/report.ts'
+import {
+  createFormatter,
+  endText,
+  type FormattedResult,
+  leftBehind,
+  lineText,
+  type Report,
+} from './kernel/report/report.ts'
 import { createRunner } from './kernel/run-checks.ts'
 import { signIn } from './kernel/sign-in.ts'
 import { overHttp, reach } from './kernel/transport/over-http.ts'
@@ -35,8 +42,8 @@ async function main(args: string[]): Promise<number> {
 
   const { contacts, codes } = await openMailbox(options)
   const redactor = createRedactor()
-  const tell = createTeller(redactor)
-  const checks: ToldResult[] = []
+  const format = createFormatter(redactor)
+  const checks: FormattedResult[] = []
   const { choice, json, quiet } = options
   const { askAll, exchanges } = createRunner({
     target,
@@ -51,9 +58,9 @@ async function main(args: string[]): Promise<number> {
   if (chosen.length === 0) throw new UsageError(`No check is chosen: none has "${choice.only}" in its id.`)
   const asked = chosen.filter((each) => leftOut(each, choice) === undefined)
   await askAll(asked, (result) => {
-    const told = tell(result)
-    checks.push(told)
-    if (!json && !(quiet && told.outcome === 'passed')) console.log(lineText(told))
+    const formatted = format(result)
+    checks.push(formatted)
+    if (!json && !(quiet && formatted.outcome === 'passed')) console.log(lineText(formatted))
   })
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const report: Report = {
@@ -83,7 +90,7 @@ const notProvoked = (choice: Choice) =>
     .filter(({ id, status }) => isChosen({ id: `${id}.${status}`, tag: operations[id].tag }, choice))
     .flatMap(({ id, status, one }) => ('run' in one ? [] : because(`${id}.${status}`, one.cannotProvoke)))
 
-/** The contacts by which somebody has signed in. */
+/** The contacts that have signed in. */
 function accountsIn(exchanges: readonly Exchange[]): string[] {
   const contacts = new Map<unknown, string>()
   const accounts = new Set<string>()

@@ -3,7 +3,7 @@ import { examples } from '../../src/contract/examples.gen.ts'
 import { allChecks } from './all-checks.ts'
 import { startInProcess } from './in-process.ts'
 import { field } from './kernel/exchange.ts'
-import { createTeller, resultText } from './kernel/report/report.ts'
+import { createFormatter, resultText } from './kernel/report/report.ts'
 import { createRunner } from './kernel/run-checks.ts'
 
 // Every rule of the server, asked of the mock. `npm run conformance` asks the same of any server.
@@ -11,18 +11,18 @@ import { createRunner } from './kernel/run-checks.ts'
 describe('the mock', async () => {
   const { parts, close } = await startInProcess()
   const { ask, exchanges } = createRunner(parts)
-  const tell = createTeller(parts.redactor)
+  const format = createFormatter(parts.redactor)
   afterAll(close)
 
   test.each(allChecks.map((check) => [check.id, check.title, check] as const))('%s: %s', async (_id, _title, check) => {
     const result = await ask(check)
-    if (result.outcome !== 'passed') expect.fail(resultText(tell(result)))
+    if (result.outcome !== 'passed') expect.fail(resultText(format(result)))
   })
 
-  // What a program sends by mistake is told in the mock's own words; a circle of tables has their names.
+  // Mistakes of a program have messages of the mock's own; a circle of tables names them.
   const ownWords = /^(Send the body as|The body is not valid|The header |These tables would draw)/
 
-  test('refuses in the sentences of the contract, with the code that goes with each', () => {
+  test('refuses with the messages and codes of the contract', () => {
     const refused = exchanges.flatMap((exchange) => {
       const { id, came } = exchange
       if (!id || came.status < 400) return []

@@ -4,7 +4,7 @@ import { basePath } from '../../../src/contract/operations.gen.ts'
 import { zEmail, zPhone } from '../../../src/contract/schemas/openapi.gen.ts'
 import { allTags, type Choice } from '../all-checks.ts'
 
-/** What a run takes: messages that are sent, and codes that a person is asked for. A test counts them. */
+/** The number of messages that a run sends, and of codes that it asks a person for. A test counts them. */
 export const codes = { sent: 37, asked: 27, contacts: 10 }
 
 export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
@@ -48,7 +48,7 @@ export type Options = {
   contacts: string[]
   codeCommand?: string
   json: boolean
-  /** Leaves out what is well. */
+  /** Reports failures only. */
   quiet: boolean
   choice: Choice
   secure: boolean

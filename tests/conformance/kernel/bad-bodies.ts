@@ -81,7 +81,7 @@ export function invalidBodies(id: OperationId): { what: string; body: unknown }[
   return [...wrongRoots.map(([what, body]) => ({ what, body })), ...fromExamples]
 }
 
-/** Texts that some one-line text, word or time of the contract may not be: controls, what hides, what looks like another. */
+/** Texts that a field may refuse: control characters, invisible ones, and lookalikes. */
 const oddTexts = [
   ...['\u3164', '\u2800', 'a\u061cb', 'a\nb', 'a\tb', 'a\u0000b', 'a\u0085b', '\u202eevil', 'a\u2066b'],
   ...['a\u200bb', '\ufeffa'],
@@ -89,7 +89,7 @@ const oddTexts = [
   ...['tomorrow', '2026-13-01T00:00:00Z', '2026-12-01'],
 ]
 
-/** Values beside those that a schema allows: too long, too many, too large, of another word. The right value is given. */
+/** Values just outside a schema: too long, too many, too large, another word. @param right a valid value */
 function nearValues(reference: unknown, right: unknown): unknown[] {
   const schema = schemaOf(reference)
   const { maxLength, minimum, maximum, maxItems, items, properties, anyOf } = schema
@@ -115,11 +115,11 @@ function nearValues(reference: unknown, right: unknown): unknown[] {
   ]
 }
 
-/** Bodies with one value that is near to a right one, and is none. The caller removes those that the contract accepts. */
+/** Bodies with one value just outside its schema. The caller removes those that the contract accepts. */
 export const nearBodies = (id: OperationId, valid: unknown): { what: string; body: unknown }[] =>
   nearValues(bodySchemaOf(id), valid).map((body) => ({ what: `the body ${JSON.stringify(body).slice(0, 80)}`, body }))
 
-/** By its name, the longest text that each field of a body may be, in characters of four bytes. */
+/** For each field of a body, the longest text that it may have, in characters of four bytes. */
 export const longestTexts = (id: OperationId): Record<string, string> =>
   Object.fromEntries(
     Object.entries(schemaOf(bodySchemaOf(id)).properties ?? {}).flatMap(([name, each]) => {

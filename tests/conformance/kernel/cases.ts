@@ -8,14 +8,14 @@ import type { Request, Run } from './run.ts'
 import { ask, type Part } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
-/** Does something with a call that is right: by whom it is made, and with what. What it needs is there meanwhile. */
+/** Prepares what a valid call needs, and runs `work` with the caller and the request. */
 export type Right = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
 
-/** Bodies with one invalid field, and what they are called. */
+/** Bodies with one invalid field, and their names. */
 export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
   values.map((value) => ({ what: `${name}: ${JSON.stringify(value)}`, request: { body: { ...valid, [name]: value } } }))
 
-/** What the contract refuses of the bodies that are near to a valid one. */
+/** The almost valid bodies that the contract refuses. */
 export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = []): BadRequest[] =>
   [
     ...malformed(valid),
@@ -23,12 +23,12 @@ export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = [
     ...near,
   ].filter(({ request }) => refuses(id, request))
 
-/** Sends what has to be refused, by whoever may. */
+/** Sends requests that have to be refused, by a person with permission. */
 export async function refuseAll(run: Run, all: BadRequest[], send: (request: Request) => Promise<Exchange>) {
   for (const { what, request } of all) run.hasStatus(await send(request), 400, what)
 }
 
-/** The case 400 of a list: what is no page. */
+/** The case 400 of a list: invalid pages. */
 export const noPage = (right: Right, id: OperationId): Case => ({
   title: 'what is no page is refused',
   run: (run) =>
@@ -41,7 +41,7 @@ export const noPage = (right: Right, id: OperationId): Case => ({
     }),
 })
 
-/** Says if a field of an answer is not what it has to be. */
+/** Reports a field of an answer that is wrong. */
 export function mustBe(run: Run, exchange: Exchange, path: string[], expected: unknown, occasion: string) {
   const came = field(exchange, ...path)
   if (isDeepStrictEqual(came, expected)) return
@@ -54,10 +54,10 @@ export function mustBe(run: Run, exchange: Exchange, path: string[], expected: u
 
 const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', came.status) : '#/paths')
 
-/** Waits until a server that tells times in whole seconds tells another one. */
+/** Waits until a time in whole seconds has changed. */
 export const anotherSecond = ({ target }: Run) => target.pass(1100)
 
-/** The version of a thing stands twice, in the header and in the body: the two say the same. A proxy may weaken it. */
+/** Header and body name the same version. A proxy may make the header's weak. */
 export function mustName(run: Run, exchange: Exchange, occasion: string): number {
   const rev = Number(field(exchange, 'rev'))
   const tag = headerOf(exchange.came, 'etag')

@@ -21,7 +21,7 @@ test.each([
   expect(clause.text.startsWith(text)).toBe(true)
 })
 
-test('what is said in words is quoted, of an answer with what its operation says', () => {
+test('a description is quoted, for an answer the one of its operation too', () => {
   const { says } = clauseAt(pointerTo('withdrawRequest', 'responses', 204))
   expect(says).toMatch(/^Takes my request back\.[\s\S]*\nI wait no longer, or did not\.$/)
   expect(clauseAt('#/components/schemas/Session/required').says).toBeUndefined()

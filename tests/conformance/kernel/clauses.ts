@@ -9,7 +9,7 @@ export type Clause = {
   file: string
   line: number
   text: string
-  /** What the contract says there in words, and of the operation, where it is about an answer. */
+  /** The description there, and the operation's if the place is an answer. */
   says?: string
 }
 
@@ -18,7 +18,7 @@ type Source = { file: string; lines: string[]; root: unknown; lineOf(offset: num
 type Place = { source: Source; node: unknown; offset: number; depth: number }
 
 const top = 'openapi.yaml'
-/** What is told of an event names the file of events and the event: `asyncapi.yaml: game.changed`. */
+/** A place in the file of events, such as `asyncapi.yaml: game.changed`. */
 const events = 'asyncapi.yaml'
 const messages = '/components/messages'
 
@@ -69,13 +69,13 @@ export function createClauses() {
     return place
   }
 
-  /** The words at a place, behind a reference too; none if there are none. */
+  /** The description at a place, also behind a reference. */
   const wordsAt = (place: Place): string[] => {
     const words = below(place, 'description')?.node
     return isScalar(words) && typeof words.value === 'string' ? [shortened(words.value)] : []
   }
 
-  /** Where asyncapi.yaml says what an event is, by its name; without one, where its events begin. */
+  /** Where asyncapi.yaml describes an event; without a name, where the events begin. */
   const eventClause = (event: string): Clause => {
     const source = sourceOf(events)
     const all = walk(source, messages).node
@@ -88,7 +88,7 @@ export function createClauses() {
 
   return (pointer: string): Clause => {
     if (pointer.startsWith(`${events}: `)) return eventClause(pointer.slice(events.length + 2))
-    // What only one tag has stands in its file.
+    // The schemas of a tag are in its file.
     const places = [top, ...new Set(others)].map((file) => walk(sourceOf(file), pointer))
     const { source, offset } = places.reduce((best, place) => (place.depth > best.depth ? place : best))
     const line = source.lineOf(offset)
@@ -99,7 +99,7 @@ export function createClauses() {
   }
 }
 
-/** The longest words that are quoted, in characters. */
+/** The longest quotation, in characters. */
 const longest = 600
 const shortened = (words: string) => {
   const text = words.trim()

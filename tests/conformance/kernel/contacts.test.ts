@@ -22,7 +22,7 @@ test('each phone is good for five codes, and one in use is preferred', () => {
   expect(contacts.next()).toBeUndefined()
 })
 
-test('a wish for another one, or for an unused one, is kept', () => {
+test('another contact or an unused one can be requested', () => {
   const contacts = createContacts(phones, 'x7')
   const first = contacts.next()
   expect(contacts.next({ not: first })).toBe(phones[1])
@@ -30,7 +30,7 @@ test('a wish for another one, or for an unused one, is kept', () => {
   expect(createContacts(phones, 'x7').next({ unused: true })).toBe(phones[0])
 })
 
-test('a phone beside an e-mail address is there for one code at a time', () => {
+test('beside an e-mail address a phone number gets one code at a time', () => {
   const contacts = createContacts(['rowan@example.com', '+12025550123'], 'x7')
   expect(contacts.next()).toBe('rowan+x7001@example.com')
   expect(contacts.phone()).toBe('+12025550123')
@@ -46,7 +46,7 @@ test('several e-mail addresses are taken as they are, for five codes each', () =
 const node = JSON.stringify(process.execPath)
 const printing = (expression: string) => `${node} -e "console.log(${expression})"`
 
-test('a command finds the contact in its environment, and may print a whole message', async () => {
+test('a command reads the contact from its environment, and may print a whole message', async () => {
   const codes = codesByCommand(printing(`process.env.CONTACT + ': your code is 123 456'`), 5000)
   expect(await codes('rowan@example.com')).toBe('123456')
 })
@@ -56,7 +56,7 @@ test.each([
   ['printed no code', printing(`'none yet'`), 'no new six-digit code'],
   ['printed a short number', printing(`'12345'`), 'but a number of 5 digits'],
   ['failed', `${node} -e "process.exit(3)"`, 'exit code 3'],
-])('a command that %s is told, with the contact', async (_, command, message) => {
+])('a command that %s is reported, with the contact', async (_, command, message) => {
   await expect(codesByCommand(command, 2000, 2000)('rowan@example.com')).rejects.toThrow(message)
 })
 

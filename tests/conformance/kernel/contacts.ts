@@ -16,7 +16,7 @@ type Wish = {
   times?: number
   /** Only a contact that was never handed out. */
   unused?: boolean
-  /** A contact that is not wanted. */
+  /** A contact to leave out. */
   not?: string
 }
 

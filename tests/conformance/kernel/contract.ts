@@ -12,7 +12,7 @@ export function pointerTo(id: OperationId, ...below: (string | number)[]): strin
 
 export type Reachable = { id: OperationId; method: string; path: string }
 
-/** Every operation whose address has no parameter: it is there without anything being made. */
+/** Every operation without a path parameter: it can be called without preparation. */
 export const reachable: Reachable[] = (Object.keys(operations) as OperationId[])
   .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
   .filter(({ path }) => !path.includes('{'))
@@ -20,7 +20,7 @@ export const reachable: Reachable[] = (Object.keys(operations) as OperationId[])
 /** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
 export const contract = JSON.parse(bundleContract())
 
-/** What is read of a schema. */
+/** The used part of a schema. */
 type Schema = {
   properties?: Record<string, unknown>
   enum?: unknown[]
@@ -39,13 +39,13 @@ const at = (pointer: string): unknown =>
     .map(unescapeStep)
     .reduce<unknown>((place, step) => Reflect.get(Object(place), step), contract)
 
-/** A schema, behind a reference too. */
+/** A schema, also behind a reference. */
 export function schemaOf(given: unknown): Schema {
   const reference = Reflect.get(Object(given), '$ref')
   return typeof reference === 'string' ? schemaOf(at(reference)) : Object(given)
 }
 
-/** The schema of the body that an operation takes; none if it takes none. */
+/** The schema of an operation's body, if it has one. */
 export const bodySchemaOf = (id: OperationId): unknown =>
   at(pointerTo(id, 'requestBody', 'content', 'application/json', 'schema'))
 

@@ -20,7 +20,7 @@ import {
 import { createJar, type Jar, parseSetCookie } from './transport/cookies.ts'
 import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 
-/** So long a refusal is waited for in every run, in milliseconds. */
+/** Every run waits this long after a 429, in milliseconds. */
 const shortWait = 5000
 /** The most frames that a failure reports. */
 const mostFrames = 6
@@ -33,17 +33,17 @@ export type Parts = {
   redactor: Redactor
   signIn: SignIn
   onFailure: (failure: Failure) => void
-  /** Takes what is to be done when the running check ends. */
+  /** Adds work for the end of the running check. */
   atEnd: Run['atEnd']
   /** The frames of the live channel that the running check has received. */
   frames: () => string[]
-  /** The tags that are asked about; all without them. */
+  /** The tags to check; all if absent. */
   tags?: readonly string[]
 }
 
 export function createRun(parts: Parts): Run {
   const { target, validateExchange, codes, contacts, redactor, signIn, onFailure, atEnd, frames, tags } = parts
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const people = new Map<string, Promise<Person>>()
   const exchanges: Exchange[] = []
   const codesSent: string[] = []
@@ -77,13 +77,13 @@ export function createRun(parts: Parts): Run {
   const compare = (exchange: Exchange) => {
     for (const { where, message } of validateExchange(exchange)) {
       const key = `${exchange.id} ${exchange.came.status} ${where} ${message}`
-      if (!told.has(key)) fail(message, where, exchange)
-      told.add(key)
+      if (!reported.has(key)) fail(message, where, exchange)
+      reported.add(key)
     }
   }
 
   const arrive = async (): Promise<Person> => {
-    // Unused, because one contact is one person; twice, because a check may sign them in anew.
+    // Unused, because one contact is one person. For two codes, because a check may sign the person in again.
     const person = { contact: run.contact({ times: 2, unused: true }), jar: createJar() }
     await signIn(run, person)
     return person

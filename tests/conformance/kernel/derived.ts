@@ -13,7 +13,7 @@ import { askAsStranger } from './sign-in.ts'
 import { ask, idOf, keyed, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
-/** The right call of a row, by the host; in a game of its own, which it may change. */
+/** The valid call of a row, by the host, in a game of its own. */
 const atTable =
   (row: Row, table: typeof withTable): Right =>
   (run, work) =>
@@ -24,14 +24,14 @@ const atTable =
 export const ownTable = (row: Row): Right => atTable(row, withTable)
 const sharedTable = (row: Row): Right => atTable(row, async (run, work) => work(await standingTable(run)))
 
-/** The right call of a list of one’s own, by the host. */
+/** The valid call of a personal list, by the host. */
 export const asHost = (): Right => (_run, work) => work('host', {})
 
-/** The refusals that the contract says all of, so that they are derived from it. */
+/** The refusals that the contract describes completely, so that they are derived from it. */
 type Derived = 400 | 401 | 412 | 428
 type Some<Id extends OperationId, Status> = Pick<CasesOf<Id>, keyof CasesOf<Id> & Status>
 
-/** Those of an operation. `more` is refused too, beside what the schema refuses. */
+/** The refusals of an operation. `more`: what else is refused, beside what the schema refuses. */
 export function refused<Id extends OperationId>(id: Id, right: Right, more?: Row['bad']): Some<Id, Derived> {
   const all: Record<number, Case> = {
     400: takes(id, 'cursor') ? noPage(right, id) : badRequest(id, right, more),
@@ -51,7 +51,7 @@ export function refused<Id extends OperationId>(id: Id, right: Right, more?: Row
   return declared(id, all)
 }
 
-/** Those of an operation on a game, to strangers, other roles and in other games too. */
+/** The refusals of an operation on a game: also for strangers, other roles and other games. */
 export function refusedIn<Id extends OpenId>(id: Id, row: Row): Some<Id, Derived | 403 | 404> {
   const more = { 401: withoutSession(id, row), 403: otherRole(id, row), 404: unknownGame(id, row) }
   return declared(id, { ...refused(id, sharedTable(row), row.bad), ...more })
@@ -74,12 +74,12 @@ const badRequest = (id: OperationId, right: Right, more: Row['bad'] = () => []):
     }),
 })
 
-/** A key is for one body. */
+/** A key belongs to one body. */
 const fresh = (id: OperationId, { headers }: Request): Request =>
   takes(id, 'Idempotency-Key') ? { headers: { ...headers, ...keyed() } } : {}
 
 const gets = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method === 'GET')
-/** The operation that shows what another one changes: of those whose address it begins with the longest. */
+/** The GET that shows what an operation changes: the one with the longest matching address. */
 export function readerOf(id: OperationId): OperationId {
   const { path } = operations[id]
   const above = gets.filter((each) => `${path}/`.startsWith(`${operations[each].path}/`) && !takes(each, 'cursor'))
@@ -99,10 +99,10 @@ const stale = (run: Run, id: OperationId) => async (by: Part, request: Request) 
     run.fail('a change that was refused is made', pointerTo(id, 'responses', 412), sent)
 }
 
-/** What a change of anything moves on. */
+/** The fields that every change updates. */
 const moving = ['rev', 'updatedAt', 'changedBy', 'chosen']
 
-/** Whether an operation answers with a thing that names who changed it last, as its example does. */
+/** Whether the answer of an operation names who made the last change, as its example does. */
 const namesWhoChanged = (id: OperationId) =>
   Object.values(examples[id].answers).some((all) => Object.values(all).some((one) => 'changedBy' in Object(one)))
 
@@ -130,7 +130,7 @@ export const changed = (id: OperationId, right: Right): Case => ({
 
 const version = '#/components/headers/Version'
 
-/** Of changes of one version one is made. */
+/** Of several changes of one version only one succeeds. */
 export const atOnceRule = (id: OperationId, right: Right): Check => ({
   id: `${id}.at-once`,
   title: `${id}: of changes at once, one is made`,
@@ -150,7 +150,7 @@ export const atOnceRule = (id: OperationId, right: Right): Check => ({
     }),
 })
 
-/** What holds of every change of some fields. The right call changes something. */
+/** The rules of every change of some fields. @param right a call that changes something */
 export const versionRules = (id: OperationId, right: Right): Check[] => [
   atOnceRule(id, right),
   {
@@ -175,12 +175,12 @@ export const versionRules = (id: OperationId, right: Right): Check[] => [
   },
 ]
 
-/** What is made under a key: how, what its id is called, and how it is cleared away. */
+/** Something created with a key: how, the name of its id, and how it is deleted. */
 type Maker = { right: Right; name: string; clear?: (run: Run, id: string) => Promise<unknown> }
 
 const key = '#/components/parameters/IdempotencyKey'
 
-/** Where a new thing is: at an address below that of its list, at which it is found. */
+/** The `Location` of a new thing is below the address of its list, and leads to it. */
 async function mustLead(
   run: Run,
   by: Part,
@@ -200,7 +200,7 @@ async function mustLead(
     run.fail('what is made is not what is found where it is', where, found)
 }
 
-/** A key makes one thing, however often it is sent. */
+/** A key creates one thing, however often it is sent. */
 export const keyRule = (id: OperationId, { right, name, clear }: Maker): Check => ({
   id: `${id}.key`,
   title: `${id}: a key makes one, sent again, at once or in another order, and none once that is deleted`,

@@ -110,19 +110,19 @@ const clockSlack = 30
 export const deliveryRules = rules(
   described,
   {
-    'not-cached: no cache keeps what is one person’s': notCached,
-    'dated: answers tell when they were made': dated,
+    'not-cached: no cache stores one person’s data': notCached,
+    'dated: answers have a date': dated,
   },
   { phase: 'looking back' },
 )
 
 /** Reports one fault of a kind once, because the same header is in many answers. */
 function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined, where = described) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const exchange of run.exchanges.filter(({ id }) => id !== undefined)) {
     const fault = faultOf(exchange)
-    if (fault === undefined || told.has(fault)) continue
-    told.add(fault)
+    if (fault === undefined || reported.has(fault)) continue
+    reported.add(fault)
     run.fail(fault, where, exchange)
   }
 }
@@ -164,26 +164,29 @@ function dated(run: Run): Promise<void> {
 
 const error = '#/components/schemas/ErrorBody/properties'
 
-/** An error is told in a sentence, without internals of the server (OWASP ASVS 5, 16.5.1), and by a code that is listed. */
+/** An error has a sentence without internals of the server (OWASP ASVS 5, 16.5.1), and a listed code. */
 export const messageRules: Check[] = [
   ...rules(
     `${error}/message`,
-    { 'messages-for-people: refusals are told in sentences': (run) => tellErrors(run, `${error}/message`, faultOf) },
+    {
+      'messages-for-people: refusals have a sentence for people': (run) =>
+        reportErrors(run, `${error}/message`, faultOf),
+    },
     { phase: 'looking back' },
   ),
   ...rules(
     `${error}/code`,
-    { 'codes-listed: a refusal has a code of its operation': (run) => tellErrors(run, `${error}/code`, unlisted) },
+    { 'codes-listed: a refusal has a code of its operation': (run) => reportErrors(run, `${error}/code`, unlisted) },
     { phase: 'looking back' },
   ),
 ]
 
-function tellErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
+function reportErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
   tellFirst(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
   return Promise.resolve()
 }
 
-/** The app reads the message alone; other clients go by the code, where a server sends one. */
+/** The app reads only the message. Other clients use the code, if a server sends one. */
 function unlisted({ id, came, ...rest }: Exchange): string | undefined {
   const code = field({ came, ...rest }, 'code')
   if (code === undefined || id === undefined) return undefined

@@ -8,29 +8,25 @@ import { ask } from './table.ts'
 
 type List = (query: Request['query']) => Promise<Exchange>
 
-/** The things on one page. */
+/** The items of one page. */
 export function itemsOf(exchange: Exchange): unknown[] {
   const items = field(exchange, 'items')
   return Array.isArray(items) ? items : []
 }
 
 export type Walk = {
-  /** How many things a page has. */
+  /** The length of a page. */
   limit: number
-  /** What a thing is told apart by. */
+  /** The id of an item. */
   key: (item: unknown) => unknown
-  /** What happens after a page, the first being 0. */
+  /** Called after each page; the first is 0. */
   between?: (page: number) => Promise<void>
 }
 
-/** More pages than a check makes things, and than people have from before. */
+/** More pages than any list has. */
 const mostPages = 200
 
-/**
- * Turns the pages of a list, and says if one is too long or if they do not end.
- *
- * @returns what each thing is told apart by, in the order in which they came
- */
+/** Reads all pages of a list, and reports one that is too long, or that they do not end. @returns the ids, in order */
 export async function turnPages(run: Run, list: List, { limit, key, between }: Walk): Promise<unknown[]> {
   const keys: unknown[] = []
   let cursor: unknown
@@ -38,21 +34,21 @@ export async function turnPages(run: Run, list: List, { limit, key, between }: W
     const exchange = await list({ limit: String(limit), ...(typeof cursor === 'string' && { cursor }) })
     if (!run.hasStatus(exchange, 200, 'a page')) return keys
     const items = itemsOf(exchange)
-    if (items.length > limit) tell(run, exchange, `${items.length} things on a page of ${limit}`)
+    if (items.length > limit) report(run, exchange, `${items.length} things on a page of ${limit}`)
     keys.push(...items.map(key))
     await between?.(page)
     cursor = field(exchange, 'nextCursor')
     if (cursor === undefined) return keys
-    if (items.length === 0) tell(run, exchange, 'an empty page is followed by another')
+    if (items.length === 0) report(run, exchange, 'an empty page is followed by another')
   }
   run.fail(`the pages do not end: ${mostPages} were turned`, '#/components/schemas/NextCursor')
   return keys
 }
 
-const tell = (run: Run, exchange: Exchange, message: string) =>
+const report = (run: Run, exchange: Exchange, message: string) =>
   run.fail(message, exchange.id ? pointerTo(exchange.id, 'responses', 200) : '#/paths', exchange)
 
-/** Says what is wrong with the pages that were turned: those that stayed come each once, in their order. */
+/** Reports wrong pages: items that stayed in the list appear once, in order. */
 export function mustHaveTurned(run: Run, keys: unknown[], stayed: unknown[], where: string) {
   const known = keys.filter((key) => stayed.includes(key))
   const skipped = stayed.filter((key) => !known.includes(key))
@@ -63,13 +59,13 @@ export function mustHaveTurned(run: Run, keys: unknown[], stayed: unknown[], whe
 
 const cursor = '#/components/schemas/NextCursor'
 
-/** A list, and how things come into it and go. */
+/** A list, and how items are added and removed. */
 export type Listed = {
-  /** What a thing is told apart by. */
+  /** The id of an item. */
   name: string
-  /** How many are made; of more than twenty, a page without a limit has twenty. */
+  /** The number of items to create. Without a limit a page has twenty. */
   count?: number
-  /** Gives the path parameters of a list, and clears it away afterwards. */
+  /** Gives the path parameters of a list, and deletes it afterwards. */
   open: (run: Run, work: (params: Record<string, string>) => Promise<void>) => Promise<void>
   add: (run: Run, params: Record<string, string>) => Promise<string>
   drop: (run: Run, key: string) => Promise<unknown>
@@ -77,7 +73,7 @@ export type Listed = {
 
 const usualLimit = 20
 
-/** The things that a check has put into a list, the newest first. They are taken out of it afterwards. */
+/** The items that a check has added, newest first. They are removed afterwards. */
 const withThings = (run: Run, { open, add, drop }: Listed, count: number, work: Work) =>
   open(run, async (params) => {
     const made: string[] = []
@@ -98,7 +94,7 @@ export const newestFirst = (id: OperationId, listed: Listed): Case => ({
     }),
 })
 
-/** What holds of the pages of each list. */
+/** The rules of every list's pages. */
 export const pageRule = (id: OperationId, listed: Listed): Check => ({
   id: `${id}.pages`,
   title: `${id}: pages skip and repeat nothing while things come and go, and a cursor is one person’s and one list’s`,

@@ -9,23 +9,23 @@ import type { Exchange } from './exchange.ts'
 import type { Request, Run } from './run.ts'
 import { ask, idOf, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
-/** The operations that are open to roles in a game: the rows of the table of permissions. */
+/** The operations with `x-may`: the rows of the table of permissions. */
 export type OpenId = {
   [Id in OperationId]: (typeof operations)[Id] extends { may: readonly Role[] } ? Id : never
 }[OperationId]
 
 export type Row = {
-  /** The answer to whoever may; by role, where a role gets another one. */
+  /** The status for those with permission; by role, where they differ. */
   done: number | Partial<Record<Role, number>>
-  /** What goes with a call that is right, beside the game. */
+  /** The rest of a valid request, beside the game. */
   with?: (run: Run, table: Table, part: Part) => Request | Promise<Request>
-  /** Who succeeds has changed the table: each has one of their own. */
+  /** A success changes the game, so each person has a game of their own. */
   spends?: true
-  /** What is refused as bad, beside what the schema refuses. */
+  /** What is refused with 400, beside what the schema refuses. */
   bad?: (run: Run) => BadRequest[] | Promise<BadRequest[]>
-  /** What is not there, in the host's own game. */
+  /** What does not exist in the host's game. */
   notThere?: (run: Run, table: Table) => Promise<Named[]>
-  /** What only some things of an operation refuse to a role. */
+  /** What a role may do only with some items. */
   forbidden?: (run: Run, table: Table) => Promise<void>
 }
 /** The rows of a tag: an operation without one is a type error. */
@@ -35,10 +35,10 @@ export type RowsOf<Tag extends string> = {
 type Named = { what: string; request: Request }
 
 const roles = ['host', 'admin', 'player'] as const
-/** Who sits at the table no more, not yet, or never did. */
+/** People who are no longer members, not yet, or never were. */
 const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed: 'somebody who was removed' } as const
 
-/** Whom the contract lets do it. */
+/** The roles that the contract permits. */
 const may = (id: OpenId): readonly Role[] => operations[id].may
 
 async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, table: Table, gameId = table.gameId) {
@@ -48,14 +48,14 @@ async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, tabl
 
 const doneBy = ({ done }: Row, role: Role) => (typeof done === 'number' ? done : done[role])
 
-/** Which refusals with 409 the contract has examples of. */
+/** The examples of 409 in the contract. */
 const conflicts = (id: OpenId) => Object.keys(Object(Reflect.get(examples[id].answers, 409) ?? {}))
-/** Whether an archived game is refused with an answer of its own. */
+/** Whether an archived game has an example of its own. */
 const isRefusedInArchive = (id: OpenId) => conflicts(id).includes('archived')
-/** Whether 409 says nothing but that the game is archived. */
+/** Whether 409 only means that the game is archived. */
 export const isArchiveAlone = (id: OpenId) => conflicts(id).join() === 'archived'
 
-/** What is done in an archived game: who sits there, what is taken back, and whether it is one. The rest is refused. */
+/** What an archived game still allows: members leave, requests are declined, it is restored. The rest is refused. */
 const inArchive = (id: OpenId, row: Row): Check => ({
   id: `${id}.archived`,
   title: `${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`,
@@ -70,7 +70,7 @@ const inArchive = (id: OpenId, row: Row): Check => ({
     }),
 })
 
-/** Who is let in sees it done; to whom the game is not theirs, it is not there. */
+/** Whoever has permission succeeds. To people outside the game it does not exist. */
 const permission = (id: OpenId, row: Row): Check => ({
   id: `${id}.may`,
   title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
@@ -99,13 +99,13 @@ function tellApart(run: Run, came: Exchange, one: Exchange, other: Exchange, who
   if (!run.hasStatus(came, 404, who) || came.id === undefined) return
   for (const { what, one: here, other: nowhere } of differences(came, one, other))
     run.fail(
-      `${what} tells ${who} that there is a game: ${here}, not ${nowhere}`,
+      `${what} reveals to ${who} that there is a game: ${here}, not ${nowhere}`,
       pointerTo(came.id, 'responses', 404),
       came,
     )
 }
 
-/** The case 401: without a session, and with one that is none. */
+/** The case 401: without a session, and with an invented one. */
 export const withoutSession = (id: OpenId, row: Row): Case => ({
   title: 'without a session it is refused',
   run: async (run) => {
@@ -115,7 +115,7 @@ export const withoutSession = (id: OpenId, row: Row): Case => ({
   },
 })
 
-/** The case 403: a member whose role it is not. */
+/** The case 403: a member without the role. */
 export const otherRole = (id: OpenId, row: Row): Case => ({
   title: 'to another role it is refused',
   run: async (run) => {
@@ -126,7 +126,7 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
   },
 })
 
-/** The case 404: a game that is not there, and what is no part of the host's own game. */
+/** The case 404: an unknown game, and what is not in the host's game. */
 export const unknownGame = (id: OpenId, row: Row): Case => ({
   title: 'what is not there is not found',
   run: async (run) => {
@@ -135,7 +135,7 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
     run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
     const right = (await row.with?.(run, table, 'host')) ?? {}
     const [, nested] = /\{gameId\}.*\{(\w+)\}/.exec(operations[id].path) ?? []
-    // What belongs to one game of the host is not found in another of theirs, nor what has an id of another kind.
+    // What belongs to one game of the host is not found in another one, and neither is an id of another kind.
     if (nested !== undefined) {
       await withGame(run, {}, async (gameId) => {
         const elsewhere = { ...right, params: { ...right.params, gameId } }
@@ -170,13 +170,13 @@ export const permissionsOf = (rows: Rows): Check[] =>
     return [permission(id, row), ...(isChange ? [inArchive(id, row)] : [])]
   })
 
-/** The case 409 of what changes a game: what would be done otherwise is refused once the game is archived. */
+/** The case 409 of a change of a game: refused once the game is archived. */
 export const archivedGame = (id: OpenId, row: Row): Case => ({
   title: 'a game that was put away is not changed',
   run: (run) => notInArchive(run, id, row),
 })
 
-/** Tries to change a game that was put away, as its host. */
+/** Tries to change an archived game, as its host. */
 export const notInArchive = (run: Run, id: OpenId, row: Row): Promise<void> =>
   withTable(run, async (table) => {
     const { gameId } = table

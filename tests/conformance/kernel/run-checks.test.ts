@@ -3,7 +3,7 @@ import { startInProcess } from '../in-process.ts'
 import type { Check } from './check.ts'
 import { createRunner, type Result } from './run-checks.ts'
 
-test('while one check lets time pass the next go on, each with failures of its own', async () => {
+test('while one check waits the next ones run, each with its own failures', async () => {
   const { parts, close } = await startInProcess()
   onTestFinished(close)
   const { promise, resolve } = Promise.withResolvers<void>()

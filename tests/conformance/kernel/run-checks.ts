@@ -4,7 +4,7 @@ import { createRun } from './create-run.ts'
 import type { Exchange } from './exchange.ts'
 import { Blocked, type Failure, LeftOut, Stopped } from './run.ts'
 
-/** `unjudged`: something that it needs was not to be had. `left out`: it needs what is not asked about. */
+/** `unjudged`: something that it needs was not available. `left out`: it needs a tag that is not checked. */
 export type Outcome = 'passed' | 'failed' | 'unjudged' | 'left out'
 export type Result = {
   id: string
@@ -19,16 +19,16 @@ export type Parts = Omit<Parameters<typeof createRun>[0], 'onFailure' | 'atEnd' 
 export type Runner = {
   /** Runs one check. A server's fault never makes it throw. */
   ask: (check: Check) => Promise<Result>
-  /** Runs checks phase by phase, those that take long first. While one lets time pass the next ones go on. */
+  /** Runs checks phase by phase, slow ones first. While one waits for time to pass, the next ones run. */
   askAll: (checks: readonly Check[], onResult: (result: Result) => void) => Promise<void>
   /** Every exchange so far, in order. */
   exchanges: readonly Exchange[]
 }
 
-/** What belongs to one check while it runs. */
+/** The state of a running check. */
 type Running = { failures: Failure[]; ends: (() => void)[]; frames: string[]; release: () => void }
 
-/** One check acts at a time, because they share people and what was made for all of them. */
+/** One check acts at a time, because checks share people and games. */
 export function createRunner(parts: Parts): Runner {
   const storage = new AsyncLocalStorage<Running>()
   const running = () => {
@@ -73,7 +73,7 @@ export function createRunner(parts: Parts): Runner {
       for (const check of all.toSorted((a, b) => (b.takes ?? 0) - (a.takes ?? 0))) {
         const done = ask(check).then(onResult)
         asked.push(done)
-        // With people who sign in anew, and whose sessions end meanwhile, each one waits alone.
+        // Sessions end meanwhile, and people sign in again, so each of these waits alone.
         if (phase === 'aging') await done
         const release = await take()
         release()
@@ -84,7 +84,7 @@ export function createRunner(parts: Parts): Runner {
   return { ask, askAll, exchanges: run.exchanges }
 }
 
-/** A turn that one at a time has, in the order in which they ask for it. */
+/** A lock, given in the order of requests. */
 function createTurn(): () => Promise<() => void> {
   let last = Promise.resolve()
   return () => {

@@ -12,7 +12,7 @@ export class Stopped extends Error {
 export class Blocked extends Error {
   override name = 'Blocked'
 }
-/** Thrown if a check needs operations of a tag that is not asked about, and they are not there yet. */
+/** Thrown if a check needs operations of a tag that is not checked and that the server does not have. */
 export class LeftOut extends Blocked {
   override name = 'LeftOut'
 }
@@ -31,7 +31,7 @@ export type Failure = {
   where: string
   sent?: Sent
   came?: Came
-  /** The last frames of the live channel, where it is about them. */
+  /** The last frames, if the failure is about the live channel. */
   frames?: string[]
 }
 /** The violations of the contract in an answer. */
@@ -49,7 +49,7 @@ export type Target = {
   pass: (ms: number) => Promise<void>
   /** Waits until what was done has reached the live channel. */
   settle: () => Promise<void>
-  /** How long the run may wait for one thing to pass, in milliseconds. */
+  /** The longest wait of the run, in milliseconds. */
   patience: number
   /** The frames in place of one of the live channel: a test makes bad ones. */
   changeFrame?: (text: string) => string[]
@@ -114,7 +114,7 @@ export type Run = {
   atEnd(work: () => void): void
 }
 
-/** What is done once in a run, however often it is asked for. */
+/** Work that is done once in a run, however often it is requested. */
 export function onceInRun<T>(make: (run: Run) => Promise<T>): (run: Run) => Promise<T> {
   const made = new WeakMap<Run, Promise<T>>()
   return (run) => {

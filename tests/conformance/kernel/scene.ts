@@ -24,9 +24,9 @@ import {
   withTable,
 } from './table.ts'
 
-// A check in steps. A step says who calls what with what, which status has to come, and what the answer has to say.
+// A check in steps. A step names the caller, the operation, its input, the expected status and the expected answer.
 
-/** What an operation takes, by name: path parameters, headers, query and fields of the body. A user id may be a part. */
+/** The input of an operation by name: path parameters, headers, query, fields of the body. A part stands for a user id. */
 export type Input = Record<string, unknown>
 export type Body = Record<string, unknown>
 export type By = Part | 'nobody'
@@ -34,11 +34,11 @@ export type By = Part | 'nobody'
 export type Scene = {
   run: Run
   gameId: GameId
-  /** Somebody calls an operation. Where another success was due, the check ends there. @returns the answer's body */
+  /** A person calls an operation. Another success than the expected one ends the check. @returns the answer's body */
   by: (who: By, id: OperationId, status: number, input?: Input, due?: unknown) => Promise<Body>
-  /** Somebody looks, and finds what is due. */
+  /** A person reads, and gets what is expected. */
   sees: (who: By, id: OperationId, due: unknown, input?: Input) => Promise<Body>
-  /** Says that the last answer is wrong. */
+  /** Reports the last answer as wrong. */
   fail: (message: string) => void
   /** The last answer. */
   last: () => Exchange
@@ -47,10 +47,10 @@ export type Scene = {
 /** The headers that an input names. */
 const headerFields = { 'Invitation-Token': 'token', 'Take-Back-Key': 'takeBackKey', 'Idempotency-Key': 'key' }
 
-/** A time so many hours from now, in whole seconds. */
+/** A time some hours from now, in whole seconds. */
 export const hoursAhead = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
 
-/** What goes along where an input does not say otherwise. */
+/** The default input. */
 const usual: { [Id in OperationId]?: () => Input } = {
   createGame: () => ({ name: 'Conformance', seats: 12, timeZone: 'Europe/Berlin' }),
   createInvitation: () => newLink(),
@@ -62,7 +62,7 @@ const usual: { [Id in OperationId]?: () => Input } = {
 
 const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
 
-/** The same with user ids in place of parts. */
+/** Replaces parts by user ids. */
 export async function withIds(run: Run, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((each) => withIds(run, each)))
   if (typeof value !== 'object' || value === null) return value
@@ -73,7 +73,7 @@ export async function withIds(run: Run, value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** A call of an operation with what of an input it takes, in a game where the input names no other. The version that there is is named, unless the input names one. */
+/** The request of an operation from an input. Its game and the current version are the defaults. */
 export async function requestOf(run: Run, who: By, id: OperationId, input: Input, gameId?: GameId): Promise<Request> {
   const given: Input = { ...usual[id]?.(), ...Object(await withIds(run, input)) }
   const { method, path } = operations[id]
@@ -103,13 +103,13 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
   return { params, headers, body: schema && Object.fromEntries(rest.filter(([name]) => known.includes(name))) }
 }
 
-/** A list that holds such a thing; one that holds none; one that holds these and no more, in whatever order. */
+/** A list with such an item; without one; with exactly these, in any order. */
 export const including = (thing: unknown) => ({ including: thing })
 export const excluding = (thing: unknown) => ({ excluding: thing })
 export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
 
 const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
-/** Whether what is told of a list holds; `undefined` if it is no such thing. */
+/** Whether a list satisfies such an expectation; `undefined` if it is none. */
 function holdsOf(came: unknown, due: object): boolean | undefined {
   const all = Array.isArray(came) ? came : []
   if ('including' in due) return all.some((each) => isLike(each, due.including))
@@ -120,10 +120,10 @@ function holdsOf(came: unknown, due: object): boolean | undefined {
   )
 }
 
-/** A time in UTC, a minute from now at most. */
+/** A time in UTC, at most a minute from now. */
 export const isNow = (value: unknown) =>
   /(Z|\+00:00)$/.test(String(value)) && Math.abs(Date.parse(String(value)) - Date.now()) < 60_000
-/** Such a time, that has moved on. */
+/** Such a time, later than before. */
 export const later = (before: unknown) =>
   function later(value: unknown) {
     return isNow(value) && Date.parse(String(value)) > Date.parse(String(before))
@@ -133,7 +133,7 @@ const isSame = (came: unknown, due: unknown) =>
   isTime(came) && isTime(due) ? Date.parse(String(came)) === Date.parse(String(due)) : isDeepStrictEqual(came, due)
 
 /**
- * How what came is not what was due. Of objects only the fields that are due count; what is `undefined` has to be
+ * The differences between an answer and what is expected. Other fields of an object are ignored; `undefined` means
  * absent; a time is a moment, however it is written; a function says whether it is satisfied.
  */
 export function unlike(came: unknown, due: unknown, path = ''): string[] {
@@ -148,7 +148,7 @@ export function unlike(came: unknown, due: unknown, path = ''): string[] {
   )
 }
 
-/** How many steps a failure tells of that came before. */
+/** How many earlier steps a failure reports. */
 const stepsTold = 6
 
 export function sceneIn(run: Run, gameId: GameId): Scene {
@@ -186,13 +186,13 @@ export const inGame = (title: string, work: (scene: Scene) => Promise<void>, wis
   run: (run: Run) => withGame(run, wish, (gameId) => work(sceneIn(run, gameId))),
 })
 
-/** A check at a table of its own, with everybody at their place. */
+/** A check in a game of its own, with all its members. */
 export const atTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
   title,
   run: (run: Run) => withTable(run, (table) => work({ ...table, ...sceneIn(run, table.gameId) })),
 })
 
-/** A check at the table that is looked at and left as it is. */
+/** A check in the shared game, which it must not change. */
 export const atStandingTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
   title,
   run: async (run: Run) => {
@@ -201,7 +201,7 @@ export const atStandingTable = (title: string, work: (scene: Scene & Table) => P
   },
 })
 
-/** A check that lets time pass, for which people sign in anew. `takes` is in seconds. */
+/** A check that lets time pass; its people sign in again. `takes` is in seconds. */
 export const aging = (takes: number, whose: readonly Part[], { title, run }: Pick<Check, 'title' | 'run'>) => ({
   title,
   takes,
@@ -213,14 +213,14 @@ export const aging = (takes: number, whose: readonly Part[], { title, run }: Pic
 })
 
 type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
-/** Rules by their ids, of one place of the contract where they name no other. */
+/** Rules by id. `where` is their default place in the contract. */
 export const rulesAt = (where: string, all: Record<string, Rule>): Check[] =>
   Object.entries(all).map(([id, one]) => ({ id, where, ...one }))
 
-/** What is written by hand of the cases of an operation on a game: its successes, and what the contract leaves open. */
+/** The cases of an operation on a game that are written by hand: successes, and what the contract leaves open. */
 type ByHand<Id extends OpenId> = Pick<CasesOf<Id>, keyof CasesOf<Id> & (200 | 201 | 204)> & Partial<CasesOf<Id>>
 
-/** The cases of the operations on a game, of which the refusals are derived from the contract. */
+/** The cases of the operations on a game. Refusals are derived from the contract. */
 export function casesOf<Rows extends { [Id in OpenId]?: Row }>(
   rows: Rows,
   byHand: { [Id in keyof Rows & OpenId]: ByHand<Id> },

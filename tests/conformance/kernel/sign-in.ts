@@ -10,7 +10,7 @@ export type Started = { contact: string; requestId: string; exchange: Exchange }
 export type SignedIn = Started & { code: string; jar: Jar; checked: Exchange }
 
 type Headers = Record<string, string>
-/** What two browsers say of themselves: Firefox on Linux, and Safari on an iPhone. */
+/** The user agents of Firefox on Linux and Safari on an iPhone. */
 export const browsers = {
   laptop: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
   phone: {
@@ -86,7 +86,7 @@ type Step = keyof MainPerson
 type Done = { [Name in Step]?: Promise<MainPerson[Name]> }
 const people = new WeakMap<Run, Done>()
 
-/** What the main person does, each once in a run. */
+/** The steps of the main person, each once in a run. */
 const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
   async started(run) {
     // Five codes: for the sign-in, for three more, and for a comparison with an unknown contact.
@@ -130,7 +130,7 @@ const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
   },
 }
 
-/** What the main person has done; they do it now if no check has needed it before. @throws {Blocked} */
+/** The main person's steps, done now if no check needed them before. @throws {Blocked} */
 export function need<Name extends Step>(run: Run, step: Name): Promise<MainPerson[Name]> {
   const done: Done = people.get(run) ?? {}
   people.set(run, done)

@@ -5,7 +5,7 @@ import { type Exchange, field, headerOf } from './exchange.ts'
 import { Blocked, onceInRun, type Person, type Request, type Run } from './run.ts'
 import { lookAt, signInWith } from './sign-in.ts'
 
-/** Who plays a part at a table, beside those who have no session. */
+/** The people of the checks, by their part in a game. */
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
 export type Part = (typeof parts)[number]
 
@@ -24,7 +24,7 @@ export function somebody(run: Run, part: Part): Promise<Somebody> {
 }
 
 async function meet(run: Run, part: Part): Promise<Somebody> {
-  // The guest of other checks sits at no table.
+  // The guest of other checks is in no game.
   const person = await run.person(part === 'stranger' ? 'guest' : part)
   const userId = field(await lookAt(run, person.jar), 'userId')
   if (typeof userId !== 'string') throw new Blocked(`it is not to be had who the ${part} is`)
@@ -34,7 +34,7 @@ async function meet(run: Run, part: Part): Promise<Somebody> {
 /** The user id of who plays a part. @throws {Blocked} */
 export const idOf = async (run: Run, part: Part): Promise<string> => (await somebody(run, part)).userId
 
-/** Signs people in anew, whose sessions have ended with time. @throws {Blocked} */
+/** Signs people in again, whose sessions have expired. @throws {Blocked} */
 export async function signInAnew(run: Run, ...whose: Part[]): Promise<void> {
   for (const part of whose) {
     const { contact, jar } = await somebody(run, part)
@@ -48,28 +48,28 @@ export async function ask(run: Run, part: Part | 'nobody', id: OperationId, requ
   return run.call(id, { jar, ...request })
 }
 
-/** An id that no server has given out. */
+/** An id that no server has given. */
 export const newId = () => randomKsuid(Date.now(), cryptoBytes)
 
-/** The header under which one thing is made; a new one without a key. */
+/** The header with an idempotency key, a new one by default. */
 export const keyed = (key = newId()) => ({ 'Idempotency-Key': key })
 
-/** A game that says where it comes from, should it be left behind. */
+/** A game whose name says where it comes from, in case it is left behind. */
 export const newGame: NewGame = { name: 'Conformance', seats: 12, timeZone: 'Europe/Berlin' }
 
-/** What a check needs, before it can look at anything. @throws {Blocked} if it did not come about */
+/** Requires a step that a check builds on. @throws {Blocked} if it failed */
 export function needed(exchange: Exchange, status: number, what: string): Exchange {
   if (exchange.came.status === status) return exchange
   throw new Blocked(`${what} did not succeed (${exchange.came.status})`)
 }
 
-/** Makes a game. @throws {Blocked} */
+/** Creates a game. @throws {Blocked} */
 export async function openGame(run: Run, wish: Partial<NewGame> = {}, host: Part = 'host'): Promise<GameId> {
   const made = await ask(run, host, 'createGame', { headers: keyed(), body: { ...newGame, ...wish } })
   return String(field(needed(made, 201, 'making a game'), 'gameId'))
 }
 
-/** Deletes a game, whoever hosts it by now. */
+/** Deletes a game, whoever is its host now. */
 export async function clearGame(run: Run, gameId: GameId, hosts: readonly Part[] = ['host', 'admin', 'player']) {
   for (const host of hosts) {
     const { came } = await ask(run, host, 'deleteGame', { params: { gameId } })
@@ -77,7 +77,7 @@ export async function clearGame(run: Run, gameId: GameId, hosts: readonly Part[]
   }
 }
 
-/** Does something with a game of its own, which is deleted afterwards. @throws {Blocked} */
+/** Works in a game of its own, which is deleted afterwards. @throws {Blocked} */
 export async function withGame(run: Run, wish: Partial<NewGame>, work: (gameId: GameId) => Promise<void>) {
   const gameId = await openGame(run, wish)
   try {
@@ -87,24 +87,24 @@ export async function withGame(run: Run, wish: Partial<NewGame>, work: (gameId: 
   }
 }
 
-/** A game as somebody sees it. @throws {Blocked} */
+/** A game as this person sees it. @throws {Blocked} */
 export async function readGame(run: Run, gameId: GameId, part: Part = 'host'): Promise<Exchange> {
   return needed(await ask(run, part, 'getGame', { params: { gameId } }), 200, 'looking at a game')
 }
 
-/** The header that names the version which an answer carries. */
+/** The header with the version of an answer. */
 export const versionIn = ({ came }: Exchange) => ({ 'If-Match': headerOf(came, 'etag') ?? '"none"' })
 
 export type Link = { gameId: GameId; invitationId: string; token: string }
 
-/** A game with everybody at their place. */
+/** A game with all its members. */
 export type Table = { gameId: GameId; player: Link; admin: Link; asking: Link }
 
 const hour = 3_600_000
-/** A time so many hours from now, as the contract writes it. */
+/** A time some hours from now, as in the contract. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-/** A link for players who need not ask, for a day. */
+/** A link for players without approval, for a day. */
 export const newLink = (wish: Partial<NewInvitation> = {}): NewInvitation => ({
   role: 'player',
   approval: 'automatic',
@@ -113,7 +113,7 @@ export const newLink = (wish: Partial<NewInvitation> = {}): NewInvitation => ({
   ...wish,
 })
 
-/** Makes a link. @throws {Blocked} */
+/** Creates a link. @throws {Blocked} */
 export async function openLink(run: Run, gameId: GameId, wish: Partial<NewInvitation> = {}): Promise<Link> {
   const made = await ask(run, 'host', 'createInvitation', { params: { gameId }, headers: keyed(), body: newLink(wish) })
   needed(made, 201, 'making a link')
@@ -124,18 +124,18 @@ export async function openLink(run: Run, gameId: GameId, wish: Partial<NewInvita
 export const accept = (run: Run, part: Part, { gameId, token }: Pick<Link, 'gameId' | 'token'>): Promise<Exchange> =>
   ask(run, part, 'acceptInvitation', { params: { gameId }, body: { token } })
 
-/** Somebody comes in by a link, or waits. @throws {Blocked} */
+/** A person joins by a link, or requests to. @throws {Blocked} */
 export async function come(run: Run, part: Part, link: Link): Promise<void> {
   needed(await accept(run, part, link), 200, 'accepting a link')
 }
 
-/** The host takes somebody's seat. @throws {Blocked} */
+/** The host removes a member. @throws {Blocked} */
 export async function remove(run: Run, part: Part, gameId: GameId): Promise<void> {
   const params = { gameId, userId: await idOf(run, part) }
   needed(await ask(run, 'host', 'removeMember', { params }), 204, 'removing a member')
 }
 
-/** Makes a game in which everybody plays their part. @throws {Blocked} */
+/** Creates a game with all its members. @throws {Blocked} */
 export async function setTable(run: Run): Promise<Table> {
   const gameId = await openGame(run)
   const table = {
@@ -152,10 +152,10 @@ export async function setTable(run: Run): Promise<Table> {
   return table
 }
 
-/** The table that is looked at and left as it is. @throws {Blocked} */
+/** The shared game, which no check changes. @throws {Blocked} */
 export const standingTable = onceInRun(setTable)
 
-/** Does something with a table of its own, which is cleared afterwards. @throws {Blocked} */
+/** Works in a full game of its own, which is deleted afterwards. @throws {Blocked} */
 export async function withTable(run: Run, work: (table: Table) => Promise<void>): Promise<void> {
   const table = await setTable(run)
   try {

@@ -17,7 +17,7 @@ test.each([
   expect(createRedactor().clean(text)).toBe(cleaned)
 })
 
-test('what was remembered is hidden wherever it turns up', () => {
+test('a remembered secret is hidden wherever it appears', () => {
   const redactor = createRedactor()
   redactor.hide('2VJ0gxZqCq3o9mFZSWkMGvI9vXx')
   redactor.hide('654321')

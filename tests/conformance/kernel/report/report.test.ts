@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
-import { createTeller, endText, lineText, resultText } from './report.ts'
+import { createFormatter, endText, lineText, resultText } from './report.ts'
 
-const tell = createTeller(createRedactor())
+const format = createFormatter(createRedactor())
 const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }
 const came = { status: 500, headers: [['Server', 'x'] as [string, string]], body: 'y'.repeat(700) }
 const failure = {
@@ -13,8 +13,8 @@ const failure = {
 }
 const check = { id: 'code-bound', title: 'a code is bound' }
 
-test('a failure is told with what was sent, what came, and the clause', () => {
-  const text = resultText(tell({ ...check, outcome: 'failed', failures: [failure] }))
+test('a failure shows the request, the answer and the clause', () => {
+  const text = resultText(format({ ...check, outcome: 'failed', failures: [failure] }))
   const line = /openapi\.yaml:(\d+)/.exec(text)?.[1]
   expect(text.split('\n')).toEqual([
     'FAILED    code-bound                a code is bound',
@@ -36,12 +36,12 @@ test('a failure is told with what was sent, what came, and the clause', () => {
 })
 
 test('a check that could not be judged says why', () => {
-  const text = lineText(tell({ ...check, outcome: 'unjudged', reason: 'no code was sent', failures: [] }))
+  const text = lineText(format({ ...check, outcome: 'unjudged', reason: 'no code was sent', failures: [] }))
   expect(text).toBe('unjudged  code-bound                a code is bound\n          because no code was sent')
 })
 
 test('a failure on the live channel shows the last frames', () => {
-  const text = resultText(tell({ ...check, outcome: 'failed', failures: [{ ...failure, frames: ['{"seq":1}'] }] }))
+  const text = resultText(format({ ...check, outcome: 'failed', failures: [{ ...failure, frames: ['{"seq":1}'] }] }))
   expect(text).toContain('the last frames of the live channel\n             {"seq":1}')
 })
 
@@ -56,9 +56,9 @@ test.each([
   expect(text.split('\n').at(-1)).toBe(sum)
 })
 
-test('every failure is told at the end, once', () => {
+test('every failure is listed once at the end', () => {
   const checks = (['passed', 'failed', 'unjudged'] as const).map((outcome) =>
-    tell({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
+    format({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
   )
   const sums = { passed: 1, failed: 1, unjudged: 1 }
   const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })

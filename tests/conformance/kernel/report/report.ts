@@ -5,18 +5,18 @@ import type { Came, Sent } from '../transport/http-adapter.ts'
 import type { Redactor } from './redact.ts'
 
 /** One failure as a text without secrets. */
-export type Told = { message: string; sent?: string; came?: string; frames?: string; contract: Clause }
-export type ToldResult = Omit<Result, 'failures'> & { failures: Told[] }
+export type Formatted = { message: string; sent?: string; came?: string; frames?: string; contract: Clause }
+export type FormattedResult = Omit<Result, 'failures'> & { failures: Formatted[] }
 export type Report = {
   url: string
   passed: number
   failed: number
   /** Checks that could not be judged. They count as failures for the exit code. */
   unjudged: number
-  checks: ToldResult[]
-  /** What was not asked, and why. */
+  checks: FormattedResult[]
+  /** What was not checked, and why. */
   notAsked: { id: string; reason: string }[]
-  /** The addresses of what the run has made and not taken away. */
+  /** The addresses of what the run has created and not deleted. */
   left: string[]
   /** The contacts that have an account now. */
   accounts: string[]
@@ -26,7 +26,7 @@ export type Report = {
 const longest = 600
 
 /** Makes the function that describes a result, with the places in the contract and without codes and cookies. */
-export function createTeller(redactor: Redactor): (result: Result) => ToldResult {
+export function createFormatter(redactor: Redactor): (result: Result) => FormattedResult {
   const clauseAt = createClauses()
   const clean = (text: string) => redactor.clean(text)
   return (result) => ({
@@ -58,7 +58,7 @@ function bodyText(body: string): string[] {
 const shortened = (text: string) =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
 
-/** The addresses of what calls have made, and no later call has taken away. */
+/** The addresses of what calls have created and no later call has deleted. */
 export function leftBehind(exchanges: readonly Exchange[], basePath: string): string[] {
   const made = exchanges.flatMap(({ came }) => (came.status === 201 ? (headerOf(came, 'location') ?? []) : []))
   const gone = exchanges.flatMap(({ sent, came }) =>
@@ -73,20 +73,20 @@ const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
 /** The line of a check, and why it was not judged. */
-export function lineText({ id, title, outcome, reason }: ToldResult): string {
+export function lineText({ id, title, outcome, reason }: FormattedResult): string {
   const because = reason === undefined ? '' : `\n          because ${reason}`
   return `${marks[outcome]}  ${id.padEnd(24)}  ${title}${because}`
 }
 
 /** A check with its failures. For each: what was sent, what came, and the passage of the contract. */
-export function resultText(result: ToldResult): string {
+export function resultText(result: FormattedResult): string {
   const { failures } = result
   const more = failures.length - most
   const rest = more > 0 ? [`         … and ${more} more; --json has them all\n`] : []
   return [lineText(result), ...failures.slice(0, most).map(failureText), ...rest].join('\n')
 }
 
-function failureText({ message, sent, came, frames, contract }: Told): string {
+function failureText({ message, sent, came, frames, contract }: Formatted): string {
   const part = (name: string, text?: string) => (text ? `${indent(name, 11)}\n${indent(text, 13)}` : undefined)
   const parts = [
     indent(`• ${message}`, 9),
@@ -99,9 +99,9 @@ function failureText({ message, sent, came, frames, contract }: Told): string {
   return `${parts.filter((each) => each !== undefined).join('\n')}\n`
 }
 
-/** What was not asked and what is left, then every failure, once, and the totals. */
+/** What was not checked and what is left, then every failure once, and the totals. */
 export function endText({ url, passed, failed, unjudged, checks, notAsked, left, accounts }: Report): string {
-  const isBad = ({ outcome }: ToldResult) => outcome === 'failed' || outcome === 'unjudged'
+  const isBad = ({ outcome }: FormattedResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
     failed + unjudged === 0
       ? `${url} keeps the contract.`

@@ -54,14 +54,14 @@ test.each([
     /before the answer was whole/,
   ],
   ['what is no HTTP', 2000, () => saying('SSH-2.0\r\n\r\n'), /Parse Error/],
-])('%s is told', async (_, timeout, start, message) => {
+])('%s is reported', async (_, timeout, start, message) => {
   const origin = await start()
   const failed = await send(origin, get, timeout).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(NoAnswer)
   expect(String(failed)).toMatch(message)
 })
 
-test('a server that is not there is told apart, before anything is judged', async () => {
+test('a missing server is recognized before any check runs', async () => {
   const origin = await answering((_, out) => out.end())
   await new Promise((resolve) => servers.pop()?.close(resolve))
   const target = overHttp({ origin, basePath: '/api', secure: false, timeout: 2000 })

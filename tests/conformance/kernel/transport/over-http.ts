@@ -3,7 +3,7 @@ import { operations } from '../../../../src/contract/operations.gen.ts'
 import type { Target } from '../run.ts'
 import { NoAnswer, send } from './http-adapter.ts'
 
-/** How long what was done may take to reach the live channel, in milliseconds. */
+/** How long a change may take to reach the live channel, in milliseconds. */
 const settling = 150
 
 /** A server that is reached over HTTP. @param timeout the longest wait for one answer, in milliseconds */

@@ -16,7 +16,7 @@ import {
 import { refuses } from '../../kernel/validate-exchange.ts'
 import { asAnother } from './code-rules.ts'
 
-/** More starts than any reasonable server accepts for one contact. */
+/** More requests for a code than any reasonable server accepts for one contact. */
 const manyStarts = 30
 const day = 86_400
 

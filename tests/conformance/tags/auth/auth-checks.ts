@@ -20,14 +20,14 @@ const privacyRules = rules(starting, {
     const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
     const asked: Exchange[] = []
     for (const contact of contacts) asked.push(await run.call('startVerification', { body: bodyFor(contact) }))
-    tell(run, 'asking for a code', asked)
+    compare(run, 'asking for a code', asked)
 
     for (const [at, code] of common.entries()) {
       const tried: Exchange[] = []
       for (const one of asked) tried.push(await tryCode(run, String(field(one, 'requestId')), code))
       const isOver = at === common.length - 1
       for (const one of tried) run.hasStatus(one, isOver ? 410 : 400, `the common code ${at + 1} of ${common.length}`)
-      tell(run, `wrong code ${at + 1}`, tried)
+      compare(run, `wrong code ${at + 1}`, tried)
     }
   },
 })
@@ -38,7 +38,7 @@ const privacyRules = rules(starting, {
  */
 const common = ['000000', '123456', '111111', '654321', '999999', '123123']
 
-function tell(run: Run, occasion: string, [known, unknown, second]: Exchange[]) {
+function compare(run: Run, occasion: string, [known, unknown, second]: Exchange[]) {
   if (!known || !unknown || !second) return
   for (const { what, one, other } of differences(known, unknown, second))
     run.fail(`${occasion}: ${what} of a known contact is ${one}, of an unknown one ${other}`, starting, unknown)

@@ -155,7 +155,7 @@ const inScript = (code: string, zero: number) =>
   [...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
 
 const codeMs = codeMinutes * 60_000
-/** What two clocks and the way of a call may differ, in milliseconds. */
+/** The most that two clocks and the time of a call may differ, in milliseconds. */
 const margin = 3000
 
 const requestId = '#/components/schemas/RequestId'
@@ -186,7 +186,7 @@ export const guessingRules: Check[] = [
       const tryAs = (count: number, tried?: string) =>
         run.call('checkVerification', { body: { requestId, code: tried }, headers: asAnother(count) })
       const [sixth, , ...four] = nearCodes(code).toReversed()
-      // A wrong code that comes again is a wrong code: each try counts.
+      // A repeated wrong code is a wrong code: each try counts.
       for (const [at, wrong] of [...four, four[3]].entries()) {
         const again = at === 4 ? ', the same as before' : ''
         const what = `wrong code ${at + 1} of 5, which has one digit that is not the right one's${again}`
@@ -284,6 +284,6 @@ function tellOf(run: Run, code: string, one: Exchange) {
   const hidden = disguises(code)
   // The code among the digits of an id: of random ids, two in a million contain it.
   const inId = String(field(one, 'requestId')).replaceAll('-', '').includes(code)
-  const told = inId || texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
-  if (told) run.fail('the code stands in the answer, where it proves nothing', asking, one)
+  const isRevealed = inId || texts.some((text) => plain.test(text) || hidden.some((one) => text.includes(one)))
+  if (isRevealed) run.fail('the answer contains the code', asking, one)
 }

@@ -170,7 +170,7 @@ function compareEnds(run: Run, exchange: Exchange, end: number) {
   }
 }
 
-/** What two clocks and the way of a call may differ, in milliseconds. */
+/** The most that two clocks and the time of a call may differ, in milliseconds. */
 const margin = 3000
 
 const userId = '#/components/schemas/UserInfo/properties/userId'

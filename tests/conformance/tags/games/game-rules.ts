@@ -23,7 +23,7 @@ const key = '#/components/parameters/IdempotencyKey'
 
 export const keyRules = rulesAt(key, {
   'game-key-first': does(
-    'a key gives the first answer, headers included, also where its game has changed',
+    'a key repeats the first answer with its headers, also after its game has changed',
     async (run) => {
       const { by, last, fail } = sceneIn(run, '')
       const name = { key: newId() }
@@ -47,7 +47,7 @@ export const keyRules = rulesAt(key, {
     if (last().came.status === 201) await clearGame(run, String(field(last(), 'gameId')))
     await clearGame(run, gameId, ['player'])
   }),
-  'game-key-mended': does('a key whose game was refused is free for it', async (run) => {
+  'game-key-mended': does('a key whose request was refused can be used again', async (run) => {
     const { by } = sceneIn(run, '')
     const name = { key: newId() }
     for (const wrong of [{ seats: 0 }, { timeZone: 'Mars/Olympus' }])
@@ -84,7 +84,7 @@ export const keyRules = rulesAt(key, {
   }),
 })
 
-/** What careless servers trim, escape, cut, or count in bytes. */
+/** Texts that careless servers trim, escape, cut, or count in bytes. */
 const written = {
   name: ' <b>Ember & "Ash"</b> 👩‍🚀 ',
   pitch: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE games;-- e\u0301",
@@ -102,7 +102,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     }
   }),
   'version-named': atTable(
-    'a version is named in each form, and comes in its turn',
+    'a version is accepted in each form, and changes with each change',
     async ({ by, sees, run, gameId }) => {
       const own = async () => `"${(await sees('host', 'getGame', {})).rev}"`
       await by('host', 'changeGame', 200, { version: `W/${await own()}`, pitch: 'weak' })
@@ -118,7 +118,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
   ),
   'game-texts': inGame(
-    'texts come back as they were sent',
+    'texts are returned unchanged',
     async ({ by, sees, run }) => {
       await sees('host', 'getGame', written)
       const others = { name: 'é'.repeat(80), pitch: written.pitch.toUpperCase(), system: '{{7*7}} $(7*7)' }
@@ -132,23 +132,20 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
     written,
   ),
-  'game-times': atTable(
-    'a game tells when it was made, and each change moves updatedAt on',
-    async ({ by, sees, run }) => {
-      const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
-      const changes = [
-        ['changeGame', { seats: 4 }],
-        ['archiveGame'],
-        ['restoreGame'],
-        ['handOverGame', { userId: 'player' }],
-      ] as const
-      for (const [id, input] of changes) {
-        const { updatedAt } = await sees('host', 'getGame', {})
-        await anotherSecond(run)
-        await by('host', id, 200, input, { createdAt, updatedAt: later(updatedAt) })
-      }
-    },
-  ),
+  'game-times': atTable('a game has createdAt, and each change updates updatedAt', async ({ by, sees, run }) => {
+    const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
+    const changes = [
+      ['changeGame', { seats: 4 }],
+      ['archiveGame'],
+      ['restoreGame'],
+      ['handOverGame', { userId: 'player' }],
+    ] as const
+    for (const [id, input] of changes) {
+      const { updatedAt } = await sees('host', 'getGame', {})
+      await anotherSecond(run)
+      await by('host', id, 200, input, { createdAt, updatedAt: later(updatedAt) })
+    }
+  }),
   'game-versions': atTable('each change is a version of its own', async ({ by, sees, fail }) => {
     let { rev } = await sees('host', 'getGame', {})
     for (const [id, input] of [['archiveGame'], ['restoreGame'], ['handOverGame', { userId: 'player' }]] as const) {
@@ -161,7 +158,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     await by('player', 'changeGame', 412, { version: rev, pitch: 'late' })
   }),
   'role-at-once': atTable(
-    'a role counts from the next call on, and an old link gives a former admin none',
+    'a new role counts from the next call, and an old link does not restore the role of a former admin',
     async (scene) => {
       const { by, sees, admin, run, gameId } = scene
       for (const [userId, role, status] of [
@@ -183,7 +180,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
   ),
   'removed-stays-out': atTable(
-    'who was removed comes by later links alone',
+    'a removed member can join only by later links',
     async ({ by, sees, player, run, gameId }) => {
       const asking = await openLink(run, gameId, { approval: 'host' })
       await remove(run, 'player', gameId)
@@ -195,7 +192,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       await sees('host', 'getMember', { role: 'player' }, { userId: 'player' })
     },
   ),
-  'archived-takes-nobody': atTable('an archived game takes nobody in, and who waits can be declined', async (scene) => {
+  'archived-takes-nobody': atTable('an archived game admits nobody, and requests can be declined', async (scene) => {
     const { by, sees, player, asking } = scene
     await by('host', 'archiveGame', 200)
     await sees('stranger', 'previewInvitation', { state: 'archived' }, player)
@@ -209,7 +206,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     await by('stranger', 'acceptInvitation', 200, player)
     await sees('host', 'getGame', { seatsTaken: 4 })
   }),
-  'comes-again-last': atTable('who comes again comes after those who stayed', async ({ by, sees, player }) => {
+  'comes-again-last': atTable('a member who returns is listed after those who stayed', async ({ by, sees, player }) => {
     await by('admin', 'leaveGame', 204)
     await by('admin', 'acceptInvitation', 200, player)
     await sees('host', 'listMembers', { items: ['host', 'player', 'admin'].map((userId) => ({ userId })) })
@@ -220,8 +217,8 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
 const described = '#/info/description'
 
 /**
- * What pages of other origins may not do. To `SameSite=Lax` other ports and sisters of the host are the same site, and
- * a browser asks for no permission before it sends a POST without a body (the CORS protocol of the Fetch standard).
+ * What pages of other origins must not do. For `SameSite=Lax` other ports and sibling hosts are the same site, and a
+ * browser sends a POST without a body without a preflight (the CORS protocol of the Fetch standard).
  */
 export const foreignRules = rulesAt(described, {
   'foreign-change': inGame(
@@ -239,7 +236,7 @@ export const foreignRules = rulesAt(described, {
       for (const Origin of foreigners(run)) {
         for (const [id, { headers, body }] of calls) {
           const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
-          // A foreign page is refused before the call is one of the contract, whose answers do not hold for it.
+          // Not `run.call`: a foreign page is refused with answers that the contract does not have.
           const sent = await run.send(operations[id].method, buildPath(operations[id].path, { gameId }), {
             headers: { Origin, Cookie: jar.header(), ...type, ...headers },
             body: body ? JSON.stringify(body) : '',

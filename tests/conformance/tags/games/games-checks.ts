@@ -29,15 +29,15 @@ import { gamesRows, makesAdmin, makesGame, members, newest, noZone } from './gam
 
 const cursor = '#/components/schemas/NextCursor'
 
-/** Who hosts as many games as a host may; no other game of a run is theirs. */
+/** A person who hosts as many games as allowed, and takes part in no other check. */
 const fullHost = 'removed'
 const most = 50
 
-/** An archived game, then those in use up to the last, and one more that is refused. @throws {Blocked} */
+/** Creates an archived game, then active ones up to the limit, and one more, which is refused. @throws {Blocked} */
 const hostsFifty = onceInRun(async (run): Promise<{ archivedId: GameId; lastId: GameId; refused: Exchange }> => {
   const archivedId = await openGame(run, {}, fullHost)
   await sceneIn(run, archivedId).by(fullHost, 'archiveGame', 200)
-  // Somebody may host games from before.
+  // The person may have games from earlier runs.
   for (let count = 0, lastId = archivedId; ; count++) {
     const next = await ask(run, fullHost, 'createGame', { headers: keyed(), body: newGame })
     if (next.came.status !== 201 || count === most) return { archivedId, lastId, refused: next }
@@ -52,7 +52,7 @@ const listedGames: Listed = {
   drop: (run, gameId) => clearGame(run, gameId),
 }
 
-/** Whatever shows a game, or a list in it. */
+/** Every operation that shows a game, or a list of it. */
 const looks = (Object.keys(operations) as OperationId[]).filter(
   (id) =>
     operations[id].method === 'GET' && /\/\{gameId\}(\/[a-z-]+)*$/.test(operations[id].path) && 'may' in operations[id],
@@ -170,7 +170,7 @@ export const gamesCases: TagCases<'games'> = {
     handOverGame: {
       200: atTable('another member is the one host, and whoever was it an admin, everywhere', async (scene) => {
         const { by, sees, gameId } = scene
-        // A list that is kept shows its first answer.
+        // A cached list would show its first answer.
         for (const part of ['host', 'player'] as const) await sees(part, 'listGames', {}, newest)
         const revs = [await sees('host', 'getMember', {}, { userId: 'host' })]
         revs.push(await sees('host', 'getMember', {}, { userId: 'player' }))
@@ -208,14 +208,14 @@ const listRules = rulesAt(games, {
         run.fail(`the game of a table is ${isIn ? '' : 'not '}in the list of: ${part}`, games)
     }
   }),
-  /** What one place keeps to itself another may tell: each of them shows a thing. */
-  'lists-as-singles': does('a list tells no more, and no less, than a look at one', async (run) => {
+  /** A list must not reveal what a single item hides. */
+  'lists-as-singles': does('a list shows the same of an item as a request for it alone', async (run) => {
     const { gameId, player } = await standingTable(run)
     const { sees, last, fail } = sceneIn(run, gameId)
     const mustHold = (single: object, name: string) => {
       const item = itemsOf(last()).find((each) => Reflect.get(Object(each), name) === Reflect.get(single, name))
       if (!isDeepStrictEqual(item, single))
-        fail(`a look tells ${JSON.stringify(single)}, the list ${JSON.stringify(item)}`)
+        fail(`alone it is ${JSON.stringify(single)}, in the list ${JSON.stringify(item)}`)
     }
     for (const part of ['player', 'host'] as const) {
       const game = await sees(part, 'getGame', {})
@@ -230,7 +230,7 @@ const listRules = rulesAt(games, {
     mustHold(link, 'invitationId')
   }),
   'games-by-status': inGame(
-    'a list of games holds the statuses asked for, on each page',
+    'a list of games has only the requested statuses, on each page',
     async ({ by, run, gameId }) => {
       await by('host', 'archiveGame', 200)
       await withGame(run, {}, async (open) => {
@@ -256,7 +256,6 @@ const listRules = rulesAt(games, {
   ),
 })
 
-/** What no single answer shows of games and their members. */
 export const gamesRules: Check[] = [
   ...permissionsOf(gamesRows),
   ...versionRules('changeGame', ownTable(gamesRows.changeGame)),

@@ -16,17 +16,17 @@ import {
 
 const thePlayer = async (run: Run) => ({ params: { userId: await idOf(run, 'player') } })
 
-/** What goes with a change of the player's role, which leaves it as it is. */
+/** A change of the player's role that changes nothing. */
 async function sameRole(run: Run, { gameId }: Table) {
   const { params } = await thePlayer(run)
   const member = await ask(run, 'host', 'getMember', { params: { gameId, ...params } })
   return { params, headers: versionIn(member), body: { role: 'player' } }
 }
 
-/** How a game is made. */
+/** Creates a game. */
 export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })
 
-/** A player becomes an admin. */
+/** Makes a player an admin. */
 export const makesAdmin: Right = (run, work) =>
   withTable(run, async (table) =>
     work('host', {
@@ -37,10 +37,10 @@ export const makesAdmin: Right = (run, work) =>
   )
 const inTable = ({ gameId }: Table, userId: string) => ({ params: { gameId, userId } })
 
-/** In the form of a time zone, and none. */
+/** Looks like a time zone, and is none. */
 export const noZone = withField(newGame, 'timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
 
-/** People who have no seat at the table. */
+/** People who are no members. */
 const notHere = async (run: Run) => [
   { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
   { what: 'somebody who waits', request: { params: { userId: await idOf(run, 'waiting') } } },
@@ -58,7 +58,6 @@ const adminsByAdmins = (run: Run) =>
     }
   })
 
-/** What may be done with a game and its members. */
 export const gamesRows: RowsOf<'games'> = {
   getGame: { done: 200 },
   changeGame: {
@@ -84,7 +83,7 @@ export const gamesRows: RowsOf<'games'> = {
   },
 }
 
-/** Who sits at a table. */
+/** The members of a game. */
 export const members = ['host', 'admin', 'player'] as const
-/** A list of my newest games, among which are those that a check has made. */
+/** My newest games, among them those of the check. */
 export const newest = { limit: 100 }

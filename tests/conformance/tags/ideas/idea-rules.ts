@@ -6,7 +6,7 @@ import { type Body, excluding, type Input, including, rulesAt, type Scene } from
 import { type Part, parts } from '../../kernel/table.ts'
 import { keeping, keepingInGame } from './kept.ts'
 
-/** What careless servers trim, escape, cut, sort, or count in bytes. */
+/** Texts that careless servers trim, escape, cut, sort, or count in bytes. */
 const written = {
   title: ' <b>Ember & "Ash"</b> 👩‍🚀 ',
   body: "line one\n\n\tline two 🐉 <script>alert(1)</script> &amp; \\n %20 '; DROP TABLE ideas;-- e\u0301",
@@ -17,7 +17,7 @@ const longest = { title: 'é'.repeat(120), body: 'ä'.repeat(4000), tags: Array.
 const markOf = async ({ sees }: Scene, part: Part) => (await sees(part, 'listIdeas', {}, { limit: '1' })).mark
 const all = { limit: '100' }
 
-/** An idea is kept once, says what was said of it, and its list and changes stay right. */
+/** An idea is created once, keeps what was sent, and lists and changes show it. */
 const kept = rulesAt('#/components/schemas/IdeaMark', {
   'idea-texts': keeping('texts come back as they were sent', async ({ by, sees }) => {
     const { ideaId } = await by('host', 'createIdea', 201, written, written)
@@ -31,8 +31,8 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
     const other = await by('stranger', 'createIdea', 201)
     const one = await sees('host', 'getIdea', own, own)
     const { items } = await sees('host', 'listIdeas', { items: [one] }, { limit: '1' })
-    const told = Object.keys(Array.isArray(items) ? items[0] : {})
-    await sees('host', 'getIdea', Object.fromEntries(told.map((name) => [name, one[name]])), own)
+    const names = Object.keys(Array.isArray(items) ? items[0] : {})
+    await sees('host', 'getIdea', Object.fromEntries(names.map((name) => [name, one[name]])), own)
     await sees('stranger', 'listIdeas', { items: excluding({ ideaId: own.ideaId }) }, all)
     await sees('host', 'listIdeas', { items: excluding({ ideaId: other.ideaId }) }, all)
   }),
@@ -54,14 +54,14 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
     ]
     for (const piece of pieces) since = (await sees('host', 'listIdeaChanges', piece, { since, limit: '1' })).mark
   }),
-  'changes-back': keeping('what was deleted and brought back is told as being there', async (scene) => {
+  'changes-back': keeping('a restored item is listed as existing', async (scene) => {
     const made = await scene.by('host', 'createIdea', 201)
     const since = await markOf(scene, 'host')
     await scene.by('host', 'deleteIdea', 204, made)
     await scene.by('host', 'restoreIdea', 200, made)
     await scene.sees('host', 'listIdeaChanges', { gone: [], items: [{ ideaId: made.ideaId }] }, { since })
   }),
-  'changes-mine': keeping('nobody is told what has changed of somebody else’s', async (scene) => {
+  'changes-mine': keeping('changes of other people are not listed', async (scene) => {
     const marks = [await markOf(scene, 'stranger'), await markOf(scene, 'host')]
     const { ideaId } = await scene.by('host', 'createIdea', 201)
     await scene.sees('stranger', 'listIdeaChanges', { items: excluding({ ideaId }) }, { since: marks[0] })
@@ -69,12 +69,12 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
       jar: (await scene.run.person('guest')).jar,
       query: { since: String(marks[1]) },
     })
-    if (came.body.includes(String(ideaId))) scene.fail('a stranger is told of an idea of mine')
+    if (came.body.includes(String(ideaId))) scene.fail('a stranger learns of an idea of mine')
   }),
 })
 
 const members = ['host', 'admin', 'player'] as const
-/** An idea is seen by these, alone and in the list of its game, and by nobody else. */
+/** Checks that these people see an idea, alone and in the list of its game, and nobody else does. */
 async function seenBy({ by, sees }: Scene, { ideaId }: Body, who: readonly Part[]) {
   for (const part of parts) await by(part, 'getIdea', who.includes(part) ? 200 : 404, { ideaId })
   for (const part of members) {
@@ -83,7 +83,7 @@ async function seenBy({ by, sees }: Scene, { ideaId }: Body, who: readonly Part[
   }
 }
 
-/** Who sees an idea, by its author and how far it is shown. */
+/** Who sees an idea, by its author and its visibility. */
 const whoSees: [author: Part, visibility: string, who: readonly Part[]][] = [
   ['player', 'me', ['player']],
   ['player', 'hosts', members],
@@ -93,14 +93,14 @@ const whoSees: [author: Part, visibility: string, who: readonly Part[]][] = [
   ['host', 'everyone', members],
 ]
 
-/** Makes an idea and a table that everybody in the game sees. */
+/** Creates an idea and a table that everybody in the game sees. */
 const both = async ({ by, gameId }: Scene, part: Part) =>
   [
     await by(part, 'createIdea', 201, { gameId, visibility: 'everyone' }),
     await by(part, 'createIdeaTable', 201, { gameId }),
   ] as const
 
-/** An idea and a table are their author’s alone, in no game, and told to them as changed. */
+/** Checks that an idea and a table are in no game, visible to their author alone, and among the author's changes. */
 async function areAlone(
   { by, sees }: Scene,
   part: Part,
@@ -116,13 +116,13 @@ async function areAlone(
   }
 }
 
-/** Whom ideas and tables of a game are shown to, and what becomes of them. */
+/** Who sees the ideas and tables of a game, and what happens to them when someone leaves. */
 const sight = rulesAt('#/components/schemas/IdeaVisibility', {
   'idea-seen': keeping('an idea is seen by whom its author names', async (scene) => {
     for (const [author, visibility, who] of whoSees)
       await seenBy(scene, await scene.by(author, 'createIdea', 201, { gameId: scene.gameId, visibility }), who)
   }),
-  'idea-seen-changed': keeping('what is shown to others no more is gone for them at once', async (scene) => {
+  'idea-seen-changed': keeping('what others may no longer see is gone for them at once', async (scene) => {
     const { by, gameId } = scene
     const made = await by('host', 'createIdea', 201, { gameId, visibility: 'everyone' })
     const change = (more: Input, due: Body) => by('host', 'changeIdea', 200, { ideaId: made.ideaId, ...more }, due)
@@ -146,7 +146,7 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
     await areAlone(scene, 'admin', removed, ['host'])
   }),
   'idea-restored': keepingInGame(
-    'a deleted idea comes back to its game, unless its author has left that',
+    'a restored idea is in its game again, unless its author has left the game',
     async (scene) => {
       const { by, gameId } = scene
       const [made] = await both(scene, 'player')
@@ -179,7 +179,7 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
 
 const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
 
-/** What no check has deleted: calls of the table of permissions, and of checks that broke off. */
+/** What checks have not deleted: from the table of permissions, and from checks that ended early. */
 const clearing: Check = {
   id: 'ideas-cleared',
   where: pointerTo('deleteIdea'),

@@ -24,7 +24,7 @@ import {
 } from './kept.ts'
 import { tableRules } from './table-rules.ts'
 
-/** In the form of an idea, and none. */
+/** Looks like an idea id, and is none. */
 const notIdeas = (() => {
   const fine = { kind: 'place', title: 'Conformance' }
   const tags = [
@@ -39,14 +39,14 @@ const notIdeas = (() => {
 const [ideas, tables] = [alike(idea), alike(table)]
 const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
 
-/** Something is made as it was sent. */
+/** It is created as it was sent. */
 const madeAs = (kind: Kind, wishes: (gameId: string) => [Input, Body][]) =>
   keeping('it is kept as it was sent', async ({ by, gameId }) => {
     for (const [wish, due] of wishes(gameId))
       await by('host', kind.make, 201, wish, { ...wish, author: { userId: 'host' }, rev: 1, ...due })
   })
 
-/** An id is taken once, and a key is for one thing. */
+/** An id is used once, and a key belongs to one body. */
 async function takenOnce(
   { by }: Pick<Parameters<Parameters<typeof keeping>[1]>[0], 'by'>,
   kind: Kind,
@@ -102,7 +102,7 @@ export const ideasCases: TagCases<'ideas'> = {
     410: aging(
       30 * 86_400,
       ['host'],
-      keeping('a deletion is told for 30 days, and taken back within one', async (scene) => {
+      keeping('a deletion is listed for 30 days, and can be undone within one', async (scene) => {
         const { by, sees, run } = scene
         const { mark: since } = await sees('host', 'listIdeas', {}, { limit: '1' })
         const made = await by('host', 'createIdea', 201)
@@ -190,7 +190,7 @@ export const ideasCases: TagCases<'ideas'> = {
       keeping('there are two thousand ideas at most; what is deleted counts no more', async (scene) => {
         const { by, run } = scene
         const pages = (query: Request['query']) => scene.sees('stranger', 'listIdeas', {}, query).then(scene.last)
-        // Somebody may keep ideas from before.
+        // The person may have ideas from earlier runs.
         const before = await turnPages(run, pages, { limit: 100, key: (item) => item })
         const some = Array.from({ length: 1999 - before.length }, () => file[0])
         const { ideaIds } = await by('stranger', 'importIdeas', 200, { ideas: some })
@@ -242,7 +242,7 @@ export const ideasCases: TagCases<'ideas'> = {
   }),
 }
 
-/** What no single answer shows of ideas and tables; at the end, what the run has made is deleted. */
+/** Rules of ideas and tables. The last one deletes what the run has created. */
 export const ideasRules: Check[] = [
   ...permissionsOf(ideasRows),
   ...versionRules('changeIdea', changesIdea),

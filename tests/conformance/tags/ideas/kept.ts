@@ -7,7 +7,7 @@ import type { Run } from '../../kernel/run.ts'
 import { type Body, type Input, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/table.ts'
 
-/** Ideas and tables are kept alike: what their ids and operations are called, and how one is shown to a game. */
+/** Ideas and tables have the same rules: the names of their ids and operations, and how one becomes visible. */
 export const idea = {
   name: 'ideaId',
   make: 'createIdea',
@@ -35,7 +35,7 @@ export type Kind = typeof idea | typeof table
 export const discard = (run: Run, part: Part, ideaId: string) => ask(run, part, 'deleteIdea', { params: { ideaId } })
 export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
 
-/** Makes an idea or a table. @returns its id @throws {Blocked} */
+/** Creates an idea or a table. @returns its id @throws {Blocked} */
 async function keep(run: Run, part: Part, { make, name }: Kind, wish: Input = {}): Promise<string> {
   const made = await ask(run, part, make, await requestOf(run, part, make, wish))
   return String(field(needed(made, 201, 'keeping an idea or a table'), name))
@@ -43,7 +43,7 @@ async function keep(run: Run, part: Part, { make, name }: Kind, wish: Input = {}
 
 type Work = (scene: Scene & Table) => Promise<void>
 
-/** Steps at a table, after which the ideas and tables that were made in them are deleted. */
+/** Runs steps, then deletes the ideas and tables that they have created. */
 async function keepingAt(run: Run, at: Table, work: Work) {
   const scene = sceneIn(run, at.gameId)
   const made: [Part, Body][] = []
@@ -62,18 +62,18 @@ async function keepingAt(run: Run, at: Table, work: Work) {
   }
 }
 
-/** A check with ideas and tables at the table that stands. */
+/** A check with ideas and tables in the shared game. */
 export const keeping = (title: string, work: Work) => ({
   title,
   run: async (run: Run) => keepingAt(run, await standingTable(run), work),
 })
-/** One at a table of its own. */
+/** One in a game of its own. */
 export const keepingInGame = (title: string, work: Work) => ({
   title,
   run: (run: Run) => withTable(run, (at) => keepingAt(run, at, work)),
 })
 
-/** The right calls: how something is made, changed, and asked for by its id. */
+/** The valid calls: create, change, and address by id. */
 export const makes =
   ({ make }: Kind): Right =>
   async (run, work) =>
@@ -98,7 +98,7 @@ export const listed = (kind: Kind): Listed => ({
   drop: (run, key) => (kind === idea ? discard(run, 'host', key) : discardTable(run, key)),
 })
 
-/** What is there for nobody, or not for who asks, is not found. */
+/** What does not exist, or not for this person, is not found. */
 export const notThere = (kind: Kind, id: OperationId) =>
   keeping('what is not there, or not mine to see, is not found', async ({ by, gameId }) => {
     const key = kind.name
@@ -114,7 +114,7 @@ export const notThere = (kind: Kind, id: OperationId) =>
       await by(part, id, 404, { ...kind.other, [key]: shown[key] })
   })
 
-/** Who sees something and did not write it neither changes nor deletes it. */
+/** Only the author changes or deletes it. */
 const onlyAuthor = (kind: Kind, id: OperationId) =>
   keeping('only its author may', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
@@ -123,7 +123,7 @@ const onlyAuthor = (kind: Kind, id: OperationId) =>
     await sees('player', kind.get, made, made)
   })
 
-/** What each of them answers alike: to be looked at, changed, and deleted. */
+/** The cases that ideas and tables share: read, change, delete. */
 export const alike = (kind: Kind) => ({
   see: keeping('members see what is shown to their game', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown }, { rev: 1 })
@@ -138,7 +138,7 @@ export const alike = (kind: Kind) => ({
   }),
   mayNotChange: onlyAuthor(kind, kind.change),
   mayNotDrop: onlyAuthor(kind, kind.drop),
-  /** The cases 404 and 409 of a change and of making one. */
+  /** The cases 404 and 409 of creating and changing. */
   elsewhere: keeping('a game that is not mine is not found', async ({ by, gameId }) => {
     const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }
     await by('host', kind.change, 404, { ...own, gameId: newId() })
@@ -155,7 +155,7 @@ export const alike = (kind: Kind) => ({
     await sees('host', kind.get, { gameId: undefined, rev: 1 }, own)
   }),
   listInGame: keepingInGame('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
-    // Ids of the client's own say nothing of the order.
+    // The client's ids say nothing about the order.
     const [second, first] = [newId(), newId()].toSorted()
     const wishes = [{ gameId, [kind.name]: first }, { gameId, ...kind.shown, [kind.name]: second }, {}]
     const made: Body[] = []
@@ -163,7 +163,7 @@ export const alike = (kind: Kind) => ({
     await sees('host', kind.inGame, { items: made.slice(1) })
   }),
   takeOut: keeping(
-    'it is out of the game, and stays with its author in a new version',
+    'it leaves the game, and its author keeps it in a new version',
     async ({ by, sees, gameId, run }) => {
       for (const part of ['host', 'admin'] as const) {
         const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
@@ -173,13 +173,13 @@ export const alike = (kind: Kind) => ({
         const alone = { gameId: undefined, rev: 2, ...(kind === idea && { visibility: 'me' }) }
         const kept = await sees('player', kind.get, alone, made)
         if (!(Date.parse(String(kept.updatedAt)) > Date.parse(String(made.updatedAt))))
-          run.fail('what is taken out tells no other time of its last change', '#/components/schemas/Idea')
+          run.fail('what leaves a game has no new updatedAt', '#/components/schemas/Idea')
       }
     },
   ),
 })
 
-/** What may be done with the ideas and tables of a game; those of the player, which everybody at the table sees. */
+/** Permissions on the ideas and tables of a game: those of the player, which all members see. */
 export const ideasRows: RowsOf<'ideas'> = {
   listGameIdeas: { done: 200 },
   removeGameIdea: {

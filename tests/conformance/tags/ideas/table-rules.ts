@@ -8,21 +8,21 @@ import { keeping } from './kept.ts'
 const names = (count: number) => Array.from({ length: count }, () => `Conformance ${newId().slice(-8)}`)
 const drawing = (...from: (string | undefined)[]) => from.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))
 
-/** Alike but for their weight, and in no order. */
+/** Equal except for their weight, and unordered. */
 const entries = ['silver 2', 'gold 1', 'gold 2', 'gold 2', 'amber 1'].map((each) => {
   const [text, weight] = each.split(' ')
   return { text, weight: Number(weight) }
 })
-/** Four bytes a character, as many as there may be. */
+/** The most characters, of four bytes each. */
 const longest = Array.from({ length: 200 }, () => ({ text: '🐉'.repeat(200), weight: 1 }))
 
-/** The message of a refused circle has the names of the tables in it. */
+/** The message of a refused circle contains the names of its tables. */
 function mustName({ last, fail }: Scene, all: (string | undefined)[]) {
   const message = String(field(last(), 'message')).toLowerCase()
   if (!all.every((name) => message.includes(String(name).toLowerCase()))) fail('the message does not name the circle')
 }
 
-/** A name is one table's as long as that is there, entries stay as they were sent, and none draw from each other in a circle. */
+/** Names of tables are unique, entries stay as they were sent, and tables cannot refer to each other in a circle. */
 export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'description'), {
   'table-name': keeping('a name is one table’s, whatever its capitals, until that is deleted', async ({ by }) => {
     const name = `Äther ${newId().slice(-8)}`
@@ -36,17 +36,14 @@ export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'descrip
     await by('host', 'deleteIdeaTable', 204, { tableId })
     await by('host', 'createIdeaTable', 201, { name })
   }),
-  'table-entries': keeping(
-    'entries come back as they were sent, alike ones and long ones too',
-    async ({ by, sees }) => {
-      const { tableId } = await by('host', 'createIdeaTable', 201, { entries }, { entries })
-      for (const other of [[...entries.slice(1), ...entries], longest]) {
-        await by('host', 'changeIdeaTable', 200, { tableId, entries: other }, { entries: other })
-        await sees('host', 'getIdeaTable', { entries: other }, { tableId })
-      }
-      await by('host', 'createIdeaTable', 201, { entries: longest })
-    },
-  ),
+  'table-entries': keeping('entries are returned unchanged, also equal ones and long ones', async ({ by, sees }) => {
+    const { tableId } = await by('host', 'createIdeaTable', 201, { entries }, { entries })
+    for (const other of [[...entries.slice(1), ...entries], longest]) {
+      await by('host', 'changeIdeaTable', 200, { tableId, entries: other }, { entries: other })
+      await sees('host', 'getIdeaTable', { entries: other }, { tableId })
+    }
+    await by('host', 'createIdeaTable', 201, { entries: longest })
+  }),
   'table-circle': keeping('tables that draw from each other in a circle are refused', async (scene) => {
     const { by } = scene
     const [first, second, third, itself] = names(4)
@@ -66,7 +63,7 @@ export const tableRules: Check[] = rulesAt(pointerTo('createIdeaTable', 'descrip
     await by('host', 'createIdeaTable', 409, { name: itself, entries: drawing(itself) })
     mustName(scene, [itself])
   }),
-  'table-circle-own': keeping('the tables of another person close no circle', async ({ by }) => {
+  'table-circle-own': keeping('tables of another person do not count for a circle', async ({ by }) => {
     const [first, second] = names(2)
     await by('player', 'createIdeaTable', 201, { name: first, entries: drawing(second) })
     await by('host', 'createIdeaTable', 201, { name: second, entries: drawing(first) })

@@ -10,9 +10,9 @@ import { atTable, casesOf, inGame, isNow, requestOf, type Scene, sceneIn } from 
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
 import { invitationsRows, listedLinks } from './invitations.ts'
 import { linkRules } from './link-rules.ts'
-import { clearing, toldRules } from './told-rules.ts'
+import { clearing, sightRules } from './sight-rules.ts'
 
-/** What a link that lets nobody in, or not this person, is; whom it refuses, how, and what it tells. */
+/** The states in which a link admits nobody, or not this person: how it refuses, and what its preview says. */
 type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }
 
 const sits = async ({ by }: Scene) => by('player', 'acceptInvitation', 200, await by('host', 'createInvitation', 201))
@@ -41,7 +41,7 @@ const dead: Record<string, Dead> = {
   },
 }
 
-/** A link in one of some states takes neither a seat nor a request, whoever decides, and counts no use. */
+/** A link in one of these states gives neither a seat nor a request, with or without approval, and counts no use. */
 const refusedIn = (status: Dead['refused'], title: string): Case => ({
   title,
   run: async (run: Run) => {
@@ -68,7 +68,7 @@ const noToken = () => newId()
 const badTokens = ['short', 'x'.repeat(19), 'x'.repeat(256), `${'x'.repeat(20)}!`, 'x y'.repeat(8)]
 type Join = 'previewInvitation' | 'acceptInvitation'
 
-/** A token of another game, or of none, is like a game that does not exist. */
+/** A token of another game, or an unknown one, is answered like an unknown game. */
 const brokenLink = (id: Join) =>
   inGame('a link that is none, or of another game, leads nowhere', async ({ by, last, fail, run, gameId }) => {
     const nowhere = () => by('stranger', id, 404, { gameId: newId(), token: noToken() }).then(last)
@@ -81,12 +81,12 @@ const brokenLink = (id: Join) =>
         { gameId: newId(), token },
       ]) {
         await by('stranger', id, 404, link)
-        for (const { what } of differences(last(), one, other)) fail(`${what} tells a broken link apart`)
+        for (const { what } of differences(last(), one, other)) fail(`${what} differs for a broken link`)
       }
     })
   })
 
-/** The right call with a link of the table that stands. */
+/** The valid call with a link of the shared game. */
 const withLink =
   (id: Join | 'withdrawRequest'): Right =>
   async (run, work) => {
@@ -99,10 +99,10 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
   previewInvitation: {
     ...refused('previewInvitation', withLink('previewInvitation')),
     200: inGame('a link says what it leads to', async ({ by, sees, fail, last }) => {
-      const told = { pitch: 'a town', system: 'Any', seats: 4 }
-      const { host } = await by('host', 'changeGame', 200, told)
+      const change = { pitch: 'a town', system: 'Any', seats: 4 }
+      const { host } = await by('host', 'changeGame', 200, change)
       const link = await by('host', 'createInvitation', 201, { label: 'for Tuesday', approval: 'host' })
-      const game = { ...told, seatsTaken: 1, timeZone: 'Europe/Berlin', host }
+      const game = { ...change, seatsTaken: 1, timeZone: 'Europe/Berlin', host }
       const due = { state: 'open', role: 'player', approval: 'host', gameName: 'Conformance', game }
       await sees('stranger', 'previewInvitation', due, link)
       if (last().came.body.includes('Tuesday')) fail('the label of a link stands in its preview')
@@ -147,7 +147,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
       await by('waiting', 'acceptInvitation', 200, asking, { state: 'waiting' })
     }),
     404: {
-      title: 'what is no game may be told as none, and a stranger does not learn what is one',
+      title: 'a malformed game id may get its own answer, and a stranger does not learn which games exist',
       run: async (run) => {
         const { gameId } = await standingTable(run)
         const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
@@ -155,7 +155,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
         const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
         run.hasStatus(one, [404, 204], 'a game that does not exist')
         for (const { what } of differences(came, one, other))
-          run.fail(`${what} tells that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
+          run.fail(`${what} reveals that there is a game`, pointerTo('withdrawRequest', 'responses', 404), came)
       },
     },
   },
@@ -167,7 +167,7 @@ export const invitationsCases: TagCases<'invitations'> = {
     listInvitations: { 200: newestFirst('listInvitations', listedLinks) },
     createInvitation: {
       201: inGame('a link is made as it was sent', async ({ by }) => {
-        // In UTC, and by a clock that is two hours ahead of it.
+        // In UTC, and with an offset of two hours.
         for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace(/\.\d+Z$/, '+02:00')]) {
           const wish = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
           const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
@@ -239,7 +239,7 @@ export const invitationsCases: TagCases<'invitations'> = {
     },
     declineRequest: {
       204: atTable(
-        'who is declined is told so, and asks by another link alone',
+        'a declined person learns it, and can ask only by another link',
         async ({ by, sees, asking, player }) => {
           await by('admin', 'declineRequest', 204, { userId: 'waiting' })
           await by('host', 'declineRequest', 404, { userId: 'waiting' })
@@ -252,12 +252,12 @@ export const invitationsCases: TagCases<'invitations'> = {
   }),
 }
 
-/** What no single answer shows of links, requests and joining; at the end, what the run has made is deleted. */
+/** Rules of links, requests and joining. The last one deletes what the run has created. */
 export const invitationsRules: Check[] = [
   ...permissionsOf(invitationsRows),
   keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
   pageRule('listInvitations', listedLinks),
   ...linkRules,
-  ...toldRules,
+  ...sightRules,
   clearing,
 ]

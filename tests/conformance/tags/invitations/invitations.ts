@@ -20,25 +20,25 @@ import {
 const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
 const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
 
-/** Links that the game does not have for who asks. */
+/** Links that do not exist for this person. */
 async function unknownLinks(run: Run, { gameId, admin }: Table) {
   const forAdmins = { params: { gameId, invitationId: admin.invitationId } }
   run.hasStatus(await ask(run, 'admin', 'getInvitation', forAdmins), 404, 'a link for admins, to an admin')
   run.hasStatus(await ask(run, 'admin', 'revokeInvitation', forAdmins), 404, 'a link for admins, to an admin')
   const list = await ask(run, 'admin', 'listInvitations', { params: { gameId } })
   if (list.came.body.includes(admin.token))
-    run.fail('an admin is told the token of a link for admins', pointerTo('listInvitations'), list)
+    run.fail('an admin sees the token of a link for admins', pointerTo('listInvitations'), list)
   return [newId(), 'x'].map((invitationId) => ({ what: invitationId, request: { params: { invitationId } } }))
 }
 
-/** People who do not wait. */
+/** People without a request. */
 const noRequest = async (run: Run) => [
   { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
   { what: 'a member', request: { params: { userId: await idOf(run, 'player') } } },
   { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
 ]
 
-/** What an admin may not decide on: who asks to be another. */
+/** What an admin may not decide: a request to become an admin. */
 const ofAdmins = (id: 'acceptRequest' | 'declineRequest') => (run: Run) =>
   withTable(run, async ({ gameId }) => {
     await come(run, 'stranger', await openLink(run, gameId, { approval: 'host', role: 'admin' }))
@@ -48,7 +48,6 @@ const ofAdmins = (id: 'acceptRequest' | 'declineRequest') => (run: Run) =>
 
 const decision = { done: 204, with: whoWaits, spends: true, notThere: noRequest } as const
 
-/** What may be done with the links of a game and with requests. */
 export const invitationsRows: RowsOf<'invitations'> = {
   listInvitations: { done: 200 },
   createInvitation: {
@@ -71,6 +70,6 @@ export const listedLinks: Listed = {
   name: 'invitationId',
   open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })),
   add: async (run, { gameId = '' }) => (await openLink(run, gameId)).invitationId,
-  // A link that is revoked stays in the list.
+  // A revoked link stays in the list.
   drop: async () => undefined,
 }

@@ -17,7 +17,7 @@ import { type Part, signInAnew, somebody } from '../../kernel/table.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')
 
-/** Calls at the same moment, and how many of them come to which status. */
+/** Makes calls at the same time, and checks how many end with which status. */
 async function atOnce({ run, gameId }: Scene, id: OperationId, calls: [By, Input][], due: Record<number, number>) {
   const ready: [By, Request][] = []
   for (const [who, input] of calls) ready.push([who, await requestOf(run, who, id, { gameId, ...input })])
@@ -50,15 +50,15 @@ const oneOfFour = (title: string, wish: Input, due: Record<number, number>, seat
     await scene.sees('host', 'getInvitation', { uses: 1 }, link)
   })
 
-/** Of those who come at once as many get in as there is room for. */
+/** Of people who join at the same time, as many succeed as there is room. */
 const seats = rulesAt(accepting, {
   'last-use-at-once': oneOfFour(
-    'of four who accept the last use at once, one comes',
+    'of four who accept the last use at once, one joins',
     { maxUses: 1 },
     { 200: 1, 410: 3 },
   ),
   'last-seat-at-once': oneOfFour('of four who accept the last seat at once, one gets it', {}, { 200: 1, 409: 3 }, 2),
-  'last-seat-decided': inGame('of two who are let in at once, one gets the seat', async (scene) => {
+  'last-seat-decided': inGame('of two requests accepted at once, one gets the last seat', async (scene) => {
     await scene.by('host', 'changeGame', 200, { seats: 2 })
     const link = await scene.by('host', 'createInvitation', 201, { approval: 'host' })
     const two = ['waiting', 'stranger'] as const
@@ -82,13 +82,13 @@ const seats = rulesAt(accepting, {
     }
     await scene.sees('host', 'getGame', { seatsTaken: 2, requestsWaiting: 1 })
   }),
-  'one-request-each': atTable('who is let in five times at once takes one seat', async (scene) => {
+  'one-request-each': atTable('a request accepted five times at once takes one seat', async (scene) => {
     await atOnce(scene, 'acceptRequest', fiveTimes('host', { userId: 'waiting' }), { 204: 1, 404: 4 })
     await scene.sees('host', 'getGame', { seatsTaken: 4, requestsWaiting: 0 })
   }),
 })
 
-/** What a link counts, in which state it is, and whom it bars. */
+/** The uses of a link, its state, and whom it refuses. */
 const joining = rulesAt(accepting, {
   'uses-counted': inGame('a use is counted once, and none by looking or deciding', async ({ by, sees }) => {
     const open = await by('host', 'createInvitation', 201)
@@ -130,7 +130,7 @@ const joining = rulesAt(accepting, {
     await mustBe('waiting', player, 'revoked')
     await mustBe('player', player, 'member')
     await sees('player', 'previewInvitation', { game: { seats: 12 } }, player)
-    // Used up and full, then revoked too.
+    // Used up and full, then also revoked.
     await by('host', 'changeGame', 200, { seats: 3 })
     const open = await by('host', 'createInvitation', 201)
     await mustBe('waiting', open, 'full')
@@ -153,7 +153,7 @@ const joining = rulesAt(accepting, {
     await by('player', 'leaveGame', 204)
     await by('player', 'acceptInvitation', 403, player)
   }),
-  'former-admin-asks': atTable('a former admin asks to be a player', async ({ by, sees }) => {
+  'former-admin-asks': atTable('a former admin can request to join as a player', async ({ by, sees }) => {
     const asking = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
     await by('host', 'changeMember', 200, { userId: 'admin', role: 'player' })
     await by('admin', 'leaveGame', 204)

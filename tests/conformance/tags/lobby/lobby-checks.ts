@@ -116,7 +116,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   },
   startGame: {
     200: atTable(
-      'it is played, everybody goes in five seconds, and who is not ready is named',
+      'the game is in play, everybody goes in five seconds, and those who are not ready are named',
       async ({ by, sees, run }) => {
         await by('player', 'setReady', 200, { ready: true })
         await by('player', 'pauseGame', 204)
@@ -134,7 +134,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   },
   endGame: {
     204: atTable(
-      'it is in preparation and nobody is ready, also where it is archived in play',
+      'the game is in preparation and nobody is ready, also if it is archived in play',
       async ({ by, sees }) => {
         for (const ends of [['endGame'], ['archiveGame', 'restoreGame']] as const) {
           await by('player', 'setReady', 200, { ready: true })
@@ -155,7 +155,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   },
   changeNotes: { 200: changed('changeNotes', ownTable(lobbyRows.changeNotes)) },
   listBoundaries: {
-    200: atTable('they are counted until there are three, then told in the order of the alphabet', async (scene) => {
+    200: atTable('they are counted until there are three, then listed alphabetically', async (scene) => {
       const { by, sees, fail, last } = scene
       const own = await by('player', 'addBoundary', 201, { text: 'Torture' })
       await by('host', 'addBoundary', 201, { text: 'deep water', kind: 'line' })
@@ -165,8 +165,8 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
       const items = [{ text: 'Blood' }, { text: 'deep water', kind: 'line' }, { text: 'Torture', kind: 'veil' }]
       await sees('admin', 'listBoundaries', { count: 3, shown: true, items })
       for (const item of Object(jsonOf(last())).items) {
-        const told = Object.keys(item).toSorted().join(', ')
-        if (told !== 'boundaryId, kind, text') fail(`a boundary tells ${told}`)
+        const names = Object.keys(item).toSorted().join(', ')
+        if (names !== 'boundaryId, kind, text') fail(`a boundary has ${names}`)
       }
       await by('host', 'takeBoundaryBack', 204, own)
       await sees('admin', 'listBoundaries', two)
@@ -179,7 +179,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
       const due = { kind: 'veil', text: 'Spiders up close' }
       const made = await by('host', 'addBoundary', 201, { key }, due)
       const { boundaryId, takeBackKey } = made
-      // A server that told them apart would keep a name.
+      // A server that could tell them apart would store a name.
       for (const part of ['host', 'player'] as const)
         await by(part, 'addBoundary', 201, { key }, { boundaryId, takeBackKey })
       await sees('host', 'listBoundaries', { count: 1 })
@@ -213,7 +213,6 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   },
 })
 
-/** What no single answer shows of a lobby. */
 export const lobbyRules: Check[] = [
   ...permissionsOf(lobbyRows),
   ...versionRules('changeNotes', ownTable(lobbyRows.changeNotes)),
@@ -250,7 +249,7 @@ export const lobbyRules: Check[] = [
       await by('admin', 'changeNotes', 200, { agenda: 'By night.' }, due)
     }),
     'play-counts': atTable(
-      'a start and an end are versions of the game; what members do in it is none',
+      'start and end change the version of the game; what members do in it does not',
       async (scene) => {
         const { by, sees } = scene
         const { rev } = await sees('host', 'getGame', {})

@@ -29,7 +29,7 @@ const takingBack = async (run: Run, own: Own) => {
   return { params: { boundaryId }, headers }
 }
 
-/** Boundaries that are there, without their key, and one that is not. */
+/** Boundaries with a wrong key, and an unknown boundary. */
 async function notMine(run: Run, { gameId }: At) {
   const [own, other] = [await addBoundary(run, gameId), await addBoundary(run, gameId, 'Another')]
   const tries = {
@@ -42,13 +42,12 @@ async function notMine(run: Run, { gameId }: At) {
   )
 }
 
-/** People at no seat. */
+/** People who are no members. */
 const notHere = async (run: Run) => [
   { what: 'somebody who waits', request: { body: { userId: await idOf(run, 'waiting') } } },
   { what: 'a stranger', request: { body: { userId: await idOf(run, 'stranger') } } },
 ]
 
-/** What may be done in a lobby. */
 export const lobbyRows: RowsOf<'lobby'> = {
   getLobby: { done: 200 },
   setReady: { done: 200, with: () => ({ body: { ready: false } }) },

@@ -10,7 +10,7 @@ import { browsers, lookAt, signInWith, withoutSession } from '../../kernel/sign-
 import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
-/** Other looks than somebody has now. */
+/** Another name, sigil and color than the person has now. */
 export async function otherLooks(
   run: Run,
   part: Part,
@@ -25,7 +25,7 @@ export async function otherLooks(
 }
 
 const valid = { displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
-/** Names that others would take for words of the app: in capitals, with spaces, or in letters that look alike. */
+/** Names that look like words of the app: in capitals, with spaces, or in similar letters. */
 const appNames = [
   'Host',
   'host',
@@ -38,7 +38,7 @@ const appNames = [
   '\uff28ost',
 ]
 
-/** How a profile is changed. */
+/** Changes a profile. */
 const changesProfile: Right = async (run, work) => {
   const body = { ...(await otherLooks(run, 'admin')), displayName: newId() }
   await work('admin', { headers: versionIn(await ask(run, 'admin', 'getProfile')), body })
@@ -75,13 +75,13 @@ export const profileCases: TagCases<'profile'> = {
   },
 }
 
-/** What careless servers trim, escape, or count in bytes. */
+/** Texts that careless servers trim, escape, or count in bytes. */
 const asSent = [
   ...['<b>Rowan</b> & "co"', ' Rowan ', 'Röwan e\u0301 👩‍🚀', 'ß'.repeat(40), '名前', 'رؤيا'],
   ...["O'Hara; --", '%41&amp;', 'Two  and   three', 'Ghost', 'Theme'],
 ]
 
-/** How others see a person. */
+/** A person as others see them. */
 const whoRules = rulesAt('#/components/schemas/DisplayName', {
   'name-as-sent': does('a name comes back as it was sent', async (run) => {
     const { by, sees } = sceneIn(run, '')
@@ -90,7 +90,7 @@ const whoRules = rulesAt('#/components/schemas/DisplayName', {
       await sees('admin', 'getProfile', { displayName })
     }
   }),
-  /** Of somebody whose name is the default still: an account may be older than the run. */
+  /** A person who still has the default name: an account may be older than the run. */
   'profile-chosen': does('a name is chosen by its person alone, a sigil chooses none', async (run) => {
     const { by, sees } = sceneIn(run, '')
     const { chosen, displayName } = await sees('stranger', 'getProfile', {})
@@ -101,7 +101,7 @@ const whoRules = rulesAt('#/components/schemas/DisplayName', {
     await by('stranger', 'changeProfile', 200, { displayName }, { chosen: true })
     await sees('stranger', 'getProfile', { chosen: true })
   }),
-  'profile-in-games': atTable('a change shows in every game', async ({ by, sees, player }) => {
+  'profile-in-games': atTable('a change is visible in every game', async ({ by, sees, player }) => {
     const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
     for (const part of ['admin', 'host'] as const) await by(part, 'changeProfile', 200, looks)
     await sees('host', 'getMember', looks, { userId: 'admin' })
@@ -129,37 +129,40 @@ function holdsToken(cursor: string, jars: Jar[]): boolean {
   return [cursor, ...decoded].some((text) => tokens.some((token) => token.length >= 16 && text.includes(token)))
 }
 
-/** Where a person is signed in. */
+/** The sessions of a person. */
 const sessionRules = rulesAt(sessions, {
-  'sessions-listed': does('a sign-in elsewhere is listed with its device, and nobody else’s', async (run) => {
-    const { jar } = await somebody(run, 'player')
-    needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
-    const other = await secondBrowser(run)
-    await somebody(run, 'host')
-    for (const asking of [other, jar]) {
-      const page = await list(run, asking)
-      if (itemsOf(page).length !== 2)
-        run.fail(`${itemsOf(page).length} sessions are listed after two sign-ins`, sessions, page)
-      if (field(page, 'items', '0', 'current') !== true)
-        run.fail('the session that asks is not the first', sessions, page)
-      // By the browser and the system that a sign-in came from, in words of the server's own.
-      if (new Set(itemsOf(page).map(fieldOf('device'))).size < 2)
-        run.fail('Firefox on Linux and Safari on an iPhone are told as one device', sessions, page)
-    }
-    const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
-    if (holdsToken(next, [jar, other])) run.fail('a cursor holds the token of a session', sessions)
-    const page = await ask(run, 'stranger', 'listSessions', { query: { cursor: next } })
-    run.hasStatus(page, [400, 200], 'the cursor of another')
-    // Nobody else signs in on a phone.
-    const phone = field(await list(run, jar), 'items', '1', 'device')
-    if (itemsOf(page).map(fieldOf('device')).includes(phone))
-      run.fail('the cursor of another shows theirs', sessions, page)
-    const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key: fieldOf('current') })
-    if (turned.join() !== 'true,false')
-      run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
-  }),
+  'sessions-listed': does(
+    'a sign-in elsewhere is listed with its device, and only one’s own sessions are',
+    async (run) => {
+      const { jar } = await somebody(run, 'player')
+      needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
+      const other = await secondBrowser(run)
+      await somebody(run, 'host')
+      for (const asking of [other, jar]) {
+        const page = await list(run, asking)
+        if (itemsOf(page).length !== 2)
+          run.fail(`${itemsOf(page).length} sessions are listed after two sign-ins`, sessions, page)
+        if (field(page, 'items', '0', 'current') !== true)
+          run.fail('the session that asks is not the first', sessions, page)
+        // The server words browser and system as it likes.
+        if (new Set(itemsOf(page).map(fieldOf('device'))).size < 2)
+          run.fail('Firefox on Linux and Safari on an iPhone have the same device name', sessions, page)
+      }
+      const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
+      if (holdsToken(next, [jar, other])) run.fail('a cursor holds the token of a session', sessions)
+      const page = await ask(run, 'stranger', 'listSessions', { query: { cursor: next } })
+      run.hasStatus(page, [400, 200], 'the cursor of another')
+      // No other check signs in on a phone.
+      const phone = field(await list(run, jar), 'items', '1', 'device')
+      if (itemsOf(page).map(fieldOf('device')).includes(phone))
+        run.fail('the cursor of another shows theirs', sessions, page)
+      const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key: fieldOf('current') })
+      if (turned.join() !== 'true,false')
+        run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
+    },
+  ),
   'sessions-seen': does(
-    'when a session was used is a minute old at most, and moves it nowhere',
+    'the last use of a session is at most a minute old, and does not reorder the list',
     async (run) => {
       const contact = run.contact({ times: 3 })
       const jars = [run.newJar(), run.newJar(), run.newJar()] as const
@@ -169,7 +172,7 @@ const sessionRules = rulesAt(sessions, {
       }
       const between = async (page: number) => {
         await run.target.pass(61_000)
-        // On the last page, after it was passed by.
+        // It is on the last page, which a reordered list would change.
         if (page === 1) await run.call('listGames', { jar: jars[0] })
       }
       const key = fieldOf('lastSeenAt')
@@ -195,5 +198,4 @@ const sessionRules = rulesAt(sessions, {
   }),
 })
 
-/** What no single answer shows of profiles and of where people are signed in. */
 export const profileRules: Check[] = [...versionRules('changeProfile', changesProfile), ...whoRules, ...sessionRules]

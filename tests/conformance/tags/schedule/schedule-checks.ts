@@ -17,10 +17,10 @@ import {
 } from '../../kernel/scene.ts'
 import { idsIn, scheduleRows } from './schedule.ts'
 
-/** Offers dates. @returns their ids, the earliest first */
+/** Proposes dates. @returns their ids, the earliest first */
 const offer = async ({ by }: Scene, ...dates: string[]) =>
   idsIn(await by('host', 'offerDates', 200, dates.length > 0 ? { dates } : {}))
-/** Settles the first of two dates. */
+/** Picks the first of two dates. */
 const settle = async (scene: Scene) => {
   const [dateId] = await offer(scene)
   return scene.by('host', 'fixDate', 200, { dateId })
@@ -42,7 +42,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
   },
   offerDates: {
     200: inGame('dates come in their order; one that is offered again keeps its id and its answers', async ({ by }) => {
-      // Wherever clocks are changed, one of the last two is in summer time and one is not, or today is the other.
+      // Where clocks change, one of the last two dates has another offset from UTC than today.
       const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(hoursAhead)
       const two = { durationMinutes: 90, dates: [{ startsAt: early }, { startsAt: late }] }
       const made = await by('host', 'offerDates', 200, { ...two, dates: [late, early] }, { offer: two })
@@ -134,7 +134,6 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
   },
 })
 
-/** What no single answer shows of a schedule. */
 export const scheduleRules: Check[] = [
   ...permissionsOf(scheduleRows),
   atOnceRule('offerDates', ownTable(scheduleRows.offerDates)),
@@ -154,7 +153,7 @@ export const scheduleRules: Check[] = [
       await by('host', 'removeMember', 204, { userId: 'admin' })
       await staying('host')
     }),
-    'session-touched': inGame('a move and an end move updatedAt on', async (scene) => {
+    'session-touched': inGame('moving and ending a session update updatedAt', async (scene) => {
       let { updatedAt } = sessionIn(await settle(scene))
       for (const id of ['moveSession', 'cancelSession'] as const) {
         await anotherSecond(scene.run)

@@ -8,27 +8,26 @@ import { ask, needed, newId } from '../../kernel/table.ts'
 
 type At = { gameId: GameId }
 
-/** The host changes a schedule, in the version that there is. */
+/** The host changes a schedule, with its current version. */
 const change = async (run: Run, id: 'offerDates' | 'fixDate' | 'moveSession' | 'cancelSession', input: At & Input) =>
   ask(run, 'host', id, await requestOf(run, 'host', id, input))
 
-/** The ids of the dates in a schedule. */
 export function idsIn(schedule: Body): string[] {
   const { dates } = Object(schedule.offer)
   return Array.isArray(dates) ? dates.map(({ dateId }) => String(dateId)) : []
 }
 
-/** Offers dates where none are, and returns the ids of those that are there. @throws {Blocked} */
+/** Proposes dates if there are none. @returns the ids of all dates @throws {Blocked} */
 export async function offered(run: Run, gameId: GameId): Promise<string[]> {
   const before = idsIn(Object(field(await ask(run, 'host', 'getSchedule', { params: { gameId } }))))
   if (before.length > 0) return before
   return idsIn(Object(field(needed(await change(run, 'offerDates', { gameId }), 200, 'offering dates'))))
 }
 
-/** Fixes a date, in the version that there is. */
+/** Picks a date, with the current version. */
 export const fixDate = (run: Run, gameId: GameId, dateId = '') => change(run, 'fixDate', { gameId, dateId })
 
-/** Settles a session where none is. @throws {Blocked} */
+/** Creates a session if there is none. @throws {Blocked} */
 export async function settled(run: Run, gameId: GameId): Promise<Exchange> {
   const now = await ask(run, 'host', 'getSchedule', { params: { gameId } })
   if (field(now, 'session') !== undefined) return now
@@ -42,7 +41,7 @@ const onSession = async (run: Run, { gameId }: At) => {
   return { gameId }
 }
 
-/** A date that nobody offers. */
+/** An unknown date. */
 const noDate = async () => [{ what: 'a date that is not offered', request: { params: { dateId: newId() } } }]
 const badDates = (...dates: string[]) => ({
   what: `the dates ${dates.join(', ')}`,
@@ -50,7 +49,6 @@ const badDates = (...dates: string[]) => ({
 })
 const tooFar = hoursAhead(24 * 366 * 3)
 
-/** What may be done with a schedule. */
 export const scheduleRows: RowsOf<'schedule'> = {
   getSchedule: { done: 200 },
   offerDates: {

@@ -10,7 +10,7 @@ import { settled } from '../schedule/schedule.ts'
 const cursor = '#/components/schemas/NextCursor'
 const four: Part[] = ['player', 'waiting', 'removed', 'stranger']
 
-/** Everything that a person without the right to invite is told, and a stranger with the link. */
+/** Everything that is shown to a member who may not invite, and to a stranger with the link. */
 async function toldOf({ sees, last }: Scene, player: object): Promise<Exchange[]> {
   const told: Exchange[] = []
   for (const id of ['getGame', 'listGames', 'listMembers', 'getLobby', 'getSchedule'] as const)
@@ -20,7 +20,7 @@ async function toldOf({ sees, last }: Scene, player: object): Promise<Exchange[]
   return told
 }
 
-/** The contact, and the part of an address by which a default name might be made; shorter ones may stand in any text. */
+/** The contact, and the part of an address from which a server might make a name, unless it is too short to search for. */
 async function tracesOf(run: Run, part: Part): Promise<string[]> {
   const { contact } = await somebody(run, part)
   const [local = ''] = contact.split('@')
@@ -30,10 +30,10 @@ async function tracesOf(run: Run, part: Part): Promise<string[]> {
 const swapped = (text: unknown) =>
   String(text).replace(/[a-z]|[A-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
 
-/** 128 bits take at least so many characters (64 to choose from), and two random ones differ in nearly all of them. */
+/** 128 bits need at least this many characters (of 64 possible ones), and two random tokens differ in nearly all. */
 const [tokenLength, tokenApart] = [22, 16]
 
-/** What a link tells, and what is found by its whole id alone. */
+/** What a link reveals, and that only its whole token finds it. */
 const telling = rulesAt('#/components/schemas/Token', {
   'tokens-drawn': inGame('tokens cannot be guessed', async ({ by, fail }) => {
     const tokens: string[] = []
@@ -81,7 +81,7 @@ const telling = rulesAt('#/components/schemas/Token', {
     await by('host', 'getInvitation', 404, { invitationId: swapped(invitationId) })
   }),
   'offer-little': atTable(
-    'a link tells how many sit there and when they meet, not who, nor who waits',
+    'a link shows how many members there are and when they meet, not who they are or who waits',
     async (scene) => {
       const { sees, fail, last, run, gameId, player } = scene
       await settled(run, gameId)
@@ -102,7 +102,7 @@ const telling = rulesAt('#/components/schemas/Token', {
 
 const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
 
-/** What links and requests are listed, and how many there may be. */
+/** Which links and requests are listed, and how many a game may have. */
 const lists = rulesAt(cursor, {
   'links-hundred': aging(
     10,
@@ -119,10 +119,10 @@ const lists = rulesAt(cursor, {
     const [key, link] = [newId(), newLink()]
     const { invitationId } = await by('host', 'createInvitation', 201, { key, ...link })
     await by('host', 'archiveGame', 200)
-    // That a game is archived is looked at after a repeated key: the link was made before.
+    // A repeated key is answered before the game's status is checked, because the link exists already.
     await by('host', 'createInvitation', 201, { key, ...link }, { invitationId })
   }),
-  'links-pages-admin': atTable('the pages of an admin have no gaps where links for admins are', async (scene) => {
+  'links-pages-admin': atTable('the pages of an admin have no gaps in place of links for admins', async (scene) => {
     const { by, sees, last, run, fail, player, asking } = scene
     const later = await by('host', 'createInvitation', 201)
     for (const role of ['admin', 'admin']) await by('host', 'createInvitation', 201, { role })
@@ -146,9 +146,9 @@ const lists = rulesAt(cursor, {
   }),
 })
 
-export const toldRules: Check[] = [...telling, ...lists]
+export const sightRules: Check[] = [...telling, ...lists]
 
-/** Nothing of a run is left: the games that were not deleted by the check that made them, with all that is theirs. */
+/** Deletes the games that their checks have left behind. */
 export const clearing: Check = {
   id: 'all-cleared',
   title: 'every game of this run is deleted, and stands in no list',
