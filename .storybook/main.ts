@@ -10,7 +10,7 @@ const room = (name: string, test: RegExp, minShareCount: number, priority: numbe
   priority,
 })
 
-/** Which modules share a file: what a page needs of a room it mostly needs whole. */
+/** Which modules share a file: a page that needs one module of a folder mostly needs the others too. */
 const rooms = [
   room('react', /\/node_modules\/(react|react-dom|scheduler)\//, 2, 3),
   room('ui', /\/src\/(ui|lib)\//, 3, 2),
@@ -55,7 +55,7 @@ export default defineMain({
       // the navbar could not be dark on a light page.
       target: 'es2022',
       cssTarget: modern,
-      // A few files for each room instead of one for each module.
+      // A few files for each folder instead of one for each module.
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         output: { codeSplitting: { groups: rooms, includeDependenciesRecursively: false } },

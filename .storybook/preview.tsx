@@ -59,8 +59,8 @@ function holdStill(): void {
 }
 
 /**
- * Lets axe check the colours of the dark theme. In a test it has checked the light theme before. Large text changes no
- * colour, and needs less contrast: the story in its usual size has been checked.
+ * Lets axe check the colours of the dark theme. In a test it has checked the light theme before. Large text has the
+ * same colors and needs less contrast, so it is not checked again.
  */
 async function checkDarkToo(context: Parameters<typeof checkWithAxe>[0]): Promise<void> {
   if (!isTest || context.globals.textSize === '200') return
@@ -99,13 +99,13 @@ export default definePreview({
       options: {
         // Also the rules that axe calls best practice.
         runOnly: [...wcag, 'best-practice'],
-        // To describe every element that passes costs a test more than to check it. The panel shows them.
+        // Describing every passing element takes longer than checking it. The panel shows them.
         ...(isTest && { resultTypes: ['violations'] }),
       },
     },
     options: {
       storySort: {
-        // By use: the five components that people come for first, then the rest by name.
+        // The five most used components first, then the rest by name.
         order: [
           'Start here',
           'Guides',

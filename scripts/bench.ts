@@ -24,7 +24,7 @@ for (const [name, measure] of Object.entries(sections)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const before = load()
   const rows = await measure().catch((error: unknown) => {
-    // The other sections are worth having all the same.
+    // The other sections are measured anyway.
     console.error(`\n${name} could not be measured:`, error)
     missed += 1
   })

@@ -6,7 +6,7 @@ import { line, readPlaywright, toVerdict } from './tools/tally.ts'
 
 // npm run test:live               builds the live app, then runs tests/e2e/production on it, behind `vite preview` and behind nginx
 // npm run test:live -- session    only the files whose path contains `session`
-// Without nginx its half is skipped, and said to be; with LIVE_NGINX=required (as on CI) that is a failure.
+// Without nginx its half is skipped with a message; with LIVE_NGINX=required (as on CI) that is a failure.
 
 const interrupted = endTogether()
 const report = '.results/live.json'

@@ -79,7 +79,7 @@ async function test({ command, args, report, read }: Runner) {
   files.push(...(found?.files ?? []))
 }
 
-// One after the other, each as wide as the cores allow. Two runners at once win nothing, and each makes the other late.
+// One after the other, each on all cores. Two runners at once win nothing, and delay each other.
 if (asked.some((name) => name !== 'journeys')) await test(vitest)
 if (asked.includes('journeys') && !interrupted()) await test(playwright)
 

@@ -5,7 +5,7 @@ import { sendable } from '../harness/live-events.ts'
 
 const updaters: Partial<Record<string, object>> = liveQueries.updaters
 
-/** Every event that the server sends: what a page changes with it of what it has fetched, and its example. */
+/** Every event that the server sends: the cached answers that it changes, and its example. */
 export function LiveEvents() {
   const rows = sendable.map(({ type, name }) => [
     <code key={type}>{type}</code>,

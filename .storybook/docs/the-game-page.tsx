@@ -30,7 +30,7 @@ export function Screens() {
   return <Table head={['Screen', 'Path', 'Current game']} rows={rows} />
 }
 
-/** Who may do what, as the contract says of each operation that is about one game. */
+/** Who may do what: the roles that the contract names for each operation on a game. */
 export function Permissions() {
   const rows = (Object.keys(operations) as OperationId[]).flatMap((id) => {
     const operation = operations[id]
@@ -49,7 +49,7 @@ export function Permissions() {
   return <Table head={['Operation', ...roles.map((role) => roleNames[role]), 'Anyone else']} rows={rows} />
 }
 
-/** What a person is told who opens a link, by how it stands for them. */
+/** What a person reads who opens a link, by the state of the link. */
 export function JoinStates() {
   const rows = Object.entries(joinWords).map(([state, { lead, more }]) => [
     <code key={state}>{state}</code>,

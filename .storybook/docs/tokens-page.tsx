@@ -78,7 +78,7 @@ export function Lines() {
   )
 }
 
-/** The durations. A shape moves when it is asked to. */
+/** The durations, each shown by a shape that moves on demand. */
 export function Motion() {
   const [isThere, setIsThere] = useState(false)
   const moved = { translate: isThere ? 'calc(100cqi - 100%)' : '0' }

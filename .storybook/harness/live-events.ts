@@ -6,7 +6,7 @@ type Down = keyof GameEvents['down']
 /** An example of an event: the event's name, and its own. */
 export type EventExample = { type: Down; name: string }
 
-/** What the client says, and the server does not. The type checker names an event that is missing here. */
+/** The frames of the client. The type checker names a missing one. */
 const up: Record<keyof GameEvents['up'], true> = { hello: true, presence: true, alive: true }
 
 /** Every example of an event that the server sends, in the order of the contract. */
@@ -14,7 +14,7 @@ export const sendable: EventExample[] = Object.entries(eventExamples).flatMap(([
   Object.hasOwn(up, type) ? [] : Object.keys(examples).map((name) => ({ type: type as Down, name })),
 )
 
-/** How an example is called, in the toolbar and on the docs page. */
+/** The name of an example, in the toolbar and on the docs page. */
 export const labelOf = ({ type, name }: EventExample): string => `${type}: ${name}`
 
 /** The message of Storybook's own channel by which the toolbar has the open story send an event. */

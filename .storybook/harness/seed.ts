@@ -6,7 +6,7 @@ import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
 /** The id of the game that a story is about. */
 export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
-/** For a story of somebody who sits in these games: `beforeEach: seeded({ gameId, role: 'player' })`. */
+/** For a story of a member of these games: `beforeEach: seeded({ gameId, role: 'player' })`. */
 export const seeded =
   (...games: Seed[]) =>
   async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
@@ -17,7 +17,7 @@ export const seeded =
 /** The user id of Ash, whom the examples of live events are about. */
 export const ashId = eventExamples['member.changed'].ash.userId
 
-/** Who gathers in the stories of the lobby, besides the person. */
+/** The other members in the stories of the lobby. */
 export const others: NonNullable<Seed['others']> = [
   { displayName: 'Ash', sigil: 'owl', colour: 'teal', userId: ashId },
   { displayName: 'Wren Hollis', sigil: 'stag', colour: 'moss', role: 'admin' },
@@ -33,5 +33,5 @@ export const gathered =
     await seedLobby(mock.world, userId, gameId, lobby)
   }
 
-/** Parameters of what scrolls below something that sticks: axe takes what is half covered there for too small to hit. */
+/** Parameters for content that scrolls below a sticky element: axe takes half-covered targets there for too small. */
 export const scrolledUnder = { a11y: { options: { rules: { 'target-size': { enabled: false } } } } }

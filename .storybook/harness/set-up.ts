@@ -29,7 +29,7 @@ type Setting = { app: AppParameters; scenario: ScenarioId; latency: number }
 /**
  * A fresh backend and a fresh store, with the story's session. The scenario begins after that.
  *
- * @returns what a play gets, and `end`, which closes the live channel and no longer listens to the toolbar
+ * @returns what a play function gets, and `end`, which closes the live channel and stops listening to the toolbar
  */
 export async function setUp({ app, scenario, latency }: Setting) {
   const msw = await startWorker()
@@ -127,8 +127,7 @@ export type SendEvent = (event: EventExample) => Promise<void>
 const signals: readonly string[] = ['welcome', 'beat', 'resync', 'bye']
 
 /**
- * The live channel of a story: its game is told what the mocked backend tells, and besides whatever is sent by hand,
- * the same way.
+ * The live channel of a story: it carries the events of the mocked backend, and those that are sent by hand.
  */
 export function createLine({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, store: AppStore) {
   let open: { gameId: string; seq: number; socket: Socket } | undefined
@@ -144,7 +143,7 @@ export function createLine({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, sto
     return hub.connect({ ...socket, send }, gameId)
   }
 
-  /** Sends the example of an event, once the page hears and has what it asked for. */
+  /** Sends the example of an event, once the page is connected and has its answers. */
   const sendEvent: SendEvent = async ({ type, name }) => {
     await untilQuiet(store)
     if (!open) return
@@ -153,13 +152,13 @@ export function createLine({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, sto
     if (!signals.includes(type))
       return world.step((rows) => publish(rows, gameId, { type, payload: () => payload } as unknown as PublishedEvent))
     if (type === 'bye') await unseat(world, gameId)
-    // A signal repeats the number of the last fact.
+    // A signal repeats the number of the last event.
     socket.send(JSON.stringify({ v: 1, type, seq, at: isoTime(world.now()), payload }))
   }
   return { handler: channelHandler({ ...hub, connect }), sendEvent }
 }
 
-/** The backend does not know of an event that is sent by hand: an answer that comes after it would take it back. */
+/** The backend does not know of events that are sent by hand, so a later answer would revert them. */
 const isQuiet = ({ live, api }: ReturnType<AppStore['getState']>): boolean =>
   live?.connection.state === 'live' && Object.values(api.queries).every((query) => query?.status !== 'pending')
 
@@ -175,10 +174,10 @@ const untilQuiet = (store: AppStore) =>
   })
 
 const dayMs = 24 * 3600 * 1000
-/** The examples are of one evening, and tell of the days around it. */
+/** The examples are about one evening and the days around it. */
 const eveningOfExamples = Date.parse('2026-11-22T20:00:00Z')
 
-/** The example's payload, as if its evening were the last one before now. A count begins now. */
+/** The example's payload, with its evening moved to the last one before now. A countdown begins now. */
 function payloadOf({ type, name }: EventExample, now: number): object {
   const example = (eventExamples[type] as Record<string, object>)[name]
   if (!example) throw new Error(`${type} has no example ${name}.`)
@@ -191,7 +190,7 @@ function payloadOf({ type, name }: EventExample, now: number): object {
   return type === 'play.starting' ? { ...payload, goesAt: isoTime(now + countSeconds * 1000) } : payload
 }
 
-/** Whoever is told that they were removed finds that to be so. */
+/** After the event that a person was removed, the backend answers accordingly. */
 const unseat = (world: StoryMock['world'], gameId: string) =>
   world.step(async (rows) => {
     for (const { userId } of await rows(streams).where({ gameId })) {

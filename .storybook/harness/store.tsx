@@ -21,7 +21,7 @@ export type AppParameters = {
   /** The scenario from the moment that the story is shown; by default the toolbar's choice. */
   scenario?: ScenarioId
   faults?: Partial<Record<OperationId, FaultId>>
-  /** What answers before the backend does, once somebody is signed in. */
+  /** Handlers that answer before the backend does, once the person is signed in. */
   answers?: HttpHandler[]
   /** What the store begins with. Such a story has no backend and makes no call. */
   state?: Partial<RootState>
@@ -45,7 +45,7 @@ export function AppAround({ app, store, children }: AppAroundProps) {
 
 const hourSeconds = 3600
 
-/** A store that begins in a state, for a story without a backend. Somebody is signed in if the story says so. */
+/** A store that begins in a state, for a story without a backend. The story says whether a person is signed in. */
 export function openStore({ state, session, userId = 'rowan' }: AppParameters): AppStore {
   const exp = Math.floor(Date.now() / 1000) + hourSeconds
   const user = session === 'in' ? { userId, session: { exp } } : null

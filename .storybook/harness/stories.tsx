@@ -6,7 +6,7 @@ import type { AppParameters } from './store.tsx'
 /** Parameters of a story that is a whole page of the app: `parameters: screenAt('/home/', { session: 'in' })`. */
 export const screenAt = (path: string, app: AppParameters = {}) => ({
   layout: 'fullscreen' as const,
-  // Storybook merges a story's parameters into its meta's: what is not said here would be the meta's.
+  // Storybook merges a story's parameters into its meta's, so omitted ones would be the meta's.
   app: { session: 'out' as const, answers: [], ...app, path },
   frame: '40rem',
 })
@@ -55,7 +55,7 @@ const long = 9_000
 
 /**
  * Makes timers of nine seconds and more fifty times as fast, so that a story soon shows what a person sees after ten
- * seconds. Shorter timers stay, among them those of the story's own waiting.
+ * seconds. Shorter timers stay, also those of the story's own waiting.
  *
  * @returns a function that undoes it
  */

@@ -30,7 +30,7 @@ export const globalTypes = {
 
 export const initialGlobals = { theme: 'system', textSize: '100', scenario: 'normal', latency: '0' }
 
-/** The widths at which everything is checked. */
+/** The window widths to choose from. */
 export const viewports = {
   phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },

@@ -24,7 +24,7 @@ export function lookOfManager(): string {
     font: 600 1.5rem/1 var(--font-display);
     color: var(--color-text);
   }
-  /* What is chosen in the toolbar: Storybook writes it in the color that it fills with elsewhere, too dark for a text. */
+  /* The chosen item of the toolbar: Storybook uses a fill color for its text, which is too dark. */
   [role="toolbar"] button[aria-haspopup="listbox"][aria-label] { color: var(--color-accent); }
   /* Its own orange and turquoise, for pages and stories. */
   .sidebar-item:not([data-selected="true"]) svg:is([type], [color]) { color: var(--color-text-muted); }

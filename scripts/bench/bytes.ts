@@ -7,7 +7,7 @@ import type { Row } from './report.ts'
 /** The most that a live build may cost, gzip; 1 KB is 1,000 bytes. docs/decisions/0015 says why they are coarse. */
 const budgets = { start: 132_000, call: 50_000, view: 40_000, styles: 20_000, scripts: 20 }
 
-/** What the browser loads for the start and for each view, by what the build consists of. */
+/** Computes from the build's output what the browser loads for the start and for each view. */
 export async function bytes(): Promise<Row[]> {
   const { output } = await buildBench('live')
   const chunks = output.filter((file) => file.type === 'chunk')
@@ -60,7 +60,7 @@ const row = (what: string, value: number, unit: string, most: number, note = '')
 /** Some scripts, and all that they import. */
 function importedBy(output: Output, names: string[]): string[] {
   const found = new Set(names)
-  // A set visits what is added to it meanwhile.
+  // Iterating a Set also visits items that are added meanwhile.
   for (const name of found)
     for (const file of output)
       if (file.type === 'chunk' && file.fileName === name) for (const each of file.imports) found.add(each)

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page, Cookie as StoredCookie } f
 
 export type Cookie = Pick<StoredCookie, 'name' | 'value'> & { url: string }
 
-/** How many times slower the processor is made: about a phone of the lower middle class. */
+/** How many times slower the processor is made: about a cheap phone. */
 export const slowdown = 6
 
 /** Opens a page with a slowed processor, and records its interactions and long tasks. */
@@ -11,14 +11,14 @@ export async function openSlowed(context: BrowserContext, address: string, rate 
   await context.addInitScript(observe)
   const page = await context.newPage()
   await page.goto(address)
-  // The outline of a view has a heading before the app is there.
+  // The prerendered outline has a heading before the app has loaded.
   await page.locator('h1:not([inert] *)').first().waitFor()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return page
 }
 
-/** Works on a page in a context of its own. */
+/** Opens a page in a browser context of its own, runs `work`, and closes it. */
 export async function on<Result>(
   browser: Browser,
   address: string,
@@ -43,7 +43,7 @@ export const settleMs = 400
 /** The position of an element. It is looked up beforehand, because a search runs in the page and would be measured. */
 export async function placeOf(locator: Locator): Promise<Place> {
   await locator.scrollIntoViewIfNeeded()
-  // Elements that move in have arrived by then.
+  // Animations have ended by then.
   await setTimeout(settleMs)
   const box = await locator.boundingBox()
   if (!box) throw new Error('What the bench wants to click is not on the page.')

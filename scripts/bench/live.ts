@@ -11,15 +11,15 @@ import { buildBench, percentile } from './measure.ts'
 import type { Row } from './report.ts'
 
 const clients = games * membersOfGame
-/** How long the commands go on while it is measured how soon they are heard, seconds. */
+/** How long commands are sent while their delay is measured, seconds. */
 const listening = 30
-/** So many events are told in an hour in which members hear 50 a second: each command is told to all of a game. */
+/** The commands of an hour in which members receive 50 events a second: each command reaches all members of a game. */
 const anHour = (3600 * perSecond) / membersOfGame
 
 /**
  * The live channel under load: the mock server in a process of its own with 200 clients, each with the channel of the
  * app, and 50 commands a second by HTTP; and a lobby in the browser, on a slowed processor, in which nine others act 50
- * times a second. What has a budget is processor time: a wall clock tells how busy the machine is.
+ * times a second. The budgets are processor times, because elapsed time depends on how busy the machine is.
  */
 export async function live(): Promise<Row[]> {
   return [...(await onMemory()), ...(await restarted()), ...(await inBrowser())]
@@ -36,11 +36,11 @@ const closeAll = (tabs: readonly Tab[]) => {
   for (const tab of tabs) tab.close()
 }
 
-/** How soon the others hear of a command, and what an hour's worth of events leaves in the server's memory. */
+/** The delay of a command's event, and the server's memory after the events of an hour. */
 async function onMemory(): Promise<Row[]> {
   const backend = await startBackend()
   const watch = createWatch()
-  const tabs = openTabs(backend.url, backend.players, watch.hear)
+  const tabs = openTabs(backend.url, backend.players, watch.onEvent)
   try {
     await untilInSync(tabs)
     const idle = await backend.cpuTime()
@@ -48,14 +48,14 @@ async function onMemory(): Promise<Row[]> {
     const spent = (await backend.cpuTime()) - idle
     const times = watch.times()
     const commands = listening * perSecond
-    const note = `${times.length} times that a client heard of ${commands} commands of others`
+    const note = `${times.length} events of others, from ${commands} commands`
     return [
       ms('From a command to the other clients, p50', percentile(times, 0.5), { note }),
       ms('From a command to the other clients, p95', percentile(times, 0.95)),
       ms('From a command to the other clients, p99', percentile(times, 0.99)),
       ms('Processor time of the server for each command', spent / commands, {
         most: 1000 / perSecond / 2,
-        note: 'until all who sit there are told; the budget is half of a core',
+        note: 'until all members have the event; the budget is half of a core',
       }),
       ...(await afterAnHour(backend)),
     ]
@@ -65,7 +65,7 @@ async function onMemory(): Promise<Row[]> {
   }
 }
 
-/** A quarter of the commands fills all that is bounded: 200 events of each stream. The heap is not to grow after that. */
+/** A quarter of the commands fills everything that is bounded: 200 events of each stream. After that the heap must not grow. */
 async function afterAnHour(backend: Awaited<ReturnType<typeof startBackend>>): Promise<Row[]> {
   let spent = await backend.act(anHour / 4)
   const filled = await backend.weighHeap()
@@ -77,7 +77,7 @@ async function afterAnHour(backend: Awaited<ReturnType<typeof startBackend>>): P
       what: 'Memory of the server after as many events as an hour brings',
       value: mb(last.after),
       unit: 'MB',
-      note: `heap after garbage collection; before it ${mb(last.before)} MB; ${anHour * membersOfGame} events were told, of ${anHour} commands, in ${Math.round(spent / 1000)} s`,
+      note: `heap after garbage collection; before it ${mb(last.before)} MB; ${anHour * membersOfGame} events were sent for ${anHour} commands, in ${Math.round(spent / 1000)} s`,
     },
     {
       what: 'The same ÷ after the first quarter of them',
@@ -89,7 +89,7 @@ async function afterAnHour(backend: Awaited<ReturnType<typeof startBackend>>): P
   ]
 }
 
-/** The server ends as in a crash, and starts again on the file that keeps its world. */
+/** The server is killed, and starts again from the file with its world. */
 async function restarted(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-live-'))
   const data = join(folder, 'world.sqlite')
@@ -113,7 +113,7 @@ async function restarted(): Promise<Row[]> {
       }),
       ms('Processor time of the server for each client that comes back', spent / clients, {
         most: 20,
-        note: 'a ticket, a line, five answers, and word of it to the nine others; of a process that has just begun',
+        note: 'a ticket, a connection, five answers, and an event to the nine others; of a process that has just started',
       }),
     ]
   } finally {

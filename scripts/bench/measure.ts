@@ -19,7 +19,7 @@ export async function buildBench(mode: 'live' | 'mock', folder = `.results/bench
   return { folder, output }
 }
 
-/** Serves a live build with the mock behind it, and a made-up world, in which somebody is signed in by their cookie. */
+/** Serves a live build with the mock behind it, in a made-up world in which a cookie signs a person in. */
 export async function serveWorld(folder: string, madeUp: string) {
   const server = await startMockServer({ madeUp, serve: serveBuilt(folder) })
   const { world, url } = server

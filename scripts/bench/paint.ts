@@ -14,7 +14,7 @@ import type { Row } from './report.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 5
 
-/** Of what Lighthouse writes, what is read. */
+/** The used part of Lighthouse's report. */
 const Result = z.object({
   categories: z.object({ performance: z.object({ score: z.number() }) }),
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()), details: z.optional(z.unknown()) })),
@@ -25,7 +25,7 @@ type Cookie = Awaited<ReturnType<typeof serveWorld>>['cookie']
 type Page = { name: string; url: string; most: number; cookie?: Cookie }
 type Figures = { performance: number; lcp: number; shift: number; blocked: number; scripts: number }
 
-/** Lighthouse on its preset of a phone: for visitors, and for somebody signed in who comes back with an empty cache. */
+/** Lighthouse on its preset of a phone: for visitors, and for a signed-in person with an empty cache. */
 export async function paint(): Promise<Row[]> {
   const { folder } = await buildBench('live')
   const { url, cookie, gameId, close } = await serveWorld(folder, 'made:games=5,ideas=60')
@@ -67,7 +67,7 @@ async function audit({ url, cookie }: Page): Promise<Figures> {
   const port = await getPort()
   const profile = await mkdtemp(join(tmpdir(), 'bench-paint-'))
   const written = join(profile, 'lighthouse.json')
-  // A page that Lighthouse opens shares the storage of this one: both are of the browser's own profile.
+  // Lighthouse's page shares the storage of this one: both use the browser's default profile.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: [...launchFlags, `--remote-debugging-port=${port}`],

@@ -9,7 +9,7 @@ type World = Awaited<ReturnType<typeof serveWorld>>
 
 /**
  * How soon the app responds, on a processor slowed six times: from the event to the next paint (Event Timing), at the
- * 95th percentile. Beside it, in the same run, what a page without a framework takes.
+ * 95th percentile. For comparison, the same run measures a page without a framework.
  */
 export async function response(): Promise<Row[]> {
   const { folder } = await buildBench('live')
@@ -54,7 +54,6 @@ const typing = (browser: Browser, { url }: World) =>
     return slow('Typing in the contact field', await typeOften(page), 100)
   })
 
-/** A person keeps 2,000 ideas at most. */
 const searching = (browser: Browser, { url, cookie }: World) =>
   on(
     browser,
@@ -112,7 +111,7 @@ async function dialogs(browser: Browser, { url }: World): Promise<Row[]> {
   ]
 }
 
-/** Opens a dialog by its button, and closes it by its own; 30 times. */
+/** Opens a dialog by a button and closes it by its own, 30 times. */
 async function openAndClose(page: Page, opener: string, closer: string): Promise<number[]> {
   const button = await placeOf(page.getByRole('button', { name: opener, exact: true }))
   await clickAt(page, button)
@@ -145,7 +144,7 @@ async function tabs(browser: Browser, { url, cookie }: World): Promise<Row[]> {
   ]
 }
 
-/** Changes the tab 30 times. Gives the time from each click to the painted heading, milliseconds. */
+/** Changes the tab 30 times. @returns the time from each click to the painted heading, milliseconds */
 async function changeTabs(page: Page): Promise<number[]> {
   const strip = page.getByRole('navigation', { name: 'Views' })
   const links: Place[] = []
@@ -154,7 +153,7 @@ async function changeTabs(page: Page): Promise<number[]> {
   for (let turn = 0; turn < 30; turn++) {
     const place = links[turn % links.length]
     if (!place) throw new Error('The tab strip has no links.')
-    // Long enough for the prefetch that hovering starts.
+    // Long enough for the prefetch that starts on hover.
     await page.mouse.move(place.x, place.y)
     await setTimeout(settleMs)
     await clickAt(page, place)
@@ -181,9 +180,9 @@ const toasts = (browser: Browser, { url }: World) =>
     { rate: 1 },
   )
 
-/** Takes React from a page, and has `byHand` do its work with the least code. */
+/** Removes React from a page; `byHand` does its work with the least code. */
 async function takeOver(page: Page, byHand: () => void) {
-  // A copy of the elements has none of React's listeners.
+  // Copied elements do not have React's listeners.
   await page
     .locator('#root:not([data-prerendered]) > *')
     .first()

@@ -34,7 +34,7 @@ async function requestOf(route: Route): Promise<Request> {
 
 /**
  * One round from login page to login page: sign in with a code, open and cancel a question, sign out. Signing out loads a
- * page anew, which would free everything, so it happens in another tab: this one hears of it, and shows the login page.
+ * page again, which would free everything, so it happens in another tab: this one is notified, and shows the login page.
  */
 export async function signInAndOut(page: Page, other: Page, contact: string, newestCode: () => string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
@@ -50,7 +50,7 @@ export async function signInAndOut(page: Page, other: Page, contact: string, new
 
   await other.goto(new URL(routes.logout.path, page.url()).href)
   await other.getByText("You're signed out.").waitFor()
-  // A tab that is hidden makes no frames.
+  // A hidden tab has no animation frames.
   await page.bringToFront()
   await page.getByRole('button', { name: 'Send Code' }).waitFor()
 }

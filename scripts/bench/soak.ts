@@ -6,11 +6,11 @@ import { answerCalls, signInAndOut } from './soak-round.ts'
 
 // npm run tool -- soak           300 sign-ins and sign-outs in one page of a live build
 // npm run tool -- soak 100    so many of them
-// What the page holds on to is counted every 25 rounds. A count that still grows in the second half fails.
+// What the page keeps in memory is counted every 25 rounds. A count that grows in the second half fails.
 
 const step = 25
 /**
- * The highest ratio of each count between the end and the middle of the run. Caches that are kept for good are full by
+ * The highest ratio of each count between the end and the middle of the run. Permanent caches are full by
  * the middle.
  */
 const most = { JSHeapUsedSize: 1.05, JSEventListeners: 1.02, Nodes: 1.1 }

@@ -13,7 +13,7 @@ const viewport = { width: 1280, height: 900 }
 const pages = [routes.home.path, routes.gameLobby.path, routes.ideaBuilder.path]
 const docs = ['Confirm', 'Navbar', 'Toast', 'Progress', 'Login dialog']
 
-/** How long whoever works on the app waits, beside the floor of each: the built demo, and a Storybook of one button. */
+/** How long a developer waits, compared with a lower bound: the built demo, and a Storybook of one button. */
 export async function waits(): Promise<Row[]> {
   return [...(await reloads()), ...(await docsPages())]
 }
@@ -98,7 +98,7 @@ async function docsPage(browser: Browser, origin: string, id: string): Promise<W
 type Watched = { headedAt: number; changedAt: number }
 type Watching = { noted?: Watched }
 
-/** A page that notes when the main heading of the app came, which is not that of an outline, and when it last changed: milliseconds after the navigation began. */
+/** A page that notes when the main heading of the app came, not that of an outline, and when it last changed: milliseconds after the navigation began. */
 async function watched(context: BrowserContext): Promise<Page> {
   await context.addInitScript(() => {
     const noted: Watched = { headedAt: 0, changedAt: 0 }
@@ -138,7 +138,7 @@ async function medianOf(measure: () => Promise<Waited>): Promise<Waited> {
   return { ms: median(all.map(({ ms }) => ms)), requests: median(all.map(({ requests }) => requests)) }
 }
 
-/** At most twice as long as the floor, in so many requests. */
+/** At most twice the lower bound, and this many requests. */
 const against = (what: string, own: Waited, floor: Waited, requests: number): Row[] => [
   {
     ...{ what, value: own.ms / floor.ms, unit: '×', most: 2 },

@@ -4,7 +4,7 @@ import { prerender } from './prerender.ts'
 import { writeOfflineWorker } from './write-offline-worker.ts'
 
 /**
- * Builds the app into a folder: its public pages prerendered and, in a live build, with the worker by which a view opens
+ * Builds the app into a folder: its public pages prerendered and a live build with the worker that opens a view
  * offline. The API mode and the base path are those of the environment.
  *
  * @returns what the client's build consists of

@@ -3,7 +3,7 @@ import { hintScript, startScript } from './inline-scripts.ts'
 
 type Listener = (event: object) => void
 
-/** Runs the script on the parts of a page that it uses, with `asked` in place of `import`. */
+/** Runs the script on the used parts of a page, with `asked` in place of `import`. */
 function openPage({ start, arrives = true }: { start?: string; arrives?: boolean }) {
   vi.useFakeTimers()
   const said = vi.fn()
@@ -37,7 +37,7 @@ function openPage({ start, arrives = true }: { start?: string; arrives?: boolean
   return { said, asked, more, happen, paint: () => paint() }
 }
 
-test('a prerendered page asks for its scripts once it is painted, and says where it does not arrive', async () => {
+test('a prerendered page requests its scripts after the first paint, and reports a failure', async () => {
   const { asked, more, said, happen, paint } = openPage({ start: '/start.js', arrives: false })
   happen('DOMContentLoaded')
   expect(asked).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('a prerendered page asks for its scripts once it is painted, and says where
   expect(said).toHaveBeenCalledWith('start-failed')
 })
 
-test('on any other page a script that does not arrive is told, but not to somebody who is leaving', () => {
+test('any other page reports a script that fails to load, but not to a person who is leaving', () => {
   const { said, happen } = openPage({})
   happen('error', { target: { type: 'text/css' } })
   vi.advanceTimersByTime(1000)
@@ -61,7 +61,7 @@ test('on any other page a script that does not arrive is told, but not to somebo
   expect(said).toHaveBeenCalledExactlyOnceWith('start-failed')
 })
 
-/** What the hint does on a page: whether it marks it, and what it begins to load. */
+/** Runs the hint script: whether it marks the page, and what it begins to load. */
 function hint({ record, mark, at = '/table/home/' }: { record: string | null; mark?: string; at?: string }) {
   const files: string[] = []
   const dataset: Record<string, string> = {}
@@ -86,7 +86,7 @@ function hint({ record, mark, at = '/table/home/' }: { record: string | null; ma
 const recordUntil = (seconds: number) =>
   JSON.stringify({ userId: 'rowan', session: { exp: Math.floor(Date.now() / 1000) + seconds } })
 
-test('for somebody signed in the scripts of their view are loaded beside those of the start', () => {
+test('for a signed-in person the scripts of their view are loaded together with those of the start', () => {
   const record = recordUntil(3600)
   expect(hint({ record })).toEqual({ isMarked: true, files: ['modulepreload /table/assets/home.js'] })
   expect(hint({ record, at: '/table/game/lobby' }).files).toEqual(['modulepreload /table/assets/lobby.js'])

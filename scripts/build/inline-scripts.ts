@@ -9,10 +9,10 @@ import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 const failureId = 'start-failed'
 
 /**
- * Until the app answers it keeps what is pressed. A prerendered page asks for the app's script once it is painted, or
- * 100 ms after it has arrived in a tab that nobody sees, and right after it for those of its view (`data-more`): the
- * stylesheet and the font have the line to themselves, the paint has the processor. If the app's script cannot be loaded,
- * the page says so, but not at once: in some browsers leaving a page fails its scripts too.
+ * Keeps what is pressed until the app answers. A prerendered page requests the app's script after the first paint, or
+ * in a hidden tab 100 ms after it arrived, and then the scripts of its view (`data-more`). Before that, the stylesheet
+ * and the font have the network to themselves, and the paint has the processor. If the app's script cannot be loaded,
+ * the page says so after a delay, because in some browsers leaving a page fails its scripts too.
  */
 export const startScript =
   `{${keepPresses}const{start,more}=document.currentScript.dataset,miss=()=>setTimeout(()=>{` +
@@ -24,10 +24,10 @@ export const startScript =
   ":addEventListener('error',e=>e.target.type=='module'&&miss(),!0)}"
 
 /**
- * Marks the document if the stored record says that somebody is signed in and no logout is marked. Of a prerendered page
- * `src/ui/base.css` then hides the visitor's navbar and login form until the app has loaded, and shows the outline of a
- * view, which nobody else sees. On an empty page it also begins to load the scripts of the view that the address names,
- * beside the app's own. `data-views` has them by address.
+ * Marks the document if the stored record says that a person is signed in and no logout is marked. On a prerendered page
+ * `src/ui/base.css` then hides the visitor's navbar and login form until the app has loaded, and shows the outline of the
+ * view. On an empty page the script also begins to load the scripts of the addressed view. `data-views` has them by
+ * address.
  */
 export const hintScript =
   `try{const{userId,session}=JSON.parse(localStorage.getItem('${recordKey}'));` +
@@ -46,7 +46,7 @@ const failure =
   '<p>A part of it did not arrive. Check your connection, then try again.</p><a href="">Reload</a></div></template>'
 
 /**
- * Adds the inline scripts to a page: one before the app's script, one right after it. The app's own is asked for first,
+ * Adds the inline scripts to a page: one before the app's script, one right after it. The app's own is requested first,
  * and neither waits for the stylesheet.
  *
  * @param afterPaint of a page that is painted before the app's script is asked for, the addresses of the further scripts

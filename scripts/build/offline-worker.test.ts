@@ -37,7 +37,7 @@ function fakeCaches(network: (path: string) => Promise<Response>) {
   return { all, caches: { open, match, keys, delete: async (name: string) => all.delete(name) } as never }
 }
 
-/** A worker in a browser whose network answers with these texts; a path without one is not reached. */
+/** A worker in a browser whose network answers with these texts; any other path is unreachable. */
 function openWorker(texts: Record<string, string>) {
   const asked: string[] = []
   let hangs = false
@@ -79,7 +79,7 @@ function openWorker(texts: Record<string, string>) {
 const online = () => ({ '/idea-builder/': page, '/assets/start-2.js': 'start', '/assets/view-2.js': 'view' })
 const navigate = { mode: 'navigate' }
 
-test('the page comes from the network while there is one, and is there without it', async () => {
+test('the page comes from the network, and offline from the cache', async () => {
   const worker = openWorker(online())
   await worker.fire('install')
   worker.texts['/idea-builder/'] = 'newer'
@@ -89,7 +89,7 @@ test('the page comes from the network while there is one, and is there without i
   expect(await worker.ask('/idea-builder', navigate)).toBe(page)
 })
 
-test('the worker of the other address finds everything kept, and asks for nothing', async () => {
+test('the worker of the other address finds everything cached, and fetches nothing', async () => {
   const worker = openWorker(online())
   await worker.fire('install')
   worker.asked.length = 0
@@ -98,7 +98,7 @@ test('the worker of the other address finds everything kept, and asks for nothin
   expect(await worker.ask('/logout', navigate)).toBe(page)
 })
 
-test('calls, and whatever else is no page and no hashed file, are left alone', async () => {
+test('calls, and everything but pages and hashed files, are left alone', async () => {
   const worker = openWorker(online())
   await worker.fire('install')
   worker.asked.length = 0
@@ -111,13 +111,13 @@ test('calls, and whatever else is no page and no hashed file, are left alone', a
 test.each([
   ['a page of another release', { '/idea-builder/': '<script src="/assets/start-3.js"></script>' }],
   ['a file that does not arrive', { '/assets/view-2.js': undefined }],
-])('%s keeps nothing, so that no half of a release is shown', async (_what, texts) => {
+])('%s caches nothing, so that no half of a release is shown', async (_what, texts) => {
   const worker = openWorker({ ...online(), ...texts } as Record<string, string>)
   await expect(worker.fire('install')).rejects.toThrow()
   expect([...worker.all.values()].flatMap((kept) => [...kept.keys()])).toEqual([])
 })
 
-test('of the releases before it the last one stays, and what is of others', async () => {
+test('the previous release stays cached, older ones go, and other caches stay', async () => {
   const worker = openWorker(online())
   for (const name of ['kept/0', 'others', 'kept/1']) worker.all.set(name, new Map())
   await worker.fire('install')

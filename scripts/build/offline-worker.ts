@@ -1,4 +1,4 @@
-/** An event of a service worker: what it is told to wait for. TypeScript's types of pages do not have it. */
+/** An event of a service worker. TypeScript's types of pages do not have `waitUntil`. */
 type Extendable = { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = { request: Request; respondWith: (answer: Promise<Response>) => void }
 
@@ -13,35 +13,35 @@ export type WorkerScope = {
   location: Pick<Location, 'origin'>
 }
 
-/** What one release keeps. */
+/** What one release caches. */
 export type Release = {
-  /** Of all its caches, and of this release's own. */
+  /** The prefix of all its caches, and the name of this release's. */
   prefix: string
   cache: string
   /** The path of the page, of the files that its view needs, and of the folder of hashed files. */
   page: string
   files: string[]
   folder: string
-  /** A part of the page's text by which it is of this release. */
+  /** A text by which the page is recognized as this release's. */
   mark: string
-  /** How long a page may take before the kept one is shown, in milliseconds. */
+  /** The longest wait for a page before the cached one is shown, in milliseconds. */
   patienceMs: number
 }
 
 /**
- * The service worker of a view, and of the page to which a session that ends leads from it: it keeps their page, which is
- * the same, and the hashed files of the release, and answers with them where the network does not. A page comes from the
- * network where there is one; a hashed file never changes. Every other request, above all each call of the API, goes on
- * as if there were no worker. The function is written into a file of its own, so it uses nothing from outside.
+ * The service worker of a view, and of the logout page, to which the end of a session leads. It caches their page, which
+ * is the same, and the hashed files of the release. A page comes from the network, if that answers in time; a hashed file
+ * never changes. Every other request, above all each API call, passes as if there were no worker. The function is written
+ * into a file of its own, so it uses nothing from outside.
  */
 export function offlineWorker(scope: WorkerScope, release: Release): void {
   const { prefix, cache, page, files, folder, mark, patienceMs } = release
 
   const keptPage = () => scope.caches.match(page, { cacheName: cache, ignoreVary: true })
 
-  /** Keeps all of it or nothing: a page of one release with files of another does not start. */
+  /** Caches all or nothing: a page of one release does not start with files of another. */
   async function keep() {
-    // The page is kept last. The worker of the other address may have done so.
+    // The page is cached last. The worker of the other address may have cached everything.
     if (await keptPage()) return scope.skipWaiting()
     const answer = await scope.fetch(page, { cache: 'no-cache' })
     const text = await answer.clone().text()
@@ -52,7 +52,7 @@ export function offlineWorker(scope: WorkerScope, release: Release): void {
     return scope.skipWaiting()
   }
 
-  /** Forgets all releases but this one and the one before, of which a tab may still be open. */
+  /** Deletes all releases but this one and the previous one, of which a tab may still be open. */
   async function forget() {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix) && name !== cache)
     for (const name of names.slice(0, -1)) await scope.caches.delete(name)

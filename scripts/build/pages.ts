@@ -11,7 +11,7 @@ const pages = routeIds
 /** The public routes that the build renders to HTML, with the file of each. */
 export const prerendered = pages.filter(({ access }) => access === 'public')
 
-/** The views of which it renders the outline: all that they show before any of the person's data has come. */
+/** The views with a prerendered outline: what they show before any data of the person. */
 export const outlined = pages.filter(({ access }) => access === 'signed-in')
 
 /** The HTML file for an address, relative to `dist/`. */

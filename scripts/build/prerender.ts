@@ -24,7 +24,7 @@ export async function prerender(folder: string, output: Output, base: string): P
     const isOutline = access === 'signed-in'
     const [title = '', content = ''] = (await renderPage(path, isOutline)).split(/(?<=<\/title>)/)
     const scripts = [...new Set([...scriptsOfView(output, id), ...(isOutline ? scriptsOfCall(output) : [])])]
-    // An outline answers nothing: it is replaced as a whole. The policy forbids inline styles: its placeholders, which have
+    // An outline is not hydrated: it is replaced as a whole. The policy forbids inline styles: its placeholders, which have
     // some, are as wide as there is room.
     const inside = isOutline ? `<div inert>${content.replaceAll(/ style="[^"]*"/g, '')}</div>` : content
     const html = withScripts(built, { base, afterPaint: scripts.map((name) => base + name) })
@@ -54,7 +54,7 @@ async function loadRenderer(): Promise<{ renderPage: (path: string, isOutline: b
 const screenOf = (id: RouteId) =>
   new RegExp(`/screens/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\\.tsx$`)
 
-/** What every first view of somebody signed in comes to need, besides its screen: what sends the first call. */
+/** The modules that every first view of a signed-in person needs besides its screen: those that send the first call. */
 const firstCall = /\/src\/api\/send\.ts$/
 const gameFrame = /\/game-frame\.tsx$/
 

@@ -8,14 +8,14 @@ import { offlineWorker, type Release } from './offline-worker.ts'
 
 type Output = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-/** How long a page may take before the kept one is shown, in milliseconds. */
+/** The longest wait for a page before the cached one is shown, in milliseconds. */
 const patienceMs = 4000
 
-/** What is loaded late and belongs to another view, or to none; but the session may end there, and leads to the login. */
+/** What is loaded late and belongs to other views; the login stays, because the end of a session leads there. */
 const isElsewhere = /\/src\/(app|features\/(?!(ideas|sign-in|welcome)\/))|\/node_modules\//
 
 /**
- * Writes the service worker of the Idea Builder, with the list of what it keeps.
+ * Writes the service worker of the Idea Builder, with the list of what it caches.
  *
  * @param folder the client's output folder
  * @param output what the client's build consists of
@@ -23,7 +23,7 @@ const isElsewhere = /\/src\/(app|features\/(?!(ideas|sign-in|welcome)\/))|\/node
 export async function writeOfflineWorker(folder: string, output: Output, base: string): Promise<void> {
   const files = neededFiles(output)
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8)
-  // The mark keeps an app below this path apart.
+  // The prefix separates apps below different paths.
   const prefix = `emberhall.offline${base}#`
   const release: Release = {
     prefix,

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * The contract in one file, as Redocly bundles it: for ajv, for the API's page in Storybook and for tools that take no
- * more than one file. The generator does not read it, so that a fault of one shows beside the other.
+ * more than one file. The generator does not read it, so that a fault of either shows.
  *
  * @returns its text, YAML or JSON
  */

@@ -4,11 +4,11 @@ import { deref, isNode, listOf, type Node, nodeOf, step, walk } from './read/doc
 import { listEvents } from './read/events.ts'
 import { listOperations, type Operation } from './read/operations.ts'
 
-// What Redocly's rules (redocly.yaml) cannot say of a contract.
+// The rules that Redocly (redocly.yaml) cannot express.
 
 /**
- * Finds what types, schemas and mock could not all express, and statements that are not true. Nothing is generated of
- * such a contract.
+ * Finds what types, schemas and mock cannot all express, and false statements. Nothing is generated from such a
+ * contract.
  *
  * @param document the contract as `readContract` returns it
  * @param events asyncapi.yaml as `readEvents` returns it
@@ -33,7 +33,7 @@ export function findProblems(document: Node, events: Node = {}): string[] {
   ]
 }
 
-/** Each body of JSON is a named schema, and each error's has the message that a person reads. */
+/** Each JSON body has a named schema, and each error has a message for people. */
 function checkBodies(document: Node, { body, answers }: Operation): string[] {
   const bodies = [{ of: 'the request', body }, ...answers.map((answer) => ({ of: answer.status, body: answer.body }))]
   const unnamed = bodies.filter((each) => each.body?.isJson && !each.body.schema)
@@ -63,8 +63,7 @@ function checkRefusals({ parameters, body, answers }: Operation): string[] {
 }
 
 /**
- * `x-may` lists roles of the schema `Role`. A person with none of them is refused, so the answers for that have to be
- * declared.
+ * `x-may` lists roles of the schema `Role`. Other people are refused, so the answers for that have to be declared.
  */
 function checkRoles(document: Node, { may, path, session, answers }: Operation): string[] {
   if (!may) return []
@@ -107,11 +106,11 @@ function checkExamples(document: Node, faultsOf: FaultsOf): string[] {
   return problems
 }
 
-/** The content of an example is data, whatever its fields are called. */
+/** An example is data, whatever its fields are called. */
 const isInsideValue = (pointer: string) =>
   /\/(examples?|default|const|enum)\//.test(`${pointer}/`.replace(/\/examples\/[^/]+\/$/, '/'))
 
-/** Each event has a named payload of its own, and an example that keeps its schema. */
+/** Each event has a named payload, and an example that matches its schema. */
 function checkEvents(document: Node, faultsOf: FaultsOf): string[] {
   const events = listEvents(document)
   return events.flatMap(({ name, direction, schema, examples }, index) => {

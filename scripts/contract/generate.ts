@@ -36,11 +36,11 @@ const generatedIn = async (folder: string) =>
   (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.gen.ts'))
 
 /**
- * Generates every file of a contract into `folder`. A contract that cannot be generated changes nothing. A file that is
- * the same is not written: a development server would load it anew.
+ * Generates every file of a contract into `folder`. A contract with problems changes nothing. An unchanged file is not
+ * written, because a development server would reload it.
  *
  * @param options.also further files, by path; `isCheck`: nothing is written or removed
- * @returns the paths of the files that are not what the contract gives, or were not
+ * @returns the paths of the files that were out of date
  */
 export async function generate(
   folder: string,

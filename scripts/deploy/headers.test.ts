@@ -15,7 +15,7 @@ test('every header is in both shipped files, with the hashes of the inline scrip
   }
 })
 
-test('no source of code, style or frame is let in but the app itself, and an API on an origin of its own', () => {
+test('code, styles and frames come from the app alone, and calls may also go to an API on another origin', () => {
   expect(contentSecurityPolicy()).not.toMatch(/unsafe|data:|blob:|https?:|\*/)
   expect(contentSecurityPolicy({ apiOrigin: 'https://api.example.com' })).toContain(
     "connect-src 'self' https://api.example.com wss://api.example.com;",

@@ -20,7 +20,7 @@ function policy({ apiOrigin }: HeaderOptions): Record<string, string> {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // It gives one address: the service worker's.
+    // This policy creates one address, the service worker's.
     'trusted-types': 'offline-worker',
   }
 }

@@ -11,7 +11,7 @@ const target = 'docs/images/screens.png'
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 900 } }
 const themes = ['light', 'dark'] as const
 
-/** Further tabs of the strip, and what tells that they are there. */
+/** More tabs of the strip, and what shows that each has loaded. */
 const evening = [
   ['Lobby', 'Next session'],
   ['Invite', 'Members'],

@@ -70,10 +70,9 @@ export async function startServer(origin: string, command: string, args: string[
 }
 
 /**
- * On Ctrl-C, or if asked to end, waits until the running commands have ended themselves, so that no browser or server
- * is left.
+ * On Ctrl-C or a request to end, waits until the running commands have ended, so that no browser or server is left.
  *
- * @returns a function that tells whether the end was asked for
+ * @returns a function that says whether the end was requested
  */
 export function endTogether(): () => boolean {
   let ended = false

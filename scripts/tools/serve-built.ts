@@ -6,12 +6,12 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import { pageOf } from '../build/pages.ts'
 import { cacheControl, securityHeaders } from '../deploy/headers.ts'
 
-/** Answers a request, or gives false where it has nothing to say. */
+/** Answers a request, or returns false if it does not. */
 type Handler = (message: IncomingMessage, out: ServerResponse) => boolean
 
 /**
- * Serves a live build as the shipped server configurations do: an address gets its file, its page or 404, and what was
- * compressed beforehand is sent so. Calls of the API are left alone.
+ * Serves a live build as the shipped server configurations do: an address gets its file, its page or 404, and compressed
+ * files are sent compressed. Calls of the API are left alone.
  */
 export function serveBuilt(folder: string): Handler {
   const headers = Object.entries(securityHeaders())
@@ -24,7 +24,7 @@ export function serveBuilt(folder: string): Handler {
     },
   })
   return (message, out) => {
-    // An address of two slashes names no other host.
+    // An address with two slashes must not become another host.
     const { pathname } = new URL(`http://app${message.url ?? '/'}`)
     if (pathname.startsWith(`${basePath}/`)) return false
     const isFile = pathname.startsWith('/assets/') || /^\/[\w-]+\.\w+$/.test(pathname)

@@ -7,7 +7,7 @@ export type Tally = { passed: number; failed: number }
 /** A test file, its part of `npm test`, and how long its tests took. */
 export type FileTime = { part: string; path: string; ms: number }
 
-/** What a runner's JSON report tells. */
+/** The content of a runner's JSON report. */
 export type Report = Tally & { files: FileTime[] }
 
 export const sum = (tallies: Tally[]): Tally => ({

@@ -15,7 +15,7 @@ export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<stri
       changeOrigin: true,
       ws: true,
       configure: (proxy) => {
-        // The page's own host, by which a server tells it from a foreign page: `Host` is that of the target.
+        // The page's own host, by which a server recognizes foreign pages: `Host` is the target's.
         const nameHost = (forwarded: ClientRequest, { headers }: IncomingMessage) =>
           void forwarded.setHeader('X-Forwarded-Host', headers.host ?? '')
         proxy.on('proxyReq', nameHost)

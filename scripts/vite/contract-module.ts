@@ -5,7 +5,7 @@ import { bundleContract } from '../contract/bundle.ts'
 
 const name = 'virtual:contract'
 
-/** Gives the contract in one file to whoever imports `virtual:contract`: the check of the mock's calls, the API's page. */
+/** Provides the contract in one file as `virtual:contract`, for the check of the mock's calls and the API reference. */
 export const contractModule = (): Plugin => ({
   name: 'contract',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

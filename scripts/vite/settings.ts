@@ -23,7 +23,7 @@ export function readEnvironment(mode: string): Environment {
 }
 
 /**
- * Reads the settings, and refuses what would only fail later and far away.
+ * Reads the settings, and refuses wrong ones at once, before they fail elsewhere.
  *
  * @param serving true for the development server, where the mock is the default; false for a build and its preview
  * @throws a sentence that says what to set
@@ -35,7 +35,7 @@ export function readSettings(env: Environment, serving: boolean): Settings {
   }
   return {
     apiMode,
-    // The mock answers where the contract says, whatever the backend of a live build does.
+    // The mock answers at the contract's path, wherever the backend of a live build is.
     apiBase: apiMode === 'mock' ? basePath : readBase(env.VITE_API_BASE || basePath),
     apiTarget: readTarget(env.API_TARGET || 'http://localhost:8080'),
     base: readPath(env.BASE_PATH || '/'),
@@ -57,7 +57,7 @@ class SettingError extends Error {
 
 /** Ends a command with the sentence of a setting that is wrong. @throws every other error again */
 export function endWithSentence(error: unknown): never {
-  // By its name: Vite loads its configuration with classes of its own.
+  // By its name: Vite loads its configuration with its own copies of the classes.
   if (!(error instanceof Error) || error.name !== 'SettingError') throw error
   console.error(error.message)
   process.exit(1)

@@ -226,8 +226,8 @@ export const operations = {
 export type OperationId = keyof typeof operations
 
 /**
- * For each operation: what a caller gives, its parts as a server reads them, answers by status, the headers that a
- * status demands, and those that it may have.
+ * For each operation: what a caller gives, its parts as a server reads them, answers by status, and the required and
+ * optional headers of each status.
  */
 export type OperationTypes = {
   getUserInfo: {
@@ -1511,10 +1511,10 @@ export type Operation<Types = unknown> = {
   id: string
   method: string
   path: string
-  /** Whether somebody has to be signed in. */
+  /** Whether it requires a session. */
   session: boolean
   takes: { params?: readonly string[]; query?: readonly string[]; headers?: readonly string[]; body?: true }
-  /** By status: how the body's schema is loaded (`blob`: it is no JSON), and the readable headers, true where demanded. */
+  /** By status: how the body's schema is loaded (`blob`: it is no JSON), and the readable headers, true where required. */
   answers: { [status: number]: { body?: (() => Promise<ZodMiniType>) | 'blob'; headers?: { [name: string]: boolean } } }
   /** For the compiler alone. */
   readonly types?: Types

@@ -147,7 +147,7 @@ export const requestSchemas = {
   changeIdeaTable: zIdeaTableChange,
 } as const
 
-/** The schemas of each operation's parameters, and what the text of each one stands for. */
+/** The schemas of each operation's parameters, and the kind of value of each. */
 export const parameterSchemas = {
   changeProfile: {
     headers: { schema: zChangeProfileHeaders, kinds: { 'If-Match': 'string' } },

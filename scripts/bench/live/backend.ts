@@ -12,9 +12,9 @@ export type Answer =
 
 type Options = {
   port?: number
-  /** The file that keeps the world; without it the world ends with the process. */
+  /** The file with the world; without it the world ends with the process. */
   data?: string
-  /** The folder of the app that it serves. */
+  /** The folder of the served app. */
   app?: string
 }
 
@@ -37,7 +37,7 @@ export async function startBackend({ port = 0, data = '', app = '' }: Options = 
   return {
     url,
     players,
-    /** Has players act so often within the server. Gives how long that took, in milliseconds. */
+    /** Lets players act this often within the server. @returns the time that it took, in milliseconds */
     async act(times: number): Promise<number> {
       order({ kind: 'act', times })
       return (await answer('acted')).ms
@@ -52,7 +52,7 @@ export async function startBackend({ port = 0, data = '', app = '' }: Options = 
       order({ kind: 'cpu' })
       return (await answer('cpu')).ms
     },
-    /** Ends it at once, as a crash does. */
+    /** Kills it. */
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -5,13 +5,13 @@ import { callOf, createTurns, type Player } from './players.ts'
 /** Commands of all players together, each second. */
 export const perSecond = 50
 
-/** Notes how long it takes from a command until others hear of it. Each player has one command under way at a time. */
+/** Records the time from a command to its event for the others. Each player has one command under way at a time. */
 export function createWatch() {
   const begun = new Map<string, { at: number; ready: boolean }>()
   const times: number[] = []
   return {
     begin: (player: Player, ready: boolean) => void begun.set(player.userId, { at: performance.now(), ready }),
-    hear({ userId }: Player, { type, payload }: EventFrame) {
+    onEvent({ userId }: Player, { type, payload }: EventFrame) {
       if (type !== 'ready.changed' || payload.userId === userId) return
       const command = begun.get(payload.userId)
       if (command?.ready === payload.ready) times.push(performance.now() - command.at)
@@ -21,7 +21,7 @@ export function createWatch() {
   }
 }
 
-/** Has players act in turns, 50 times a second, without waiting for the answers. Resolves when all are answered. */
+/** Lets players act in turns, 50 times a second, without waiting for answers. Resolves when all have come. */
 export async function actInTurns(
   origin: string,
   players: readonly Player[],

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 
 type Task = { from: number; to: number; cpu: number }
 
-/** What a page has done while it was watched. */
+/** The work of a page while it was watched. */
 export type Work = {
   /** The processor time of each task of the main thread, in milliseconds. */
   tasks: number[]
@@ -14,7 +14,7 @@ type Traced = { ph: string; name: string; pid: number; tid: number; ts: number; 
 
 const clock = 'the clock of the page'
 
-/** Notes what the main thread of a page does meanwhile: in processor time, whatever else the machine does. */
+/** Records the processor time of a page's main thread, which does not depend on other work of the machine. */
 export async function watchMainThread(browser: Browser, page: Page, meanwhile: () => Promise<void>): Promise<Work> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   const now = await page.evaluate((name) => {
@@ -25,7 +25,7 @@ export async function watchMainThread(browser: Browser, page: Page, meanwhile: (
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] }
   const marked = traceEvents.find(({ name }) => name === clock)
   if (!marked) throw new Error('The trace does not know the clock of the page.')
-  // A trace counts microseconds from a moment of its own.
+  // A trace counts microseconds from a start of its own.
   const toUnix = (ts: number) => now + (ts - marked.ts) / 1000
   const tasks = traceEvents.flatMap(({ ph, name, pid, tid, ts, dur = 0, tdur = 0 }): Task[] =>
     ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === marked.pid && tid === marked.tid

@@ -37,7 +37,7 @@ export async function watchLobby(app: string, rate: number): Promise<Watched> {
         .nth(membersOfGame - 1)
         .waitFor()
       await page.getByRole('heading', { name: 'Boundaries' }).waitFor()
-      // What runs for the first time is compiled.
+      // Code that runs for the first time is compiled.
       await actInTurns(backend.url, others, 2)
       const before = await tellingOf(page)
       const act = () => actInTurns(backend.url, others, seconds)
@@ -58,7 +58,7 @@ export async function watchLobby(app: string, rate: number): Promise<Watched> {
 
 async function tellingOf(page: Page) {
   const told = await page.evaluate(() => (globalThis as Telling).told)
-  if (!told) throw new Error('This page does not tell what it paints.')
+  if (!told) throw new Error('This page does not record what it paints.')
   return told
 }
 
@@ -66,7 +66,7 @@ async function tellingOf(page: Page) {
 function tellPaints() {
   const told: Told = { shown: [], received: 0 }
   Object.assign(globalThis, { told } satisfies Telling)
-  /** Events that have come and are not on the page yet: the server's times, Unix milliseconds. */
+  /** The received events that are not painted yet: the server's times, Unix milliseconds. */
   let waiting: number[] = []
   const Native = WebSocket
   globalThis.WebSocket = class extends Native {
@@ -90,7 +90,7 @@ function tellPaints() {
       priority: 'user-blocking',
     })
   const inNextFrame = requestAnimationFrame
-  // What a page changes in a frame is painted by that frame.
+  // Changes made during a frame are painted by that frame.
   globalThis.requestAnimationFrame = (work) =>
     inNextFrame((time) => {
       isInFrame = true

@@ -5,13 +5,13 @@ import { profiles } from '../../../mocks/tags/profile/tables.ts'
 import { basePath, operations, sessionCookie } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
 
-/** Somebody who is signed in, and the game that they sit in. */
+/** A signed-in person and their game. */
 export type Player = { userId: string; token: string; gameId: string }
 
 export const games = 20
 export const membersOfGame = 10
 
-/** Puts full tables into a world: 20 games of 10, each person in one of them and signed in. They come game by game. */
+/** Adds 20 full games of 10 people to a world, each person signed in and in one game. @returns them game by game */
 export function seatPlayers(world: World): Promise<Player[]> {
   return world.step(async (rows) => {
     const players: Player[] = []
@@ -32,7 +32,7 @@ export function seatPlayers(world: World): Promise<Player[]> {
 
 type Asked = 'createLiveTicket' | 'setReady' | 'getGame' | 'listMembers' | 'getLobby' | 'getSchedule' | 'getNotes'
 
-/** A call of a player about their game. */
+/** The call of a player about their game. */
 export function callOf(origin: string, { gameId, token }: Player, id: Asked, body?: object): Request {
   const { method, path } = operations[id]
   return new Request(origin + basePath + buildPath(path, { gameId }), {
@@ -42,7 +42,7 @@ export function callOf(origin: string, { gameId, token }: Player, id: Asked, bod
   })
 }
 
-/** Has players say in turns that they are ready, and that they are not: each command makes one fact. */
+/** Lets players say in turns that they are ready, and that they are not: each command causes one event. */
 export function createTurns(players: readonly Player[]) {
   let turn = 0
   return (): { player: Player; ready: boolean } => {

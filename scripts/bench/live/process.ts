@@ -16,14 +16,14 @@ const isNew = (await server.world.look((rows) => rows(games).all())).length === 
 const players = isNew ? await seatPlayers(server.world) : []
 const next = createTurns(players)
 
-/** Has players act without HTTP between, as fast as it goes. */
+/** Lets players act without HTTP, as fast as possible. */
 async function act(times: number): Promise<number> {
   const begun = performance.now()
   for (let count = 0; count < times; count++) {
     const { player, ready } = next()
     const response = await server.answerTo(callOf(server.url, player, 'setReady', { ready }))
     if (!response.ok) throw new Error(`A command ended in ${response.status}.`)
-    // The lines are written and read between two commands, as they would be with HTTP.
+    // Frames are written and read between two commands, as with HTTP.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return performance.now() - begun

@@ -4,18 +4,18 @@ import type { EventFrame } from '../../../src/live/frames.ts'
 import type { TicketAnswer } from '../../../src/live/request-ticket.ts'
 import { callOf, type Player } from './players.ts'
 
-/** What a lobby keeps, and asks for again where it may have missed something. */
+/** The queries of a lobby, fetched again when events may be missing. */
 const shown = ['getGame', 'listMembers', 'getLobby', 'getSchedule', 'getNotes'] as const
 
-/** A tab without its page: the app's own channel, which asks for what the lobby shows whenever it has to. */
+/** A tab without a page: the app's own channel, which fetches what the lobby shows when necessary. */
 export type Tab = {
   player: Player
-  /** Whether it is connected, and all that it has asked for was answered. */
+  /** Whether it is connected and has all its answers. */
   isInSync: () => boolean
   close: Channel['close']
 }
 
-/** Opens a tab for each player. @param onEvent hears what each of them is told */
+/** Opens a tab for each player. @param onEvent called with each event of each player */
 export function openTabs(
   origin: string,
   players: readonly Player[],
@@ -63,7 +63,7 @@ async function ticketFor(origin: string, player: Player): Promise<TicketAnswer> 
   return response.ok ? { ticket: zLiveTicket.parse(await response.json()) } : {}
 }
 
-/** Waits until all tabs are in sync. Gives how long each took from `since` (`performance.now()`), in milliseconds. */
+/** Waits until all tabs are in sync. @returns how long each took from `since` (`performance.now()`), in milliseconds */
 export async function untilInSync(tabs: readonly Tab[], since = performance.now()): Promise<number[]> {
   const deadline = performance.now() + 60_000
   const times = new Map<Tab, number>()

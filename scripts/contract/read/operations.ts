@@ -7,7 +7,7 @@ export const parts = { path: 'params', query: 'query', header: 'headers' } as co
 export type Part = (typeof parts)[keyof typeof parts]
 
 export type Parameter = { name: string; part: Part; required: boolean; schema: Node; description?: string }
-/** A body: the schema that it refers to if it is JSON; any other is a file, which has none. */
+/** A body: the schema of JSON; any other body is a file, which has none. */
 export type Body = { schema?: string; isJson: boolean; required: boolean }
 export type Answer = { status: string; body?: Body; headers: { name: string; required: boolean }[] }
 export type Operation = {

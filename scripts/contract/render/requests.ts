@@ -25,7 +25,7 @@ export function renderRequests(document: Node, source: string, fileOf: (schema: 
 /** The schema of each operation's JSON body; an operation without one takes none. */
 export const requestSchemas = ${block(bodies)} as const
 
-/** The schemas of each operation's parameters, and what the text of each one stands for. */
+/** The schemas of each operation's parameters, and the kind of value of each. */
 export const parameterSchemas = ${block(parameters)} as const
 `
 }
