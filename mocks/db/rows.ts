@@ -19,7 +19,6 @@ export const tableNamed = (name: string): Table<unknown> | undefined => declared
  * @param name unique in the world
  * @param row the schema of a row
  * @param key the unique key of a row
- *
  */
 export function defineTable<Schema extends z.ZodMiniObject>(
   name: string,
@@ -105,7 +104,6 @@ export function createMemory() {
 /**
  * The tables as a step sees them: those of the world with the step's own changes applied.
  * @returns the step's view, and `changes`, which returns what to store at the end
- *
  */
 export function createStep(memory: Memory, now: () => number) {
   const pending = new Map<string, Map<string, unknown>>()

@@ -5,7 +5,6 @@ import type { Changes, StoredRow } from './rows.ts'
  * The storage of a browser's world, shared by all tabs; each tab has the world in memory. It survives a reload, a crash
  * and a closed tab.
  * Each step is stored in one transaction at its end: an unfinished step leaves nothing.
- *
  */
 export type Storage = {
   /** How many steps have been stored. */
@@ -42,7 +41,6 @@ const timeoutMs = 3000
  * Opens the world of this browser.
  * @param onNotice called if it starts empty although the browser has a world of an earlier version
  * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
- *
  */
 export async function openStorage(name = storageName, onNotice: (notice: string) => void = () => {}): Promise<Storage> {
   // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
@@ -91,7 +89,6 @@ async function sayWhatIsSetAside(onNotice: (notice: string) => void) {
  * Prevents the browser from keeping the page for Back and Forward; a held lock is enough. Firefox also gives a kept
  * page the lock that it requested earlier, and every other tab then waits for a frozen page.
  * @returns a function that ends it
- *
  */
 function stayUncached(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -27,7 +27,6 @@ export type Seat = { game: GameRow; membership: Membership }
  * nor its time may reveal whether the game exists.
  * @param roles those that may call the operation
  * @returns the membership, or the status that refuses the call
- *
  */
 export function findSeat(
   rows: Step,

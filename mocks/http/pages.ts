@@ -15,7 +15,6 @@ type List<Row> = {
  * One page of a list. A cursor names the place after which the next page begins, not a number of rows: rows that are
  * added or deleted meanwhile shift nothing.
  * @returns nothing if the cursor does not belong to this list
- *
  */
 export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false }: List<Row>) {
   const after = readCursor(name, asked.cursor ?? '')

@@ -16,7 +16,6 @@ export const ticketLifetime = 30_000
  * Gives a person a ticket for the live channel of a game, within a step. From here on every event is kept for them.
  * @returns the ticket, of 192 random bits; its expiry, in Unix milliseconds; their stream; and how long the game has
  * had no event
- *
  */
 export function giveTicket(
   rows: Step,
@@ -54,7 +53,6 @@ type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }
 /**
  * Uses a client's ticket and counts its tab, within a step.
  * @returns the person and the position of their stream, or why they are refused
- *
  */
 export function arrive(
   rows: Step,

@@ -127,7 +127,6 @@ export function forgetLive(rows: Step): void {
  * with its connection intact.
  * @param until Unix milliseconds
  * @param isNoted whether to store that someone still listens to the stream
- *
  */
 function keepTab(
   rows: Step,

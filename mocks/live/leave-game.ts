@@ -5,7 +5,6 @@ import { publishIdea } from './publish-changes.ts'
 /**
  * Removes an idea from its game, within a step: only its author sees it from then on.
  * @param who who did it, for the members who are notified
- *
  */
 export function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): void {
   const alone = { ...idea, gameId: undefined, visibility: 'me' as const, changed: count(rows, idea.authorId) }

@@ -54,7 +54,6 @@ type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
  * Publishes the change of an idea to the members of a game, within the step that changes it: the idea as it is now to
  * those who see it, and its removal to those who saw it before.
  * @param who who did it, the result of `doneBy`; nothing if no one did, or it is anonymous
- *
  */
 export function publishIdea(rows: Step, { before, after }: Change, who: Partial<Who> = {}) {
   const gameIds = new Set([before?.gameId, after?.gameId].filter((gameId) => gameId !== undefined))

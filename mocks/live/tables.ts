@@ -94,7 +94,6 @@ export type PresenceOf = (userId: string) => Presence
 /**
  * Who is here, within a step.
  * @param now Unix milliseconds
- *
  */
 export function presencesIn(rows: Step, gameId: string, now = rows.now()): PresenceOf {
   const all = rows(tabs).where({ gameId })

@@ -84,7 +84,6 @@ const ownPrefix = 'emberhall-mock/own '
  * tabs do not share a sign-in. Its localStorage is stored in sessionStorage, so it ends with the tab.
  * @param jar the cookie jar of this tab
  * @returns a function that undoes it
- *
  */
 export function standApart(jar: string): () => void {
   const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window

@@ -14,7 +14,7 @@ test('takes every argument that its help names', () => {
     'made:games=9',
     '--latency=250',
     '--data',
-    'world.sqlite',
+    'world.json',
   ]
   expect(readArguments([...args, '--cors', origins[0] ?? '', '--cors', origins[1] ?? ''])).toEqual({
     port: 0,
@@ -23,7 +23,7 @@ test('takes every argument that its help names', () => {
     world: 'made:games=9',
     latency: 250,
     cors: origins,
-    data: 'world.sqlite',
+    data: 'world.json',
   })
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
 })

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { World } from '../db/world.ts'
 import { readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
 
@@ -8,9 +8,8 @@ const writeWithin = 1000
 /**
  * Stores a world in a file: reads it if it exists, and writes all of it after changes, under another name until it is
  * complete.
- * @returns a function that writes pending changes
+ * @returns a function that writes pending changes and gives the file free
  * @throws (rejects) an error with a sentence for the person, if the file is of another kind or cannot be written
- *
  */
 export async function keepInFile(world: World, path: string): Promise<() => void> {
   const write = () => {
@@ -25,6 +24,8 @@ export async function keepInFile(world: World, path: string): Promise<() => void
     write()
   }
   try {
+    if (isRunning(Number(readIfThere(`${path}.lock`)))) throw new Error('Another mock server uses it. Stop that one first.')
+    writeFileSync(`${path}.lock`, String(process.pid))
     const text = readIfThere(path)
     const file = text === undefined ? { tables: {} } : readWorldFile(text)
     if ('problem' in file) throw new Error(`${file.problem} Name a file of the mock server, or a new one.`)
@@ -38,7 +39,10 @@ export async function keepInFile(world: World, path: string): Promise<() => void
   world.subscribe(() => {
     waiting ??= setTimeout(flush, writeWithin)
   })
-  return flush
+  return () => {
+    flush()
+    rmSync(`${path}.lock`, { force: true })
+  }
 }
 
 function readIfThere(path: string): string | undefined {
@@ -47,5 +51,14 @@ function readIfThere(path: string): string | undefined {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+/** Whether another process with this id runs; one that has crashed leaves its lock behind. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
   }
 }

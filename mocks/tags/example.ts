@@ -31,7 +31,6 @@ export function addPerson(rows: Step, { newId }: Inside, displayName: string, at
  * links in every state, a request, dates and answers, notes, boundaries and sixty ideas, and one in which they are a
  * player.
  * @returns the user id of Rowan
- *
  */
 export function addExample(rows: Step, inside: Inside): string {
   const names = ['Alder', 'Bryony', 'Cedar', 'Linden', 'Sorrel', 'Jasper', 'Rowan']

@@ -46,7 +46,6 @@ export const textOf = (world: World, without: readonly string[] = []): string =>
 /**
  * Reads a file of `exportWorld` or a server.
  * @returns its rows, or its error, in a sentence
- *
  */
 export function readWorldFile(text: string): { tables: WorldFile } | { problem: string } {
   let json: unknown

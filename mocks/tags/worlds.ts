@@ -42,7 +42,6 @@ const text =
  * Fills an empty world with these counts, within a step: from a seed, so that at the same time it is the same world
  * again. Rowan is in every game, in every role in turns, and has nearly all of the ideas.
  * @returns the user id of Rowan
- *
  */
 export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {
   const random = seeded(counts.seed)

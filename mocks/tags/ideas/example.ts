@@ -80,7 +80,6 @@ const aloneEach = 7
  * Sixty ideas for one game, within a step: of its host and of other members, in every status, shown to no one, to host
  * and admins, and to everyone; and three tables of the host, one of which the others refer to as well.
  * @param others the members besides the host, at least one
- *
  */
 export function addExampleIdeas(rows: Step, inside: Inside, { gameId, hostId, others }: Table): void {
   const lines = exampleIdeas.trim().split('\n').toReversed()

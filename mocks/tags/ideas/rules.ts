@@ -89,7 +89,6 @@ function putIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: New
 /**
  * Changes an idea of its author, within a step.
  * @returns the idea as it is now, the same if nothing has changed; or why it is not changed
- *
  */
 export function changeIdea(
   rows: Step,

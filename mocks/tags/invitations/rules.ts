@@ -75,7 +75,6 @@ type Asked = { link: InvitationRow; game: GameRow; userId: string; now: number }
  * `InvitationState` counts.
  * @returns the state; the role that they have, wait for or are offered; and the role that the link offers them, which
  * is that of a player if they lost the role of an admin since it was created
- *
  */
 export function linkStatus(
   rows: Step,
