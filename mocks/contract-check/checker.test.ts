@@ -49,9 +49,6 @@ describe('an exchange that keeps the contract has no violation', () => {
   const utf8 = { 'Content-Type': 'application/json; charset=utf-8' }
   test.each<[string, Exchange]>([
     ['a start', good.start],
-    ['a user', good.userInfo],
-    ['a logout', good.logout],
-    ['a declared error', { ...good.userInfo, status: 401, responseBody: '{"message":"You\'re not signed in."}' }],
     ['a content type with a charset', { ...good.start, requestHeaders: utf8, responseHeaders: utf8 }],
     ['a field more in the answer', { ...good.start, responseBody: good.start.responseBody.replace('}', ',"more":1}') }],
     ['Retry-After in seconds', { ...good.start, ...tooMany }],
@@ -68,7 +65,6 @@ describe('a violation is found and placed in openapi.yaml', () => {
   const start = '#/paths/~1auth~1verify~1start/post'
   test.each<[string, Exchange, string]>([
     ['an unknown path', { ...good.start, path: `${basePath}/auth/begin` }, 'request #/paths the contract has no POST'],
-    ['a request that is no JSON', { ...good.start, requestBody: '{' }, 'the body is not valid JSON'],
     [
       'an unknown field in a request',
       { ...good.start, requestBody: '{"email":"rowan@example.com","name":"Rowan"}' },
@@ -88,22 +84,6 @@ describe('a violation is found and placed in openapi.yaml', () => {
       'no content type',
       { ...good.start, responseHeaders: {} },
       `response ${start}/responses/200/content the content type is missing, not application/json`,
-    ],
-    ['an answer that is no JSON', { ...good.start, responseBody: '<!doctype html>' }, 'response #/paths'],
-    [
-      'an empty answer',
-      { ...good.start, responseBody: '' },
-      'response #/paths/~1auth~1verify~1start/post/responses/200/content there is no body',
-    ],
-    [
-      'a missing field',
-      { ...good.start, responseBody: '{}' },
-      "VerificationStarted/required the value must have required property 'requestId'",
-    ],
-    [
-      'a wrong type',
-      { ...good.userInfo, responseBody: '{"userId":"a","session":{"exp":"1795204800"}}' },
-      'exp/type /session/exp must be integer',
     ],
     [
       'a body on a 204',

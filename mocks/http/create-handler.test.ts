@@ -1,17 +1,13 @@
 import { HttpResponse } from 'msw/http'
-import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
-import { openSession } from '../db/people.ts'
+import { expect, test, vi } from 'vitest'
+import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { createWorld } from '../db/world.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { createPersonIn } from '../tags/test-game.ts'
-import { etag, isVersion } from './answers.ts'
-import { checkCall, type Demands } from './check-call.ts'
+import { isVersion } from './answers.ts'
 import { withIdempotency } from './idempotency.ts'
 import { createClient } from './test-client.ts'
 
-const path = basePath + operations.startVerification.path
 test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
   '%s is unknown: 404 with a message',
   async (unknown) => {
@@ -20,11 +16,6 @@ test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
   },
 )
 
-test.each(['DELETE', 'HEAD', 'GET'])('a known path refuses %s where it has POST', async (method) => {
-  const { status, headers } = await createClient(apiOf(createWorld())).send(path, { method })
-  expect([status, headers.get('Allow')]).toEqual([405, 'POST'])
-})
-
 test('HEAD gets what GET would, without the body', async () => {
   const { client } = await createPersonIn(createWorld(), 'Rowan')
   const who = basePath + operations.getUserInfo.path
@@ -32,42 +23,6 @@ test('HEAD gets what GET would, without the body', async () => {
   expect(answer).toMatchObject({ status: 200, body: undefined })
   expect(answer.headers.get('Content-Type')).toBe('application/json')
   expect(answer.headers.getSetCookie()).toHaveLength(1)
-})
-
-const open: Demands = { session: false, error: (status) => ({ message: `Refused with ${status}.` }) }
-
-const query = { schema: z.strictObject({ loud: z.boolean() }), kinds: { loud: 'boolean' } }
-
-/** Checks a call to an operation, with or without a session. */
-async function check(demands: Demands, { params = {}, search = '', init = {} as RequestInit, signedIn = false } = {}) {
-  const world = createWorld()
-  const session = signedIn ? await world.step((rows) => openSession(rows, 'rowan', world)) : undefined
-  const cookies = { get: (name: string) => (name === sessionCookie ? session?.token : undefined) }
-  const request = new Request(`http://localhost/anywhere${search}`, init)
-  const checked = await world.look((rows) => checkCall({ request, params }, demands, { cookies, rows }))
-  if ('given' in checked) return checked.given
-  return [checked.refused.status, await checked.refused.json()]
-}
-
-describe('the session', () => {
-  test('is checked first: a stranger learns nothing about other faults', async () => {
-    const demands = { ...open, session: true, parameters: { query } }
-    expect(await check(demands, { search: '?loud=perhaps' })).toEqual([401, { message: 'Refused with 401.' }])
-  })
-})
-
-test('a body of JSON may have 64 KB', async () => {
-  const demands = { ...open, body: z.string() }
-  const post = (bytes: number) => {
-    const body = JSON.stringify('x'.repeat(bytes - 2))
-    return { init: { method: 'POST', body, headers: { 'Content-Type': 'application/json' } } }
-  }
-  expect(await check(demands, post(64 * 1024))).toMatchObject({ body: expect.stringMatching(/^x+$/) })
-  expect(await check(demands, post(64 * 1024 + 1))).toEqual([400, { message: 'The body is too long.' }])
-})
-
-test('an ETag is the version in quotation marks', () => {
-  expect(etag({ rev: 12 })).toEqual({ ETag: '"12"' })
 })
 
 test.each([

@@ -54,19 +54,3 @@ test('a person who returns within ten seconds never left', async () => {
   await stay(20, second)
   expect(heard()).toEqual(['here'])
 })
-
-test('many tabs are one person: here in one of them is here', async () => {
-  const { player } = table.persons
-  const lines = [await table.join(player), await table.join(player, { presence: 'away' }), await table.join(player)]
-  expect(heard()).toEqual(['here'])
-  lines[0]?.send('presence', { presence: 'away' })
-  await table.settle()
-  expect(heard()).toEqual(['here'])
-  lines[2]?.send('presence', { presence: 'away' })
-  await table.settle()
-  expect(heard()).toEqual(['here', 'away'])
-  for (const line of lines.slice(1)) line.leave()
-  lines[0]?.send('presence', { presence: 'here' })
-  await stay(12, ...lines.slice(0, 1))
-  expect(heard()).toEqual(['here', 'away', 'here'])
-})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestFrame, maxTabs } from './limits.ts'
+import { maxTabs } from './limits.ts'
 import { keptFrames } from './publish.ts'
 import { createHubOfAll, fakeTime } from './test-hub.ts'
 
@@ -75,25 +75,6 @@ test('after a restart a client gets a resync, and continues from there', async (
   expect(second.types().at(-1)).toBe('ready.changed')
 })
 
-test('an open connection gets a beat every ten seconds without another frame', async () => {
-  const line = await table.join(table.persons.player)
-  const { seq } = line.received.at(-1) ?? {}
-  const before = line.received.length
-  const stay = async (seconds: number) => {
-    for (let passed = 0; passed < seconds; passed++) {
-      line.send('alive', {})
-      await table.pass(1000)
-    }
-  }
-  await stay(9)
-  expect(line.received.length).toBe(before)
-  await stay(11)
-  expect(line.received.slice(before)).toMatchObject([
-    { type: 'beat', seq },
-    { type: 'beat', seq },
-  ])
-})
-
 test('a connection is closed when the client has been silent for thirty seconds', async () => {
   const line = await table.join(table.persons.player)
   await table.pass(29_000)
@@ -119,23 +100,6 @@ test('a ticket of a person who was removed meanwhile is answered with the reason
   line.send('hello', { ticket, stream, seq, presence: 'here' })
   await table.settle()
   expect(endOf(line)).toEqual(['bye', { reason: 'removed' }, 4403])
-})
-
-test.each([
-  ['no JSON', 'hello'],
-  ['no text', new Uint8Array([1])],
-  ['no frame', '{"type":"alive"}'],
-  ['a field more', '{"v":1,"type":"alive","payload":{},"seq":3}'],
-  ['another version', '{"v":2,"type":"alive","payload":{}}'],
-  ['an event that nobody knows', '{"v":1,"type":"constructor","payload":{}}'],
-  ['an event of the server', '{"v":1,"type":"beat","payload":{}}'],
-  ['a payload that is none', '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'],
-  ['a second hello', '{"v":1,"type":"hello","payload":{"ticket":"a","stream":"a","seq":0,"presence":"here"}}'],
-  ['too long a frame', ' '.repeat(longestFrame + 1)],
-])('a client that sends %s is disconnected', async (_, data) => {
-  const line = await table.join(table.persons.player)
-  line.receive(data)
-  expect(endOf(line)).toEqual(['bye', { reason: 'frame' }, 4400])
 })
 
 test('one tab too many is disconnected, until another closes', async () => {

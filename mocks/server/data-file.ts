@@ -24,7 +24,8 @@ export async function keepInFile(world: World, path: string): Promise<() => void
     write()
   }
   try {
-    if (isRunning(Number(readIfThere(`${path}.lock`)))) throw new Error('Another mock server uses it. Stop that one first.')
+    if (isRunning(Number(readIfThere(`${path}.lock`))))
+      throw new Error('Another mock server uses it. Stop that one first.')
     writeFileSync(`${path}.lock`, String(process.pid))
     const text = readIfThere(path)
     const file = text === undefined ? { tables: {} } : readWorldFile(text)

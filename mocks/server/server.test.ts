@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { buildPath } from '../../src/contract/paths.ts'
 import { type MockServerOptions, startMockServer } from './server.ts'
 
-const email = 'rowan@example.com'
-const json = { 'Content-Type': 'application/json' }
 const running: { close(): Promise<void> }[] = []
 
 afterEach(async () => {
@@ -15,17 +17,9 @@ afterEach(async () => {
 async function serve(options: MockServerOptions = {}) {
   const server = await startMockServer(options)
   running.push(server)
-  const call = (id: OperationId, body?: object, headers: Record<string, string> = {}) => {
-    const { method, path } = operations[id]
-    const content = body ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers }
-    return fetch(`${server.url}${basePath}${path}`, { method, ...content })
-  }
-  /** Requests a code and checks it. Returns the answer that opens the session. */
-  const signIn = async (headers: Record<string, string> = {}) => {
-    const { requestId } = await (await call('startVerification', { email })).json()
-    return call('checkVerification', { requestId, code: server.world.outbox.list()[0]?.code }, headers)
-  }
-  return { server, call, signIn }
+  const call = (id: OperationId) =>
+    fetch(server.url + basePath + operations[id].path, { method: operations[id].method })
+  return { server, call }
 }
 
 /** Sends raw bytes, as no proper client would, and returns the answer. */
@@ -35,25 +29,6 @@ async function raw(url: string, bytes: string): Promise<string> {
   socket.end(bytes)
   return text(socket)
 }
-
-describe('a session over HTTP', () => {
-  test('is a real HttpOnly cookie: sign in, who am I, log out', async () => {
-    const { call, signIn } = await serve()
-    const checked = await signIn()
-    const [line = ''] = checked.headers.getSetCookie()
-    expect(line).toMatch(/^emberhall_session=\w{27}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=3600$/)
-
-    const Cookie = line.slice(0, line.indexOf(';'))
-    const user = await call('getUserInfo', undefined, { Cookie })
-    expect(await user.json()).toMatchObject({ userId: expect.stringMatching(/^\w{27}$/) })
-    expect(user.headers.getSetCookie()[0]).toContain(Cookie)
-
-    const left = await call('logout', undefined, { Cookie })
-    expect([left.status, await left.text(), left.headers.get('content-length')]).toEqual([204, '', null])
-    expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0')
-    expect((await call('getUserInfo', undefined, { Cookie })).status).toBe(401)
-  })
-})
 
 describe('an invalid request', () => {
   test('gets a 400 for a body that is far too long, and the connection ends', async () => {
@@ -90,4 +65,15 @@ describe('scenarios and faults', () => {
     expect(received).toMatch(/\r\n\r\n\{"userId"[^}]*$/)
     await expect(fetch(`${server.url}${basePath}${path}`).then((answer) => answer.text())).rejects.toThrow()
   })
+})
+
+test.each([
+  ['a binary frame', new Uint8Array([1, 2, 3]), 4400],
+  ['a frame that is far too long', 'x'.repeat(100_000), 1009],
+])('%s ends a live connection', async (_, frame, code) => {
+  const { server } = await serve()
+  const line = new WebSocket(server.url.replace('http', 'ws') + basePath + buildPath(gameChannel, { gameId: 'crown' }))
+  await once(line, 'open')
+  line.send(frame)
+  expect((await once(line, 'close'))[0]).toBe(code)
 })
