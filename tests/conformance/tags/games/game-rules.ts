@@ -6,18 +6,7 @@ import { field, headerOf } from '../../kernel/exchange.ts'
 import { foreigners } from '../../kernel/general-rules.ts'
 import type { Request } from '../../kernel/run.ts'
 import { aging, atTable, inGame, isNow, later, rulesAt, sceneIn } from '../../kernel/scene.ts'
-import {
-  ask,
-  clearGame,
-  come,
-  keyed,
-  newGame,
-  newId,
-  openLink,
-  remove,
-  signInAnew,
-  somebody,
-} from '../../kernel/table.ts'
+import { ask, clearGame, come, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/table.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 
@@ -132,20 +121,23 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
     written,
   ),
-  'game-times': atTable('a game has createdAt, and each change updates updatedAt', async ({ by, sees, run }) => {
-    const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
-    const changes = [
-      ['changeGame', { seats: 4 }],
-      ['archiveGame'],
-      ['restoreGame'],
-      ['handOverGame', { userId: 'player' }],
-    ] as const
-    for (const [id, input] of changes) {
-      const { updatedAt } = await sees('host', 'getGame', {})
-      await anotherSecond(run)
-      await by('host', id, 200, input, { createdAt, updatedAt: later(updatedAt) })
-    }
-  }),
+  'game-times': atTable(
+    'a game has createdAt, and each change updates updatedAt and changedBy',
+    async ({ by, sees, run }) => {
+      const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
+      const changes = [
+        ['admin', 'changeGame', { seats: 4 }],
+        ['host', 'archiveGame'],
+        ['host', 'restoreGame'],
+        ['host', 'handOverGame', { userId: 'player' }],
+      ] as const
+      for (const [userId, id, input] of changes) {
+        const { updatedAt } = await sees('host', 'getGame', {})
+        await anotherSecond(run)
+        await by(userId, id, 200, input, { createdAt, updatedAt: later(updatedAt), changedBy: { userId } })
+      }
+    },
+  ),
   'game-versions': atTable('each change is a version of its own', async ({ by, sees, fail }) => {
     let { rev } = await sees('host', 'getGame', {})
     for (const [id, input] of [['archiveGame'], ['restoreGame'], ['handOverGame', { userId: 'player' }]] as const) {
@@ -183,7 +175,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     'a removed member can join only by later links',
     async ({ by, sees, player, run, gameId }) => {
       const asking = await openLink(run, gameId, { approval: 'host' })
-      await remove(run, 'player', gameId)
+      await by('admin', 'removeMember', 204, { userId: 'player' })
       for (const before of [player, asking]) {
         await sees('player', 'previewInvitation', { state: 'removed' }, before)
         await by('player', 'acceptInvitation', 403, before)
@@ -205,6 +197,12 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     await by('host', 'restoreGame', 200)
     await by('stranger', 'acceptInvitation', 200, player)
     await sees('host', 'getGame', { seatsTaken: 4 })
+  }),
+  'members-handed': atTable('a hand-over between two pages of members shifts nothing', async ({ by, sees }) => {
+    const page = { items: [{ userId: 'host' }] }
+    const { nextCursor: cursor } = await sees('player', 'listMembers', page, { limit: '1' })
+    await by('host', 'handOverGame', 200, { userId: 'player' })
+    await sees('player', 'listMembers', { items: [{ userId: 'admin' }, { userId: 'player' }] }, { cursor })
   }),
   'comes-again-last': atTable('a member who returns is listed after those who stayed', async ({ by, sees, player }) => {
     await by('admin', 'leaveGame', 204)

@@ -4,7 +4,7 @@ import { field } from '../../kernel/exchange.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { type Body, type Input, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { type Body, type Input, including, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/table.ts'
 
 /** Ideas and tables have the same rules: the names of their ids and operations, and how one becomes visible. */
@@ -163,12 +163,15 @@ export const alike = (kind: Kind) => ({
     await sees('host', kind.inGame, { items: made.slice(1) })
   }),
   takeOut: keeping(
-    'it leaves the game, and its author keeps it in a new version',
+    'it leaves the game, and its author keeps it in a new version, as a change',
     async ({ by, sees, gameId, run }) => {
       for (const part of ['host', 'admin'] as const) {
         const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
+        const { mark: since } = await sees('player', 'listIdeas', {}, { limit: '1' })
         await run.target.pass(1100)
         await by(part, kind.takeOut, 204, made)
+        if (kind === idea)
+          await sees('player', 'listIdeaChanges', { items: including({ ideaId: made.ideaId }) }, { since })
         await by(part, kind.get, 404, made)
         const alone = { gameId: undefined, rev: 2, ...(kind === idea && { visibility: 'me' }) }
         const kept = await sees('player', kind.get, alone, made)

@@ -184,11 +184,16 @@ const joining = rulesAt(accepting, {
         await by('host', 'createInvitation', 201, { expiresAt, approval: 'host' }),
       ]
       await by('player', 'acceptInvitation', 200, links[0])
+      const usedUp = await by('host', 'createInvitation', 201, { expiresAt, maxUses: 1 })
+      await by('admin', 'acceptInvitation', 200, usedUp)
+      const revoked = await by('host', 'createInvitation', 201, { expiresAt })
+      await by('host', 'revokeInvitation', 200, revoked)
       await run.target.pass(3_600_000)
       await signInAnew(run, 'host', 'player', 'stranger')
       for (const link of links) await sees('stranger', 'previewInvitation', { state: 'open' }, link)
       await run.target.pass(10_000)
-      for (const link of links) {
+      await sees('stranger', 'previewInvitation', { state: 'revoked' }, revoked)
+      for (const link of [...links, usedUp]) {
         await sees('stranger', 'previewInvitation', { state: 'expired', game: undefined }, link)
         await by('stranger', 'acceptInvitation', 410, link)
       }

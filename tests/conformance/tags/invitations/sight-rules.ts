@@ -106,13 +106,17 @@ const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), nam
 const lists = rulesAt(cursor, {
   'links-hundred': aging(
     10,
-    ['host'],
+    ['host', 'stranger'],
     inGame('a hundred links of a game work at a time', async ({ by }) => {
-      const first = await by('host', 'createInvitation', 201)
-      for (let count = 1; count < 100; count++) await by('host', 'createInvitation', 201)
+      const [first, single] = [
+        await by('host', 'createInvitation', 201),
+        await by('host', 'createInvitation', 201, { maxUses: 1 }),
+      ]
+      for (let count = 2; count < 100; count++) await by('host', 'createInvitation', 201)
       await by('host', 'createInvitation', 409)
       await by('host', 'revokeInvitation', 200, first)
-      await by('host', 'createInvitation', 201)
+      await by('stranger', 'acceptInvitation', 200, single)
+      for (const status of [201, 201, 409]) await by('host', 'createInvitation', status)
     }),
   ),
   'link-key': inGame('a key gives its link once the game is archived too', async ({ by }) => {

@@ -9,7 +9,7 @@ import type { Jar } from '../../kernel/transport/cookies.ts'
 const bye = '#/components/schemas/Bye'
 
 /** The server ends the connection with this reason and close code. */
-async function mustEnd(run: Run, tab: Connection, reason: string, code: number, occasion: string) {
+export async function mustEnd(run: Run, tab: Connection, reason: string, code: number, occasion: string) {
   const last = await tab.next('bye')
   if (!last) return run.fail(`${occasion}: there is no bye`, bye)
   if (last.payload.reason !== reason) run.fail(`${occasion}: the reason is ${last.payload.reason}, not ${reason}`, bye)

@@ -5,10 +5,10 @@ import { field } from '../../kernel/exchange.ts'
 import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
 import { atTable, type Body, casesOf, rulesAt } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/table.ts'
-import { otherLooks } from '../profile/profile-checks.ts'
 import { doorRules } from './door-rules.ts'
 import { eveningRules, presenceRules } from './evening-rules.ts'
 import { lateRules, setAside, setSilent } from './late-rules.ts'
+import { publishedRules } from './published-rules.ts'
 
 /** Who may open the live channel. */
 const liveRows: RowsOf<'live'> = { createLiveTicket: { done: 200 } }
@@ -94,16 +94,6 @@ const eventRules = rulesAt(described, {
     if (!event) run.fail('no event is sent after a resync', where)
     else if (frame && event.seq <= frame.seq) run.fail('the numbers do not go on after a resync', where)
   }),
-  'live-actor': live('an event names who caused it, and only its recipient gets a nudge', async (scene) => {
-    const { by, gets, getsNot, run } = scene
-    await by('player', 'setReady', 200, { ready: true })
-    for (const part of three)
-      if ((await gets(part, 'ready.changed'))?.actorId !== (await idOf(run, 'player')))
-        run.fail('the event does not name who caused it', '#/components/schemas/LiveFrame')
-    await by('host', 'nudge', 204, { userId: 'admin' })
-    await gets('admin', 'nudged', { from: { userId: 'host' } })
-    await getsNot(['player', 'host'], 'a nudge for another', ({ type }) => type === 'nudged')
-  }),
   'live-anonymous': live('a pause and a boundary are anonymous', async ({ by, gets, run }) => {
     await by('player', 'pauseGame', 204)
     await by('player', 'addBoundary', 201, { text: 'Deep water' })
@@ -122,25 +112,6 @@ const eventRules = rulesAt(described, {
   'live-handed-over': live('after a hand-over both people fetch everything again', async ({ by, gets }) => {
     await by('host', 'handOverGame', 200, { userId: 'player' })
     for (const part of ['player', 'host'] as const) await gets(part, 'resync', { reason: 'role' })
-  }),
-  'live-archived-in-play': live('archiving a game in play sends that play has ended', async (scene) => {
-    const { by, gets } = scene
-    await by('host', 'startGame', 200)
-    for (const part of three) await gets(part, 'play.starting')
-    await by('host', 'archiveGame', 200)
-    for (const part of three) await gets(part, 'play.ended')
-  }),
-  'live-names': live('a new name, sigil or color is sent in each game', async ({ by, sees, gets, run }) => {
-    for (const part of ['player', 'host'] as const) {
-      const looks = await otherLooks(run, part)
-      await by(part, 'changeProfile', 200, looks)
-      for (const to of three) {
-        const frame = await gets(to, 'member.changed', { userId: part, ...looks })
-        if (frame && frame.actorId !== (await idOf(run, part)))
-          run.fail('the event does not name who changed it', 'asyncapi.yaml: member.changed')
-      }
-    }
-    for (const to of three) await gets(to, 'game.changed', { host: (await sees(to, 'getGame', {})).host })
   }),
 })
 
@@ -236,6 +207,7 @@ export const liveRules: Check[] = [
   ...permissionsOf(liveRows),
   ...doorRules,
   ...eventRules,
+  ...publishedRules,
   ...sightRules,
   ...presenceRules,
   ...eveningRules,

@@ -199,17 +199,23 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     }),
   },
   takeBoundaryBack: {
-    204: inGame('with its key it is gone, and only one is', async ({ by, sees }) => {
-      const [own, other] = [
-        await by('host', 'addBoundary', 201),
-        await by('host', 'addBoundary', 201, { text: 'Other' }),
-      ]
-      await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
-      await sees('host', 'listBoundaries', { count: 2 })
-      await by('host', 'takeBoundaryBack', 204, own)
-      await sees('host', 'listBoundaries', { count: 1 })
-      await by('host', 'takeBoundaryBack', 404, own)
-    }),
+    204: inGame(
+      'with its key it is gone, only one is, and the key that made it makes another',
+      async ({ by, sees }) => {
+        const key = newId()
+        const [own, other] = [
+          await by('host', 'addBoundary', 201, { key }),
+          await by('host', 'addBoundary', 201, { text: 'Other' }),
+        ]
+        await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
+        await sees('host', 'listBoundaries', { count: 2 })
+        await by('host', 'takeBoundaryBack', 204, own)
+        await sees('host', 'listBoundaries', { count: 1 })
+        await by('host', 'takeBoundaryBack', 404, own)
+        const isAnother = (boundaryId: unknown) => boundaryId !== own.boundaryId
+        await by('host', 'addBoundary', 201, { key }, { boundaryId: isAnother })
+      },
+    ),
   },
 })
 
@@ -245,8 +251,8 @@ export const lobbyRules: Check[] = [
     'notes-touched': atTable('a change of the notes moves updatedAt on, and names who made it', async ({ by, run }) => {
       const first = await by('host', 'changeNotes', 200, { agenda: 'The mill.' }, { updatedAt: isNow })
       await anotherSecond(run)
-      const due = { updatedAt: later(first.updatedAt), changedBy: { userId: 'admin' } }
-      await by('admin', 'changeNotes', 200, { agenda: 'By night.' }, due)
+      const due = { agenda: 'The mill.', updatedAt: later(first.updatedAt), changedBy: { userId: 'admin' } }
+      await by('admin', 'changeNotes', 200, { recap: 'By night.' }, due)
     }),
     'play-counts': atTable(
       'start and end change the version of the game; what members do in it does not',

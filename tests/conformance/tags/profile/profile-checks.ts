@@ -27,15 +27,16 @@ export async function otherLooks(
 const valid = { displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
 /** Names that look like words of the app: in capitals, with spaces, or in similar letters. */
 const appNames = [
-  'Host',
-  'host',
   'HOST',
   ' Host ',
-  'Emberhall',
-  'EMBERHALL',
+  'Hosts',
+  'the game host',
+  'My EMBERHALL',
   'H\u043est',
+  '\u0410dm\u0456n',
   'Emb\u0435rhall',
   '\uff28ost',
+  '$y5tem',
 ]
 
 /** Changes a profile. */

@@ -112,8 +112,8 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
           session: { sessionId, startsAt, status: 'settled', ...due },
           changedBy: { userId: 'host' },
         })
-      await move({ startsAt, reason: 'Late.' }, { sequence: 1, durationMinutes: 180, reason: 'Late.' })
-      await move({ durationMinutes: 240 }, { sequence: 2, durationMinutes: 240, reason: '' })
+      await move({ startsAt, durationMinutes: 240 }, { sequence: 1, durationMinutes: 240, reason: '' })
+      await move({ startsAt, reason: 'Late.' }, { sequence: 2, durationMinutes: 240, reason: 'Late.' })
       const [dateId] = await offer(scene)
       await by('host', 'fixDate', 200, { dateId }, { session: { sessionId, sequence: 3 } })
       await by('admin', 'cancelSession', 200, {}, { changedBy: { userId: 'admin' } })

@@ -47,7 +47,7 @@ const badDates = (...dates: string[]) => ({
   what: `the dates ${dates.join(', ')}`,
   request: { body: { durationMinutes: 180, dates } },
 })
-const tooFar = hoursAhead(24 * 366 * 3)
+const tooFar = hoursAhead(24 * 736)
 
 export const scheduleRows: RowsOf<'schedule'> = {
   getSchedule: { done: 200 },
