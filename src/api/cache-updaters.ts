@@ -23,7 +23,7 @@ export type Scope = {
  */
 export type CacheUpdaters<Cached, Payloads = LivePayloads> = {
   [Type in keyof Payloads]?: {
-    // biome-ignore lint/suspicious/noConfusingVoidType: as Immer has it
+    // biome-ignore lint/suspicious/noConfusingVoidType: as in Immer's types
     [Query in keyof Cached]?: (cached: Cached[Query], payload: Payloads[Type], scope: Scope) => Cached[Query] | void
   }
 }
@@ -142,7 +142,7 @@ export const fetchQuery = (name: string, arg: unknown) => {
 }
 
 type Started<Answer> = {
-  // biome-ignore lint/suspicious/noExplicitAny: as RTK Query types it
+  // biome-ignore lint/suspicious/noExplicitAny: as in RTK Query's types
   dispatch: ThunkDispatch<any, any, UnknownAction>
   queryFulfilled: PromiseLike<{ data: Answer }>
 }

@@ -106,8 +106,8 @@ const ask = (context: Partial<Parameters<typeof baseQuery>[1]> = { signal: new A
   )
 
 test.each([
-  ['tells no time', undefined, undefined],
-  ['tells none that can be read', 'soon', undefined],
+  ['is absent', undefined, undefined],
+  ['is unreadable', 'soon', undefined],
   ['agrees', now, 0],
   ['cut off what is less than a second', now - 999, 0],
   ['is a minute ahead', now + 60_000, 60_000],

@@ -27,7 +27,7 @@ const said = () => page.getByRole('status').first().element().textContent
 const note = () => page.getByRole('paragraph', { includeHidden: true })
 const seen = () => note().query()?.textContent ?? ''
 
-/** Waits for React, whose updates come as messages. An expectation of the page would let the fake clock run. */
+/** Waits for React, which schedules updates by messages. Polling an expectation would advance the fake clock. */
 async function until(check: () => boolean) {
   while (!check())
     await new Promise((resolve) => {
@@ -37,7 +37,7 @@ async function until(check: () => boolean) {
     })
 }
 
-test('what lasts five seconds is announced once, and so is its end', async () => {
+test('an outage of five seconds is announced once, and so is its end', async () => {
   const become = await show()
   become({ state: 'live' })
   await until(() => seen() === 'Live')
@@ -55,7 +55,7 @@ test('what lasts five seconds is announced once, and so is its end', async () =>
   await until(() => said() === '')
 })
 
-test('what ends sooner is not announced', async () => {
+test('a shorter outage is not announced', async () => {
   const become = await show()
   become({ state: 'live' })
   await until(() => seen() === 'Live')
@@ -75,7 +75,7 @@ test.each<[ConnectionStatus, string]>([
   [{ state: 'polling' }, 'Not live. Updates every 15 seconds.'],
   [{ state: 'ended', reason: 'signedOut' }, 'You were signed out. This page may be out of date.'],
   [{ state: 'ended', reason: 'removed' }, 'You were removed from this game.'],
-])('%o is said in words', async (connection, text) => {
+])('%o is described in words', async (connection, text) => {
   const become = await show()
   become(connection)
   await expect.element(note()).toHaveTextContent(text)

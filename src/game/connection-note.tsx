@@ -15,8 +15,8 @@ export const endTexts: Record<EndReason, string> = {
 }
 
 /**
- * The status of the live connection in words. Its line is always there, so that nothing moves when it changes. A screen
- * reader announces only what lasts, and its end.
+ * The status of the live connection in words. The element is always there, so that nothing moves when it changes. A
+ * screen reader announces only longer outages, and their end.
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
@@ -31,7 +31,7 @@ export function ConnectionNote() {
   )
 }
 
-/** What is wrong; empty while the connection is live. */
+/** The problem in words; empty while the connection is live. */
 function noteOf(connection: ConnectionStatus, isOnline: boolean): string {
   if (connection.state === 'live') return ''
   if (connection.state === 'ended') return endTexts[connection.reason]

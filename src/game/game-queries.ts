@@ -24,7 +24,7 @@ export type CurrentGame = {
   isLoading: boolean
   /** It is being fetched, for the first time or again. */
   isFetching: boolean
-  /** Why there is no newer answer; there may be a game too. It stays during a refetch. */
+  /** Why there is no newer answer; an older game may be there. It stays during a refetch. */
   error?: ApiError
   /** The address names a game that does not exist or that the person is not a member of. Both get the same answer. */
   isUnknown: boolean
@@ -136,7 +136,7 @@ export function useMembers(gameId: string) {
 }
 
 /**
- * The lobby of a game: presence, who is ready, pause, start. Without a channel it is polled: whoever polls counts as
+ * The lobby of a game: presence, who is ready, pause, start. Without a channel it is polled: a person who polls counts as
  * here.
  */
 export function useLobby(gameId: string) {

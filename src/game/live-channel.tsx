@@ -44,8 +44,8 @@ export const startGameLive = (store: LiveStore, gameId: string, environment?: Li
   startLive(store, gameId, liveQueries, environment)
 
 /**
- * Holds the live channel of a game open while it is mounted. A tab has one channel; another person has another one. It asks
- * for its ticket before the view asks for anything: what is asked for later need not be asked for again.
+ * Keeps the live channel of a game open while it is mounted. A tab has one channel for each person. It requests its
+ * ticket before the view fetches anything, because answers requested later miss no event.
  */
 export function LiveChannel({ gameId }: { gameId: string }) {
   const store = useStore() as LiveStore

@@ -9,13 +9,13 @@ const roles = ['host', 'admin', 'player'] as const satisfies Role[]
 const operations = listOperations(readContract())
 const kept = operations.filter(({ may }) => may && !roles.every((role) => may.includes(role)))
 
-describe('a role is offered what the contract permits it', () => {
+describe('a role is offered what the contract permits', () => {
   test.each(kept.map(({ id, may = [] }) => [id, may] as const))('%s: %j', (_, open) => {
     const offered = open.includes('admin') ? may.run : may.own
     expect(roles.filter(offered)).toEqual(open)
   })
 
-  test('some things to two roles, some to the host alone', () => {
+  test('some actions are for two roles, some for the host alone', () => {
     expect(new Set(kept.map(({ may }) => may?.length))).toEqual(new Set([1, 2]))
   })
 })

@@ -84,7 +84,7 @@ function MembersSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading the members…">
       {Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is on its way has nothing else to tell it apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to identify them
         <div key={at} className={styles.coming}>
           <Skeleton shape="circle" />
           <Skeleton width="8rem" lines={2} />

@@ -4,16 +4,15 @@ import styles from './others-text.module.css'
 type CutTextProps = {
   /** A text that someone wrote. */
   children: string
-  /** A text with more lines than this is cut; its title holds the whole. */
+  /** A text with more lines than this is cut; its title is the whole text. */
   lines?: number
 }
 
-/** So many characters fit a line: of a phone, and at most of a page. */
+/** How many characters fit in a line: on a phone, and at most. */
 const charactersOfALine = { phone: 24, page: 100 }
 
 /**
- * Someone else's text, in its own direction and within its own space: neither stacked marks nor a word without an end
- * reach out of it.
+ * Someone else's text, in its own direction and within its own box: neither stacked marks nor endless words leave it.
  */
 export function CutText({ children, lines = 1 }: CutTextProps) {
   return (

@@ -47,7 +47,7 @@ function Paused() {
   return null
 }
 
-/** No one can read the notice and end the pause within this time, in milliseconds. */
+/** No one can read the notice and decide within this time, in milliseconds. */
 const readMs = 300
 
 function GoOn({ gameId }: { gameId: string }) {

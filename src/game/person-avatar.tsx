@@ -7,7 +7,7 @@ type PersonAvatarProps = Pick<AvatarProps, 'size' | 'label'> & {
   person: { sigil: string; colour: string }
 }
 
-/** The avatar of somebody. */
+/** A person's avatar. */
 export function PersonAvatar({ person, ...rest }: PersonAvatarProps) {
   return <Avatar {...rest} sigil={knownSigil(person.sigil)} colour={knownColour(person.colour)} />
 }

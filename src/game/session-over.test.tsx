@@ -6,7 +6,7 @@ import { seatIn } from '../../tests/support/seed-games.ts'
 import { seedLobby } from '../../tests/support/seed-lobby.ts'
 import { href } from '../shell/href.ts'
 
-// No event reports the end of a session. What is shown about it disappears by itself.
+// No event reports the end of a session: what the page shows about it disappears by itself.
 
 const minute = 60_000
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'

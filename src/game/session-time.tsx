@@ -5,7 +5,7 @@ import type { NextSession } from '../contract/types.gen.ts'
 import { browserZone, dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
 
-/** When a group meets, in the reader's time zone, which is named; and for how long. */
+/** When a group meets, in the reader's named time zone, and for how long. */
 export function SessionTime({ session: { startsAt, durationMinutes } }: { session: NextSession }) {
   const zone = useBrowserZone()
   const start = new Date(startsAt)

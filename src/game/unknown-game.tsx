@@ -17,7 +17,7 @@ type UnknownGameProps = {
   children?: ReactNode
 }
 
-/** A game view whose address names a game that is not mine or does not exist. A stranger is not told which. */
+/** A game view whose address names a game that is not mine or does not exist. The page does not say which. */
 export default function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
   // The page changed while the person was looking at it.
   useEffect(() => {

@@ -39,7 +39,7 @@ describe('events', () => {
   })
 
   test.each(['no JSON', '[]', '{"v":2,"type":"play.ended","seq":42}', new ArrayBuffer(1)])(
-    'that are no frames cause a refetch, but no reconnection',
+    'that are no valid frames cause a refetch, but no reconnection',
     async (text) => {
       const { newest, events, states, outdated, onOffContract } = await live()
       newest().say(text)

@@ -206,7 +206,7 @@ export function openChannel(options: ChannelOptions) {
       if (status.state === 'polling') void pollRepeatedly()
       if (!ticketRequest.isPending()) attempt()
     },
-    /** The network is gone, or the page is put aside. The WebSocket itself may notice much later. */
+    /** The network is gone, or the page is being suspended. The WebSocket itself may notice much later. */
     drop() {
       if (connection) disconnect()
     },

@@ -26,7 +26,7 @@ export type Read =
   | { kind: 'unknown'; frame: LiveFrame }
   | { kind: 'broken'; frame?: LiveFrame; issues: string[] }
 
-/** Reads a text frame. Nothing else parses what the channel carries. */
+/** Reads a text frame. Nothing else parses data of the channel. */
 export function readFrame(text: unknown): Read {
   const envelope = zLiveFrame.safeParse(parseJson(text))
   if (!envelope.success) return { kind: 'broken', issues: messagesOf(envelope.error) }
@@ -66,7 +66,7 @@ export function createSequence() {
   /** The number of unreadable frames. They explain as many missing numbers. */
   let unreadable = 0
 
-  /** Goes on to a number, unless more numbers are missing than frames were unreadable. */
+  /** Advances to a number, unless more numbers are missing than frames were unreadable. */
   const advance = (from: Position, seq: number, missing: number): boolean => {
     if (missing > unreadable) return false
     if (missing > 0) unreadable = 0

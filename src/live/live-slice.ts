@@ -21,7 +21,7 @@ export type EndReason =
   | Extract<GameEvents['down']['bye']['reason'], 'removed' | 'left' | 'gameDeleted' | 'signedOut'>
   | 'unknown'
 
-/** `polling`: no connection can be opened, and the page fetches everything every 15 seconds. */
+/** `polling`: no connection can be opened, and the page fetches everything now and then (`pollMs`). */
 export type ConnectionStatus =
   | { state: 'connecting' | 'live' | 'reconnecting' | 'polling' }
   | { state: 'ended'; reason: EndReason }

@@ -22,7 +22,7 @@ export type LiveQueries = {
   access: { name: string; ofGame: boolean }[]
 }
 
-/** What the connection needs of the browser. Tests bring their own. */
+/** What the connection needs from the browser. Tests pass their own. */
 export type LiveEnvironment = Pick<ChannelOptions, 'openSocket' | 'random'> & {
   watchPage: typeof watchPage
   isHidden: () => boolean
@@ -132,7 +132,7 @@ function socketAddress(path: string): string {
   return `${protocol.replace('http', 'ws')}//${host}${pathname}${search}`
 }
 
-/** Logs it for a developer. A live page leaves performance marks, which monitoring can read. */
+/** Logs a fault for a developer. A live page sets performance marks, which monitoring can read. */
 function reportOffContract(type: string, issues: string[]) {
   // biome-ignore lint/suspicious/noConsole: where a developer looks
   if (import.meta.env.DEV) console.error(`A live event "${type}" is off the contract: ${issues.join('; ')}`)

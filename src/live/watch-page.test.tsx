@@ -6,16 +6,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 
-test('an untouched page is away and rests, and is here with the next touch', () => {
-  const told: string[] = []
-  onTestFinished(watchPage({ wake: () => {}, drop: () => {}, report: (presence) => void told.push(presence) }))
+test('an untouched page is away, and here again with the next touch', () => {
+  const reported: string[] = []
+  onTestFinished(watchPage({ wake: () => {}, drop: () => {}, report: (presence) => void reported.push(presence) }))
   vi.advanceTimersByTime(idleMs)
-  expect(told).toEqual(['here', 'away'])
+  expect(reported).toEqual(['here', 'away'])
   expect(vi.getTimerCount()).toBe(0)
   dispatchEvent(new KeyboardEvent('keydown'))
-  expect(told.at(-1)).toBe('here')
+  expect(reported.at(-1)).toBe('here')
   vi.advanceTimersByTime(idleMs)
-  expect(told.at(-1)).toBe('away')
+  expect(reported.at(-1)).toBe('away')
 })
 
 test('a network that returns and a page that is shown again reach the channel', () => {

@@ -5,8 +5,7 @@ import { idleMs } from './limits.ts'
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
- * Tells the channel what the browser knows: the network goes and returns, the page is visible, put aside, or untouched
- * for long.
+ * Reports to the channel: the network is lost or back, the page is visible, suspended, or untouched for long.
  * @returns a function that stops it
  *
  */
@@ -22,7 +21,7 @@ export function watchPage({ wake, drop, report }: Pick<Channel, 'wake' | 'drop' 
     report(presence())
     clearTimeout(timer)
     const leftMs = touchedAt + idleMs - Date.now()
-    // An idle page rests until it is touched.
+    // An idle page needs no timer until it is touched.
     if (leftMs > 0) timer = setTimeout(look, leftMs)
   }
   const touch = () => {

@@ -45,7 +45,7 @@ test("Logout deletes the person's drafts, texts and last game; those of others s
   ])
 })
 
-test('what a tab stored goes after 30 days without being written', () => {
+test('the stored text of a tab is deleted 30 days after it was written', () => {
   const day = 24 * 3600 * 1000
   writeText('tab', 'emberhall.note.wren.game', withTime('Old.', 0))
   writeText('tab', 'emberhall.note.rowan.game', withTime('New.', 2 * day))
@@ -53,7 +53,7 @@ test('what a tab stored goes after 30 days without being written', () => {
   expect(Object.keys(sessionStorage)).toEqual([rowans, wrens, 'emberhall.theme', 'emberhall.note.rowan.game'])
 })
 
-test('what a full storage does not take lasts as long as the page, and goes with its person', () => {
+test('a text that a full storage refuses lasts as long as the page, and is deleted with its person', () => {
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('It is full.', 'QuotaExceededError')
   })

@@ -10,7 +10,7 @@ export type Place = 'tab' | 'device'
 
 const ownPrefix = 'emberhall.own/'
 
-/** The storage key of what no one but its person may have on this device. */
+/** The storage key of a text that is also deleted when someone else signs in. */
 export const ownKey = (userId: string, name: string): string => `${ownPrefix}${encodeURIComponent(userId)}/${name}`
 
 /** The storage key of a thing of this kind. `whose`: the user id, and perhaps more ids. */
@@ -44,7 +44,7 @@ export function writeText(place: Place, key: string, text: string | undefined): 
   notify()
 }
 
-/** What follows the prefix in the keys of this tab. */
+/** The rests of this tab's keys that begin with a prefix. */
 export function keysAfter(prefix: string): string[] {
   try {
     const all = [...Object.keys(sessionStorage), ...unwritten.keys()]
@@ -64,7 +64,7 @@ export function onStored(listener: () => void): () => void {
   }
 }
 
-/** How long what a tab stores stays without being written, in milliseconds. */
+/** How long a tab's stored text lives after it was written, in milliseconds. */
 const keptMs = 30 * 24 * 3600 * 1000
 
 /** The text of a value, with the time at which it is written. @param at Unix milliseconds */
@@ -74,13 +74,13 @@ export const withTime = (value: unknown, at: number): string => JSON.stringify({
 export const forgetOld = (now: number): void =>
   forget((_, text) => Number(/^\{"at":(\d+),/.exec(text)?.[1]) < now - keptMs)
 
-/** Deletes what belongs to anyone but this person, and to them alone; for no person, all of it. */
+/** Deletes every text below `emberhall.own/` that belongs to anyone else; without a person, all of them. */
 export function forgetOthers(userId = ''): void {
   const kept = ownKey(userId, '')
   forget((key) => key.startsWith(ownPrefix) && !key.startsWith(kept))
 }
 
-/** Deletes all that a person who pressed Logout has written or opened: texts, the drafts of this tab, the last game. */
+/** Deletes what a person who pressed Logout has left here: texts, the drafts of this tab, the last game. */
 export function forgetPerson(userId: string | undefined): void {
   if (!userId) return
   const own = ownKey(userId, '')

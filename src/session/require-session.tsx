@@ -22,7 +22,7 @@ type RequireSessionProps = {
 export function RequireSession({ children, onChecking }: RequireSessionProps) {
   const isKnown = useSelector(selectIsKnown)
   const userId = useSelector(({ session }: SessionRoot) => session.user?.userId)
-  // Another user starts over: nothing that one has typed remains for the next.
+  // Another user starts with fresh components: no typed text remains for them.
   if (userId) return <Arrived key={userId}>{children}</Arrived>
   return isKnown ? <ToLogin /> : <Checking onBegin={onChecking} />
 }

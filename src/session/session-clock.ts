@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { type SessionRoot, type SessionStore, selectClockOffset, selectUser } from './session-slice.ts'
 import { createTimer, heartbeatSeconds, signOutDelay } from './session-timer.ts'
 
-/** The clock must be read again. No event reports that a machine has slept or that its clock was set. */
+/** The clock must be read again: no event reports that a machine has slept or that its clock was set. */
 export const clockTicked = createAction('session/clockTicked')
 
 /** The page is visible again. A frozen tab receives no message, and its timers stand still. */

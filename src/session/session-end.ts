@@ -76,10 +76,10 @@ export const staySignedIn =
 
 const { getUserInfo, logout } = authApi.endpoints
 
-/** Calls whose 401 asks nothing: userinfo is itself the question, and a logout without a session has done its work. */
+/** Calls whose 401 causes no question: userinfo is the question, and a logout without a session is done. */
 const isOfTheSession = isAnyOf(getUserInfo.matchRejected, logout.matchRejected)
 
-/** Whether an operation that needs a session was refused for want of one. */
+/** Whether an operation that needs a session was refused because there is none. */
 function isRefusedForSession(action: UnknownAction): boolean {
   if (!isRejectedWithValue(action) || statusOf(action.payload) !== 401 || isOfTheSession(action)) return false
   const { meta } = action as { meta: { baseQueryMeta?: unknown } }

@@ -58,7 +58,7 @@ test('a person who signed out is not signed out again', () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('warns two minutes before, and removes the warning when the session is extended', () => {
+test('warns before the end, and removes the warning when the session is extended', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(300)))
   vi.advanceTimersByTime(179_000)
@@ -150,7 +150,7 @@ test('a tab that missed messages while it was frozen asks the server', () => {
   expect(tab.onRevalidate, 'nothing is stored, but this tab has a user').toHaveBeenCalledOnce()
 })
 
-test('a tab that wrote last asks the server when storage holds another person', () => {
+test('a tab that wrote last asks the server when storage has another person', () => {
   const browser = fakeBrowser()
   const tab = openTab(browser)
   tab.store.dispatch(signedOut())

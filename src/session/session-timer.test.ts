@@ -27,7 +27,7 @@ test.each([
   expect(signOutDelay(exp, now)).toBe(delay)
 })
 
-test('warns two minutes before the end', () => {
+test('warns some minutes before the end', () => {
   expect(warningDelay(inSeconds(3600), now)).toBe(3_480_000)
   expect(warningDelay(inSeconds(120), now)).toBe(0)
 })

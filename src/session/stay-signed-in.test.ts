@@ -50,7 +50,7 @@ test('a server that gives no more time shows nothing', async () => {
   expect(toasts()).not.toContain("You're still signed in.")
 })
 
-test('a person who is signed out instead is told', async () => {
+test('a person who is signed out instead sees why', async () => {
   const { network, stay, toasts, userId } = await openWarned()
   network.setFault('getUserInfo', '401-message')
   stay()

@@ -4,17 +4,17 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 /** The query parameter that holds the search value. */
 export const searchParameter = 'search'
 
-/** What is typed and not in the address yet, and the page that it is for. */
+/** The typed value that the address does not have yet, and its page. */
 type Typed = { text: string; pathname: string }
 
 const TypedSearch = createContext<[Typed?, ((typed?: Typed) => void)?]>([])
 
-/** Goes around the search field and all that it filters: what is typed reaches them before it is in the address. */
+/** Wraps the search field and everything that it filters. They get the typed value before the address has it. */
 export function KeepTyped({ children }: { children: ReactNode }) {
   return <TypedSearch value={useState<Typed>()}>{children}</TypedSearch>
 }
 
-/** What is typed and not in the address yet, and a function that says or forgets it. */
+/** The typed value that the address does not have yet, and a function that sets or clears it. */
 export const useTyped = () => useContext(TypedSearch)
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tracesOfMock } from '../support/mock-traces.ts'
 
-test('a file and a text of the mock are found, nothing else is', () => {
+test('a file and a text of the mock are found, and nothing else', () => {
   const found = tracesOfMock([
     { path: 'assets/mock-1.js', text: '' },
     { path: 'assets/start.js', text: 'register("/mockServiceWorker.js")' },

@@ -36,7 +36,7 @@ const hasPath = (text: string, path: string) =>
 test('no path of the API is written by hand', () => {
   // Tests of code that reads openapi.yaml itself write calls by hand, so that they do not depend on generated code.
   const judges = /^(mocks\/contract-check\/.*\.test|tests\/contract\/.*)\.ts$/
-  // What reads paths shows some as examples.
+  // Code that reads paths has some as examples.
   const readers =
     /^(src\/contract\/paths(\.test)?|tests\/(architecture\/source|conformance\/kernel\/report\/report)\.test)\.ts$/
   // The address of a page may be like a path of the API.

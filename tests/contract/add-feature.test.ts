@@ -50,7 +50,7 @@ test('the tag profile has every place that a tag touches', () => {
   const places = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
   const named = places.map((place) => place.replaceAll(/<(tag|name)>/g, 'profile'))
   expect(named.length).toBeGreaterThan(8)
-  // What no event tells of has no updaters of its own.
+  // A tag without events needs no updaters.
   expect(named.filter((place) => !existsSync(place))).toEqual(['src/api/profile-cache.ts'])
 })
 

@@ -11,7 +11,7 @@ export type Parts = {
   handles: (id: string) => boolean | Promise<boolean>
 }
 
-/** No client can bring these about. */
+/** No client can cause these. */
 const serversOwn = [429, 500]
 
 /** A sentence for everything that the contract requires and that is missing. */

@@ -27,7 +27,7 @@ test('the schemas of each YAML are in one file, the operations of each tag in an
   ])
 })
 
-test('the schemas take what the contract says: closed requests, open answers, constants, offsets, escapes', async () => {
+test('the schemas follow the contract: closed requests, open answers, constants, offsets, escapes', async () => {
   await generate(out(), writeContract(folder))
   const { zNewGame, zGame } = await import(join(out(), 'schemas/openapi.gen.ts'))
   const takes = (value: object) => zNewGame.safeParse(value).success
@@ -42,7 +42,7 @@ test('the schemas take what the contract says: closed requests, open answers, co
   expect(read('schemas/openapi.gen.ts')).toContain(String.raw`/^[^\u0000-\u001f\u2028]*$/`)
 })
 
-test('an operation names what it takes, and how the schemas of its answers are loaded; a file has none', async () => {
+test('an operation has its input, and loads the schemas of its answers; a file has none', async () => {
   await generate(out(), writeContract(folder))
   const { gamesOperations } = await import(join(out(), 'operations/games.gen.ts'))
   const { takes, answers } = gamesOperations.createGame
@@ -60,7 +60,7 @@ test('an operation names what it takes, and how the schemas of its answers are l
   expect(read('operations.gen.ts')).toMatch(/putMap: \{[^}]*body: Blob \}/)
 })
 
-test('a new tag is in each table of all tags: a file that is not there yet is named by the type checker', () => {
+test('a new tag is in each list of all tags, and the type checker names its missing files', () => {
   const tables = renderRegistries(readContract(writeContract(folder)), 'openapi.yaml')
   expect([...tables.values()].map((text) => /'(\S*maps\S*)'/.exec(text)?.[1])).toEqual([
     ...['./maps/handlers.ts', '../../src/api/maps-api.ts', './maps/maps-checks.ts'],

@@ -37,7 +37,7 @@ test('the calls are those that were given', () => {
   })
 })
 
-test('each refusal of an answer has a code of its own, in small letters', () => {
+test('each refusal has its own code, in small letters', () => {
   for (const [id, { answers }] of Object.entries(examples))
     for (const [status, named] of Object.entries(answers).filter(([each]) => /^[45]/.test(each))) {
       const codes = Object.values(Object(named)).map((each) => String(Reflect.get(Object(each), 'code')))
@@ -53,7 +53,7 @@ test.each([
   ['VerificationStarted', ['requestId']],
   ['VerificationCheck', ['requestId', 'code']],
   ['ErrorBody', ['message']],
-])('a %s has to have its fields: %j', (name, fields) => {
+])('a %s must have its fields: %j', (name, fields) => {
   expect(at(contract, `#/components/schemas/${name}/required`)).toEqual(fields)
 })
 
@@ -71,6 +71,6 @@ test.each([
     ['getGame', 'listMembers', 'leaveGame', 'pauseGame', 'addBoundary'],
     ['host', 'admin', 'player'],
   ],
-])('%j: who may is as the product says', (ids, roles) => {
+])('%j: the permitted roles are those of the product', (ids, roles) => {
   for (const id of ids) expect(operations[id as 'getGame'], id).toHaveProperty('may', roles)
 })

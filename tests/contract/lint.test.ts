@@ -55,13 +55,13 @@ test.each([
   ],
   ['a role that is none', 'x-may: [host]', 'x-may: [owner]', 'x-may names owner, which is none of the schema Role'],
   [
-    'a role that is shut out unsaid',
+    'a refused role without a declared answer',
     "        '403': { $ref: '../openapi.yaml#/components/responses/No' }",
     '',
     'x-may shuts someone out: declare the answer 403',
   ],
   [
-    'roles in no game',
+    'roles without a game',
     'operationId: createGame',
     'operationId: createGame\n      x-may: [host]',
     'the path needs a {gameId}',
@@ -78,7 +78,7 @@ test.each([
     'x-none: [{ name: crown',
     'the event game.changed has no example',
   ],
-])('%s is refused by name', (_, from, to, message) => {
+])('%s is reported', (_, from, to, message) => {
   expect(problems(from, to).join('\n')).toContain(message)
 })
 

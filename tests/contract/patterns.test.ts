@@ -20,7 +20,7 @@ test.each([
   ],
   ['token', patterns.tokenPattern, zToken, 'a'.repeat(20), ['a'.repeat(19), 'a'.repeat(256), `${'a'.repeat(20)} `]],
   ['name', patterns.displayNamePattern, zDisplayName, 'ä'.repeat(40), ['', ' ', 'a'.repeat(41), 'a\nb']],
-])('the pattern of a %s takes what its schema takes, lengths included', (_, pattern, schema, good, bad) => {
+])('the pattern of a %s accepts what its schema accepts', (_, pattern, schema, good, bad) => {
   expect([good, ...bad].map((text) => pattern.test(text))).toEqual([true, ...bad.map(() => false)])
   expect([good, ...bad].map((text) => schema.safeParse(text).success)).toEqual([true, ...bad.map(() => false)])
 })

@@ -9,7 +9,7 @@ import { type Operation, operations } from '../../src/contract/operations.gen.ts
 import type { GameId, Profile, Role } from '../../src/contract/types.gen.ts'
 import type { CasesOf } from '../conformance/kernel/check.ts'
 
-// What must not compile, checked by `npm run typecheck`: an expected error that does not come is one itself.
+// What must not compile, checked by `npm run typecheck`: a missing expected error is an error.
 
 const endpoint = endpointsOf(gamesOperations)
 const profile = endpointsOf(profileOperations)
@@ -46,7 +46,7 @@ export function endpointsOfATag() {
   endpoint('getGame', { invalidatesTags: ['game'] })
   // @ts-expect-error: a mutation provides nothing
   endpoint('createGame', { providesTags: ['game'] })
-  // @ts-expect-error: a file cannot be kept in the store, so what is kept of it has to be said
+  // @ts-expect-error: a file cannot be kept in the store, so it needs a `select`
   endpointsOf({ getPicture: {} as Operation<Picture> })('getPicture')
   endpointsOf({ getPicture: {} as Operation<Picture> })('getPicture', { select: ({ body }) => body.size })
 }

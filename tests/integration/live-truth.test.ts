@@ -39,7 +39,7 @@ async function compare(client: LiveClient, gameId: string) {
     const asked = id === 'listGames' ? { query: { limit: 100 } } : { params: { gameId } }
     const { status, body } = await client.person.call(id as OperationId, asked)
     const kept = client.kept(name) as { pages?: unknown[] } | undefined
-    // Someone without permission has nothing of it, or got it when they still had permission.
+    // A person without permission has no answer, or got it when they still had permission.
     if (status === 200)
       expect(comparable(kept?.pages?.[0] ?? kept), `${name} of ${client.person.userId}`).toEqual(comparable(body))
   }
@@ -60,7 +60,7 @@ function comparable(value: unknown): unknown {
 type Changed = { changedBy?: { displayName: string } }
 type Shown = Changed & { start?: unknown; members?: { userId: string }[]; items?: Changed[] }
 
-test(`after ${runs} storms of ${steps} steps everyone shows what is, and no one has seen what is not for them`, {
+test(`after ${runs} storms of ${steps} steps everyone shows the server's state, and no one has seen what is not for them`, {
   timeout: 60_000 + runs * steps * 60,
 }, async () => {
   const heard = new Set<string>()

@@ -76,7 +76,7 @@ describe.each(idsWith('badly'))('%s', (fault) => {
   if (outcome.ends !== 'badly') throw new Error(`${fault} does not end badly.`)
   const { words, why, wait } = outcome
 
-  test('says why, in whose words, and when to try again', async () => {
+  test('says why, with whose message, and when to try again', async () => {
     const error = await failureOf(callOn(fault).call)
     const isReached = why !== 'no network'
     expect(error).toMatchObject(isReached ? { status: expect.any(Number) } : { kind: 'no-network' })
@@ -89,7 +89,7 @@ describe.each(idsWith('badly'))('%s', (fault) => {
     )
   })
 
-  test.each(['start', 'check'] as const)('stands where it belongs in the form, at the step %s', async (step) => {
+  test.each(['start', 'check'] as const)('is shown in the right place of the form, at the step %s', async (step) => {
     const error = await failureOf(callOn(fault).call)
     const { at, text, advice } = toSignInError(error, step)
     expect(at).toBe(why === 'input' ? 'field' : 'form')

@@ -51,7 +51,7 @@ describe.each([
 })
 
 describe.each(['blocked', 'full', 'absent'] as const)('storage that is %s', (fault) => {
-  test('loses the quick paint of a reload, and nothing else', async () => {
+  test('loses only the quick paint of a reload', async () => {
     const network = fakeNetwork()
     await network.signIn(email)
     const browser = fakeBrowser()

@@ -30,7 +30,7 @@ export async function listen(page: Page): Promise<string[]> {
       }
     })
     const observe = () => {
-      // What the page brings along is read with the page, not announced.
+      // Initial content is read with the page, not announced.
       for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert]'))
         texts.set(region, textOf(region))
       observer.observe(document, { subtree: true, childList: true, characterData: true })

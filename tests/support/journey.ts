@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { codePattern } from '../../src/contract/patterns.gen.ts'
 import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { serveApp } from './serve-app.ts'
 import { watch } from './watch.ts'
@@ -96,7 +97,7 @@ export async function readLatestCode(page: Page): Promise<string> {
     if (server) return server.world.outbox.list()[0]?.code ?? ''
     return (await latestCode(page).isVisible()) ? (await latestCode(page).innerText()).trim() : ''
   }
-  await expect.poll(newest).toMatch(/^\d{6}$/)
+  await expect.poll(newest).toMatch(codePattern)
   return newest()
 }
 

@@ -44,7 +44,7 @@ export function openBox({ person = 'rowan', storage = openInMemory<PendingIdea>(
   })
   onTestFinished(outbox.close)
   const titles = () => sent.map((one) => ('body' in one ? one.body.title : one.operation))
-  /** Work that does not wait for a timer is done. */
+  /** Waits until all work without timers is done. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const left = () => outbox.get().entries.length
   return { outbox, sent, conflicts, titles, settle, left, asks, storage }

@@ -13,7 +13,7 @@ export const othersTexts = Object.entries({
   '10,000 characters without a break': 'W'.repeat(10_000),
 })
 
-/** The visible part of a box: what its clipping ancestors leave of it. Nothing, if it is clipped away. */
+/** The visible part of a box, clipped by its ancestors; nothing if it is hidden completely. */
 function inSight(box: DOMRect, element: Element | null): { left: number; right: number } | undefined {
   let { left, right } = box
   for (let around = element; around && around !== document.body; around = around.parentElement) {
@@ -31,7 +31,7 @@ const isCut = (element: Element | null): boolean =>
 
 const isPiled = (text: string) => /\p{M}{9}/u.test(text)
 
-/** The visible texts that reach out of the window, or overlap what is above or below them. */
+/** The visible texts that leave the window, or overlap a text above or below. */
 function strayTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const stray: string[] = []

@@ -31,7 +31,7 @@ test.each(['rowan', '', null])('a prompt gives the text, or null when cancelled:
   expect(await asked).toBe(text)
 })
 
-test('two questions at once are answered each for itself, the upper one first', async () => {
+test('two open questions have separate answers, the upper one first', async () => {
   const { store, confirm, prompt, overlays, answer } = openStore()
   const first = confirm({ title: 'First', message: '' })
   const second = prompt({ title: 'Second', label: 'Text' })

@@ -38,7 +38,7 @@ test('a part that fails to load says so in its place, and loads on â€œTry againâ
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('one that nobody asked for keeps its place, and comes by itself', async () => {
+test('a part without a message keeps its place, and is loaded again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const load = await open()
   await expect.poll(() => vi.getTimerCount()).toBe(1)

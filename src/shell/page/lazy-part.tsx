@@ -4,26 +4,23 @@ import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Notice } from './notice.tsx'
 
-/** Where nothing is said of a failure, the time to the next attempt, in milliseconds. */
+/** Without a message, the time to the next attempt, in milliseconds. */
 const retryMs = 5000
 
 type LazyPartProps = {
   /** Holds the place while the part is loading. */
   fallback?: ReactNode
-  /**
-   * What is said where it did not load, a sentence: “Couldn't load the plans.” Without it the place stays as while
-   * loading, and the part is loaded again by itself.
-   */
+  /** The message of a failure: “Couldn't load the plans.” Without it the placeholder stays, and the part is loaded again. */
   failure?: string
-  /** Called each time that it did not load. */
+  /** Called after each failure. */
   onFailure?: () => void
   /** The part, which has a script of its own. */
   children: ReactNode
 }
 
 /**
- * A part of a view whose script comes after the view. Where it does not come, the rest of the view goes on. The part
- * says so in its place, or, where nobody asked for it, is quiet and tries again every five seconds.
+ * A part of a view with a script of its own. If that fails to load, the rest of the view still works. The part shows a
+ * message in its place, or, without a message, tries again every five seconds.
  */
 export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

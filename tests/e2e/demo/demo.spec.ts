@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { operations } from '../../../src/contract/operations.gen.ts'
+import { codePattern } from '../../../src/contract/patterns.gen.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Mock panel' })
 
@@ -22,7 +23,7 @@ test('signs in below a sub-path, and a reload on a deep page stays there', async
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
   const code = panel(page).getByRole('status', { name: 'Latest code' })
-  await expect(code).toHaveText(/^\d{6}$/)
+  await expect(code).toHaveText(codePattern)
   await page.getByRole('textbox', { name: 'Code' }).fill(await code.innerText())
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(`${baseURL}home/`)

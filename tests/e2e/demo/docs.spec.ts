@@ -23,7 +23,7 @@ async function pagesOf(page: Page, part: number): Promise<Entry[]> {
 /** Faults that axe finds. In the dark theme only colours can differ. */
 async function faultsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // The page takes the new theme before its next frame; then Storybook's own colours pass over into it.
+  // The page has the new theme before its next frame. Storybook's own colors have a transition.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const passing = document.getAnimations().filter((each) => each instanceof CSSTransition)
@@ -47,7 +47,7 @@ for (let part = 0; part < parts; part++) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(docsPage(id))
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-        // A state may be a drawing without a word.
+        // A state may be a drawing without text.
         await expect(page.locator('.state-stage [id^="story--"][id$="-inner"]:empty')).toHaveCount(0)
         await expect.soft(page.getByText(/No Display Name|\[object Object\]/)).toHaveCount(0)
         await expect.soft(page.locator('.docblock-emptyblock'), title).toHaveCount(0)

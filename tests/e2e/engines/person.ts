@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { codePattern } from '../../../src/contract/patterns.gen.ts'
 import { type Profile, type Tab, timeoutMs, until } from './engine.ts'
 
 /**
@@ -80,7 +81,7 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
       until('code in the outbox', async () => {
         const read = () => document.querySelector('output[aria-label="Latest code"]')?.textContent?.trim() ?? ''
         const code = await tab.run(read)
-        return /^\d{6}$/.test(code) && code !== earlier ? code : undefined
+        return codePattern.test(code) && code !== earlier ? code : undefined
       }),
   }
 }

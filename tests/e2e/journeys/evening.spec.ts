@@ -166,7 +166,7 @@ test('the evening ends, and one is removed', async ({ page, context, server }) =
 test.describe('offline', () => {
   test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('an offline person reads so, and gets what was missed once back', async ({ page, context }) => {
+  test('a person learns that they are offline, and gets what was missed once back', async ({ page, context }) => {
     const { host, wren, tam, game, everybody } = await seated(page, context)
     await openLobby(game, everybody)
     const loads = countLoads([wren])

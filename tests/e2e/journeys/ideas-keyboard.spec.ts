@@ -4,7 +4,7 @@ import { listen } from '../../support/announcements.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
 import { createGame } from '../../support/table.ts'
 
-// By keyboard alone, in a low window, where the dock of the card leaves the least space.
+// By keyboard alone, in a low window, where the docked card leaves the least space.
 test.use({ viewport: { width: 740, height: 360 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** The focused element: its text, and whether a part of it is visible (WCAG 2.4.11). */

@@ -14,7 +14,7 @@ const untilKept = (page: Page) =>
     )
     .toEqual(['activated', 'activated'])
 
-test('offline: what is kept, edited and deleted is sent later, once and in order', async ({ page, context }) => {
+test('offline: kept, edited and deleted ideas are sent later, once and in order', async ({ page, context }) => {
   await startSession(page, 'train@example.com')
   await page.goto('/idea-builder/')
   await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
@@ -61,7 +61,7 @@ test('offline: what is kept, edited and deleted is sent later, once and in order
   expect(sent).toHaveLength(5)
 })
 
-test('offline: an expired session leads to a page that says so, and nothing typed is lost', async ({
+test('offline: an expired session leads to a page that explains it, and nothing typed is lost', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const pages = [
 const asHtml = { headers: { Accept: 'text/html' } }
 
 for (const path of pages) {
-  test(`${path} is the app, with every security header, asked for anew each time`, async ({ request }) => {
+  test(`${path} is the app, with every security header, and is revalidated each time`, async ({ request }) => {
     const answer = await request.get(path, asHtml)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toMatch(/^text\/html/)

@@ -8,13 +8,14 @@ import { cacheControl, contentSecurityPolicy } from '../../../scripts/deploy/hea
 import { basePath, operations, sessionCookie } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
 import type { LiveTicket } from '../../../src/contract/types.gen.ts'
+import { pollMs } from '../../../src/live/limits.ts'
 import { href } from '../../../src/shell/href.ts'
 import { createGame } from '../../support/table.ts'
 import { watch } from '../../support/watch.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
 
-// Tests what the shipped configuration does beyond what every front does.
+// What the shipped nginx configuration does beyond every front.
 
 const script = `/assets/${readdirSync(`${builtFolder}/assets`).find((name) => /^index-.*\.js$/.test(name))}`
 
@@ -46,7 +47,7 @@ test('the token of an invitation link stays out of the access log', async ({ req
     const link = `/join/2VJ0i2FvWq9sLkB3xTn6YcR8mZ4/${token}`
     for (const path of [link, `${link}/`, `${link}?utm_source=mail`, `/${link}`, link.toUpperCase()])
       expect((await request.get(origin + path)).status()).toBe(200)
-    // Some browsers send the page that a visitor comes from, whatever they are asked.
+    // Some browsers send the previous page in spite of the referrer policy.
     await request.get(`${origin}/home/`, { headers: { Referer: origin + link } })
     await expect.poll(readLog).toContain('"GET /home/ HTTP/1.1" 200')
     expect(readLog().match(/"GET \/join\/\.\.\. HTTP\/1\.1" 200/g)).toHaveLength(5)
@@ -102,7 +103,7 @@ test.describe('nginx’s own errors are JSON, as the contract requires', () => {
   })
 })
 
-test('if a proxy blocks WebSockets, a game says so, and polls every 15 seconds', async ({ browser, deployment }) => {
+test('if a proxy blocks WebSockets, a game says so, and polls', async ({ browser, deployment }) => {
   const { stop, origin } = await startNginx(deployment.backend.gate.port, [
     ['proxy_set_header Upgrade $http_upgrade;', ''],
     ['proxy_set_header Connection $emberhall_connection;', ''],
@@ -118,13 +119,13 @@ test('if a proxy blocks WebSockets, a game says so, and polls every 15 seconds',
     for (const each of [page, another]) {
       await each.goto(href('gameLobby', { game: gameId }))
       const bar = each.getByRole('region', { name: 'Current game' })
-      const words = 'Not live. Updates every 15 seconds.'
+      const words = `Not live. Updates every ${pollMs / 1000} seconds.`
       await expect(bar.getByText(words).first()).toBeVisible()
       await expect(each.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'false')
     }
     await another.getByRole('button', ready).click()
     await expect(another.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'true')
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(pollMs)
     await expect(page.getByRole('button', ready)).toHaveAttribute('aria-pressed', 'true')
     expect(faults.filter((fault) => !/^console error: WebSocket connection to '[^']+' failed/.test(fault))).toEqual([])
   } finally {

@@ -5,7 +5,7 @@ import { openGate } from './support/gate.ts'
 type Change = (context: BrowserContext) => Promise<void>
 type Line = { origin: string; cut: Change; mend: Change }
 
-/** The network between the browser and the front: cut, neither the page nor its worker reaches anything. */
+/** The network between browser and front. While it is cut, neither the page nor its worker reaches anything. */
 const onLine = test.extend<{ line: Line }>({
   line: async ({ deployment }, use) => {
     const gate = await openGate(Number(new URL(deployment.origin).port))
@@ -49,7 +49,7 @@ const untilSeen = (page: Page, title: string) =>
 onLine.use({ expectedFaults: [/Failed to load resource/] })
 
 onLine(
-  'the view that was opened once opens without a network, and what is done there is sent',
+  'a view that was opened once opens offline, and what is done there is sent later',
   async ({ page, context, deployment, line }) => {
     await signIn(page, deployment, 'train@example.com')
     await views(page).getByRole('link', { name: 'Idea Builder' }).click()

@@ -79,7 +79,7 @@ const visitors: [string, Record<string, string>][] = [
   ['someone whose logout is marked', { [recordKey]: record(9_900_000_000), [markKey]: '{}' }],
 ]
 for (const [who, stored] of visitors) {
-  test(`the login page shows ${who} its form before the app has come`, async ({ page }) => {
+  test(`the login page shows ${who} its form before the app has loaded`, async ({ page }) => {
     await page.addInitScript((items) => void Object.assign(localStorage, items), stored)
     const letGo = await holdApp(page)
     await page.goto('/login', { waitUntil: 'domcontentloaded' })
@@ -100,7 +100,7 @@ test('a search before hydration is kept, and gets into the address', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('dice')
 })
 
-test('what only this browser knows appears with hydration: the wanted page, the search', async ({
+test('values that only this browser has appear with hydration: the wanted page, the search', async ({
   page,
   deployment,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 
-test('what the server says is shown as text, whatever is in it', async ({ page, deployment }) => {
+test('a message of the server is shown as text, whatever it contains', async ({ page, deployment }) => {
   deployment.backend.settings.change({ faults: { startVerification: 'html-message' } })
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('sly@example.com')

@@ -69,7 +69,7 @@ export const lifetimes = {
   day: { label: '1 day', ms: day },
   threeDays: { label: '3 days', ms: 3 * day },
   week: { label: '7 days', ms: 7 * day },
-  month: { label: '30 days', ms: linkLifetimeMs.longest - minute },
+  month: { label: `${linkLifetimeMs.longest / day} days`, ms: linkLifetimeMs.longest - minute },
 } as const
 
 export type Lifetime = keyof typeof lifetimes

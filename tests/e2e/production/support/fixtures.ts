@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../../../mocks/server/server.ts'
+import { codePattern } from '../../../../src/contract/patterns.gen.ts'
 import { test as journey } from '../../../support/journey.ts'
 import { type FrontName, startFront } from './fronts.ts'
 import { openGate } from './gate.ts'
@@ -51,7 +52,7 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; de
 /** The newest code that was sent to a contact. The backend's outbox stands for the person's phone or mailbox. */
 export async function readCode({ backend }: { backend: Pick<MockServer, 'world'> }, contact: string): Promise<string> {
   const code = async () => (await backend.world.outbox.listTo(contact))[0]?.code
-  await expect.poll(code).toMatch(/^\d{6}$/)
+  await expect.poll(code).toMatch(codePattern)
   return (await code()) ?? ''
 }
 
