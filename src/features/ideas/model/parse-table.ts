@@ -140,6 +140,7 @@ function referenceChecker(tables: Tables, given: string) {
   const known = new Map<string, string | undefined>()
   return (reference: string): string | undefined => {
     const key = foldName(reference)
+    if (key !== own && !tables.has(key)) return whyProblem({ problem: 'unknown', table: name, reference })
     if (!known.has(key)) {
       const alone = new Map([...tables, [own, { name, entries: [`{${reference}}`] }]])
       const problem = problemsFrom(alone, name).find(isMine)

@@ -5,9 +5,7 @@ import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { bound } from '../../../rules/text-rule.ts'
-import { fromMarkdown } from './export-ideas.ts'
 import { ideaLimits } from './limits.ts'
-import { kindNames, statusNames } from './words.ts'
 
 /** An error of a file: where, as a person finds the place, and why. */
 export type Fault = { where: string; why: string }
@@ -106,56 +104,10 @@ function readAll(values: readonly unknown[]): ReadFile {
   return { ideas, faults }
 }
 
-const heading = /^##[ \t]/
-
-/**
- * Ideas of a Markdown file, as `toMarkdown` writes it: each has a heading of the second level, a line with its kind,
- * perhaps a status and tags, and a text. What stands before the first heading is ignored. An error names its line.
- */
-function readMarkdown(text: string): ReadFile {
-  const ideas: ImportedIdea[] = []
-  const faults: Fault[] = []
-  const lines = text.split('\n')
-  const starts = lines.flatMap((line, at) => (heading.test(line) ? [at] : []))
-  if (starts.length === 0)
-    faults.push({
-      where: 'The text',
-      why: 'There are no ideas in it. Each begins with a line such as “## The Drowned Bell”.',
-    })
-  for (const [index, start] of starts.entries()) {
-    const idea = readPart(lines.slice(start, starts[index + 1]))
-    if (typeof idea === 'string') faults.push({ where: `Line ${start + 1}`, why: idea })
-    else ideas.push(idea)
-  }
-  return { ideas, faults }
-}
-
-/** @param lines the heading, and the lines after it */
-function readPart([first = '', ...lines]: string[]): ImportedIdea | string {
-  const at = lines.findIndex((line) => line.trim() !== '')
-  const about = readAbout(lines[at] ?? '')
-  if (!about) return 'Below the title it needs a line with its kind, such as “Place · Draft · #harbor, #tavern”.'
-  const body = lines.slice(at + 1).map(fromMarkdown)
-  while (body[0] === '') body.shift()
-  while (body.at(-1) === '') body.pop()
-  return readIdea({ ...about, title: fromMarkdown(first.replace(heading, '')), body: body.join('\n') })
-}
-
-const named = <Value extends string>(names: Record<Value, string>, name: string | undefined) =>
-  (Object.keys(names) as Value[]).find((value) => names[value].toLowerCase() === name?.trim().toLowerCase())
-
-function readAbout(line: string): Pick<ImportedIdea, 'kind' | 'status' | 'tags'> | undefined {
-  const [, about = '', tags = ''] = /^([^#\\]*)(.*)$/.exec(line) ?? []
-  const [kindName, statusName] = about.split('·').filter((part) => part.trim() !== '')
-  const kind = named(kindNames, kindName)
-  const status = named(statusNames, statusName)
-  if (!kind || (statusName !== undefined && !status)) return undefined
-  const found = tags.split(',').map((tag) => fromMarkdown(tag.replace(/^\s*\\?#/, '')))
-  return { kind, tags: tags === '' ? [] : found, ...(status && { status }) }
-}
-
-/** Reads an exported file or a pasted text, JSON or Markdown. One error refuses all of its ideas. */
+/** Reads an exported file or a pasted text. One error refuses all of its ideas. */
 export function readImport(text: string): ReadFile {
-  const known = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  return /^\s*[[{]/.test(known) ? readJson(known) : readMarkdown(known)
+  const known = text.replace(/^\ufeff/, '')
+  return /^\s*[[{]/.test(known)
+    ? readJson(known)
+    : broken('The text', "It isn't a list of ideas. Use a file from “Export as JSON”.")
 }

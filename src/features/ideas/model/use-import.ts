@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
-import { errorText } from '../../../api/api-error.ts'
+import { useMemo, useState } from 'react'
 import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
 import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
@@ -7,10 +6,8 @@ import { useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { identityOf } from './idea-values.ts'
 import { type Fault, readImport } from './read-import.ts'
-import { importedWords, notImported } from './words.ts'
 
 /** The pasted text, or that of the file with this name. */
 type Source = { text: string; name?: string; fault?: Fault }
@@ -20,17 +17,11 @@ const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
 /**
  * Imports ideas from a file or a pasted text: parses them, skips kept ones, and sends the rest at once.
  * @param kept all my kept ideas
- *
  */
 export function useImport(kept: readonly Idea[]) {
-  const { toast } = useOverlays()
   const [source, setSource] = useState<Source>({ text: '' })
-  const newest = useRef(source)
-  newest.current = source
-  /** The text that was sent last: an error belongs to it alone. */
-  const [sent, setSent] = useState<Source>()
   const [imported, setImported] = useState<number>()
-  const [send, { error, isLoading }] = useImportIdeasMutation()
+  const [send, { error, isLoading, reset }] = useImportIdeasMutation()
   const [intention, keepIntention] = useState<Sent>()
   const make = useCreate(intention, keepIntention)
   const { track, stop } = useRunning()
@@ -40,8 +31,11 @@ export function useImport(kept: readonly Idea[]) {
   const isTooMany = read.faults.length === 0 && kept.length + fresh.length > mostIdeas
 
   const take = (next: Source) => {
+    // What is being sent stays until it is answered.
+    if (isLoading) return
     setSource(next)
     setImported(undefined)
+    reset()
   }
   return {
     /** The pasted text; a file is not shown, because it may be large. */
@@ -55,7 +49,7 @@ export function useImport(kept: readonly Idea[]) {
     imported,
     isBusy: isLoading,
     stop,
-    error: isLoading || sent !== source ? undefined : error,
+    error: isLoading ? undefined : error,
     paste: (text: string) => take({ text }),
     async choose(file: File): Promise<void> {
       const { name, size } = file
@@ -68,20 +62,12 @@ export function useImport(kept: readonly Idea[]) {
     },
     /** Sends the import. A retry has the same key, so that a lost answer creates no idea twice. */
     async submit(): Promise<void> {
-      setSent(source)
       const body = { ideas: fresh }
       const answer = await make(body, (key) => track(send({ headers: { 'Idempotency-Key': key }, body })))
-      if (!answer) return
-      const { data, error } = answer
-      if (data) keepIntention(undefined)
-      // Another text has been pasted meanwhile: it stays, and the result of this one is shown beside it.
-      if (newest.current !== source)
-        return void (data
-          ? toast.success(importedWords(data.ideaIds.length))
-          : toast.error(errorText(error, notImported)))
-      if (!data) return
-      take({ text: '' })
-      setImported(data.ideaIds.length)
+      if (!answer?.data) return
+      keepIntention(undefined)
+      setSource({ text: '' })
+      setImported(answer.data.ideaIds.length)
     },
   }
 }

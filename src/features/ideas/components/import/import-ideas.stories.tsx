@@ -15,7 +15,8 @@ const meta = preview.meta({
 })
 
 const titles = ['The Salt Stair', 'Mother Quill', 'A very long title, '.repeat(6).trim(), 'שלום מעל המים']
-const file = `# Ideas\n\n${titles.map((title) => `## ${title}\n\nPlace · Draft · \\#harbor`).join('\n\n')}\n`
+const fileOf = (...more: object[]) =>
+  JSON.stringify({ ideas: [...titles.map((title) => ({ kind: 'place', title, tags: ['harbor'] })), ...more] })
 
 /** The preview of an import. */
 export const Preview = meta.story({
@@ -24,7 +25,7 @@ export const Preview = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     const field = await canvas.findByRole('textbox', { name: 'Or paste its text' })
     await userEvent.click(field)
-    await userEvent.paste(`${file}\n## ${bell.title}\n\nPlace\n\n${bell.body}`)
+    await userEvent.paste(fileOf({ kind: 'place', title: bell.title, body: bell.body }))
     await expect(await canvas.findByRole('button', { name: 'Import 4 ideas' })).toBeVisible()
     await expect((await canvas.findAllByText('4 ideas to import. You already keep 1 idea of these.'))[0]).toBeVisible()
   },
@@ -35,9 +36,9 @@ export const Broken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
-    await userEvent.paste(`${file}\n## No kind\n\nIt rings.\n\n## Bad tags\n\nPlace · #a, #A`)
+    await userEvent.paste(fileOf({ title: 'No kind' }, { kind: 'place', title: 'Bad tags', tags: ['a', 'A'] }))
     const wrong = await canvas.findByRole('list', { name: 'Problems' })
-    await expect(wrong).toHaveTextContent(/Line 19.*a line with its kind.*Line 23.*Two of its tags are the same/)
+    await expect(wrong).toHaveTextContent(/No kind.*kind has to be.*Bad tags.*Two of its tags are the same/)
     await expect(canvas.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   },
 })

@@ -16,13 +16,6 @@ const said = (text: string) => page.getByText(text, { exact: true }).first()
 const fileOf = (text: string, name = 'ideas.json') => new File([text], name)
 const json = (...titles: string[]) => JSON.stringify({ ideas: titles.map((title) => ({ kind: 'place', title })) })
 
-function drop(file: File) {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  const heading = page.getByRole('heading', { name: 'Import ideas' }).element()
-  heading.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
-
 async function openImport() {
   const opened = await openIdeas()
   await opened.keep('The Drowned Bell')
@@ -55,7 +48,7 @@ test('a file is previewed, imported once, and the result is announced', async ()
 
 test('an endless call can be canceled, a lost answer creates no idea twice, and nothing pasted is lost', async () => {
   const { network, titles } = await openImport()
-  await pasted().fill('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
+  await pasted().fill(json('The Salt Stair'))
   network.setFault('importIdeas', 'hanging')
   await button('Import 1 idea').click()
   await button('Stop waiting').click()
@@ -66,7 +59,7 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   network.setFault('listIdeas', 'offline')
   await button('Import 1 idea').click()
   await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
-  await expect.element(pasted()).toHaveValue('## The Salt Stair\n\nPlace · Draft\n\nIt is slippery.')
+  await expect.element(pasted()).toHaveValue(json('The Salt Stair'))
   // The list is held back until then: it would say that the idea is kept already.
   await button('Import 1 idea').click()
   network.setFault('listIdeas')
@@ -87,12 +80,10 @@ test('a broken file imports nothing and says where; the fixed file can be chosen
   expect(network.count('importIdeas')).toBe(0)
 })
 
-test('too many ideas, and a file that is too large, are refused before anything is sent; a smaller file can be dropped', async () => {
+test('too many ideas, and a file that is too large, are refused before anything is sent', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
   await expect.element(page.getByText(/You keep 1, and can keep up to 2000/)).toBeVisible()
-  drop(fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
+  await userEvent.upload(chooser(), fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
   await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
-  drop(fileOf('## The Quay\nPlace', 'ideas.markdown'))
-  await expect.element(button('Import 1 idea')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import actions from '../../../../shell/page/actions.module.css'
@@ -42,7 +42,6 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const heading = useId()
   const file = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { text, name, faults, fresh, thereAlready, imported, isBusy, stop, error, paste, choose, submit } =
     useImport(kept)
   useEffect(() => file.current?.focus(), [])
@@ -51,27 +50,10 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
     if (imported !== undefined) close.current?.focus()
   }, [imported])
   const canSend = faults.length === 0 && fresh.length > 0
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) void choose(dropped)
-    else paste(event.dataTransfer.getData('text/plain'))
-  }
   return (
-    <section
-      className={styles.pane}
-      data-over={isOver || undefined}
-      aria-labelledby={heading}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <section className={styles.pane} aria-labelledby={heading}>
       <h3 id={heading}>Import ideas</h3>
-      <p className={styles.lead}>Use an export of this page, JSON or Markdown. You can check it before importing.</p>
+      <p className={styles.lead}>Use a file from “Export as JSON”. You can check it before importing.</p>
       <label className={styles.file}>
         <span>Choose a file, or drop it here</span>
         {name && (
@@ -82,7 +64,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
         <input
           ref={file}
           type="file"
-          accept=".json,.markdown,.md,.txt,application/json,text/markdown,text/plain"
+          accept=".json,.txt,application/json,text/plain"
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) void choose(chosen)
