@@ -33,7 +33,6 @@ const takesTable = takeAnswer(ideasCache['table.changed'])
  * The endpoints of the tag `ideas`. Each call resolves to the parsed answer or rejects with an `ApiError`.
  * The answer of a mutation updates the list of my ideas, whose pages are not fetched again. The view searches, filters,
  * sorts and adds pending mutations.
- *
  */
 export const ideasApi = api
   .enhanceEndpoints({ addTagTypes: ['idea', 'myIdeas', 'gameIdeas', 'ideaTable', 'myTables', 'gameTables'] })

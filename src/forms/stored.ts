@@ -74,7 +74,6 @@ export const draftedIn = (kind: string, whose: readonly string[]): string[] => k
  * Stores a draft, or deletes it. A function changes the current draft, if there is one: an answer may arrive after more
  * was typed, or after the form was closed and opened again.
  * @returns the new draft
- *
  */
 export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
 

@@ -17,7 +17,6 @@ const refusals = [400, 403, 404, 409]
  * @param sent what was sent before
  * @param keep stores what is sent now, or deletes it
  * @returns a function that sends it, and does nothing while a call is under way
- *
  */
 export function useCreate(sent: Sent, keep: (sent: Sent) => void) {
   const isSending = useRef(false)

@@ -241,7 +241,6 @@ const alone = async (name: string, work: () => Promise<void>): Promise<unknown> 
 /**
  * Why nothing could be stored, and what to do about it, in the person's words.
  * @param error the error with which `add` was rejected
- *
  */
 export const whyNotStored = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'

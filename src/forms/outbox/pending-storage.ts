@@ -65,7 +65,6 @@ export async function openPending<Pending extends PendingMutation>(
 /**
  * A storage in IndexedDB: all tabs share it, and it survives a reload and a closed tab.
  * @throws (rejects) if the browser has no IndexedDB, or forbids it
- *
  */
 export async function openStored<Pending extends PendingMutation>({
   name,

@@ -75,7 +75,6 @@ const without = (body: IdeaChange, left: readonly Field[]): IdeaChange =>
  * Merges two changes of one idea. The original value of each field stays known. The version is the older of the two,
  * which the server lets no one overwrite unseen.
  * @returns undefined if a tab that did not know the first has written into the same field
- *
  */
 function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea' | 'body'>): PendingChange | undefined {
   const both = fields.filter((field) => field in body && field in first.body)

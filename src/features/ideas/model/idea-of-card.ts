@@ -30,7 +30,6 @@ const titleOf = (text: string) => cut(text.replace(/(?<=[^.])\.$/, ''), ideaLimi
  * The idea of a card: its first text as the title, and a line for each slot, with its heading. Slots without visible
  * text are left out.
  * @returns an idea that the contract accepts, unless it `isTooLong`; `undefined` if the card has no text
- *
  */
 export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind' | 'title' | 'body'>> | undefined {
   const lines = slots

@@ -137,7 +137,6 @@ const none: Places = new Map()
 /**
  * Ideas of a kind and status in an order, pinned ones first.
  * @param first the ids of those that come before all others
- *
  */
 export function arrange(
   ideas: readonly Idea[],

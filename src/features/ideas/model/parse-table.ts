@@ -37,7 +37,6 @@ const toNumber = (digits: string) => (digits === '00' ? 100 : Number(digits))
  * range (`1–3 a rope`). The number of a list is no weight (`3. a rope`, `3) a rope`, `3 - a rope`, `03 a rope`), and
  * what follows it is text, except in `3. 2x a rope`. So `1x` before a text keeps a number that belongs to it.
  * @returns the weight as it is written, which may be 0, less, or more than a table allows
- *
  */
 export function readLine(line: string): Line {
   const text = line.replace(bullet, '')
@@ -72,7 +71,6 @@ export function printLine({ text, weight }: Line): string {
  * @param name as typed; spaces around it do not count
  * @param others the names of the person's other tables. A starter table or a game's table may have the same name, and
  * is then replaced.
- *
  */
 export function tableNameError(name: string, others: readonly string[]): string | undefined {
   const trimmed = name.trim()
@@ -128,7 +126,6 @@ function whyProblem(problem: Problem): string {
 /**
  * Finds the error of a table's reference. Errors between other tables do not count.
  * @param tables the existing tables, with or without the old version of this one
- *
  */
 function referenceChecker(tables: Tables, given: string) {
   const name = given.trim() === '' ? 'this table' : given.trim()
@@ -156,7 +153,6 @@ function referenceChecker(tables: Tables, given: string) {
  * Invisible characters are removed. A bad line is refused alone; the others are read.
  * @param name the table's own name, '' while it has none
  * @param tables those that it may refer to
- *
  */
 export function parseTable(text: string, name: string, tables: Tables): ReadTable {
   const entries: ReadEntry[] = []

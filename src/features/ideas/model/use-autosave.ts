@@ -11,7 +11,6 @@ import { savedWords } from './words.ts'
  * reload as a draft.
  * @param idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
- *
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, lasts } = useOutbox()

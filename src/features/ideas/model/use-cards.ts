@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { storedSwitch } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
@@ -52,24 +52,10 @@ function isTaken(target: EventTarget | null): boolean {
   )
 }
 
-/** The longest pause between two typed letters, in milliseconds. */
-const typingMs = 1000
-
 /** Listens for the keys of the card while the view is open. */
 export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
-  /**
-   * The last text field that was typed into, and when. It may disappear in mid-word: another device deletes its idea.
-   */
-  const typed = useRef<{ into: Element; at: number }>(undefined)
-  function isTypedOn({ target, key, timeStamp }: KeyboardEvent): boolean {
-    const { into, at } = typed.current ?? {}
-    const isGone = into?.isConnected === false && timeStamp - (at ?? 0) < typingMs
-    const next = isTaken(target) ? (target as Element) : isGone ? into : undefined
-    typed.current = next && key.length === 1 ? { into: next, at: timeStamp } : undefined
-    return isGone && key.length === 1
-  }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTypedOn(event) || event.defaultPrevented || event.isComposing || isTaken(event.target)) return
+    if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
     if (document.querySelector('dialog:modal')) return
     const does = keyOf(event, hasLetters)
     if (!does) return

@@ -73,7 +73,6 @@ export function useMyIdeas() {
 /**
  * The ideas after all pending mutations.
  * @param ideas the server's last answer, newest first
- *
  */
 export function withPending(ideas: readonly Idea[], queue: readonly PendingIdea[]): readonly Idea[] {
   if (queue.length === 0) return ideas

@@ -17,7 +17,6 @@ import { starterTables } from './tables/starter-tables.ts'
  * What happens to tables that refer to a table once it is deleted.
  * @param mine all tables of the person, this one among them
  * @returns a sentence, or '' if none refers to it
- *
  */
 export function afterDeletion({ name }: Table, mine: readonly Table[], isShared: boolean): string {
   const isThis = (other: string) => foldName(other) === foldName(name)
@@ -44,7 +43,6 @@ export function useTableActions(table: IdeaTable) {
     /**
      * Shares it with a game, or with none. Other fields that another device has changed meanwhile stay.
      * @returns whether it succeeded
-     *
      */
     async share(gameId: string | null): Promise<boolean> {
       const { error } = await change({ params, headers: ifMatch(table), body: { gameId } })

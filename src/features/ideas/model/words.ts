@@ -49,7 +49,6 @@ const inWords = ({ label, text, locked }: Slot) => `${label}: ${text || 'nothing
  * The changes of a card in words, for a screen reader: all of a new card, otherwise the lines that have changed.
  * @param before the previous card
  * @param isLockHeard the focused element announces its lock itself
- *
  */
 export function newWords(before: Card, card: Card, isLockHeard = false): string {
   if (before.kind !== card.kind) return [kindNames[card.kind], ...card.slots.map(inWords)].join('. ')

@@ -13,6 +13,7 @@ import { type CardKeys, letterKeys, newSeed, useCardKeys, useCards } from '../..
 import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
+import { optionsOf } from '../parts.tsx'
 import styles from './card.module.css'
 import { Seed } from './seed.tsx'
 import { CardSlot } from './slot.tsx'
@@ -60,17 +61,13 @@ export default function CardPane() {
             value={card.kind}
             onChange={({ target }) => does({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
           >
-            {Object.entries(kindNames).map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            {optionsOf(kindNames)}
           </Select>
         </div>
         <div ref={sheet} className={styles.card}>
           <ul className={styles.slots} aria-label={kindNames[card.kind]}>
-            {card.slots.map((slot) => (
-              <CardSlot key={slot.name} slot={slot} does={does} keepTyped={keepTyped} />
+            {card.slots.map((slot, at) => (
+              <CardSlot key={slot.name} at={at} slot={slot} does={does} keepTyped={keepTyped} />
             ))}
           </ul>
           <div className={styles.outcome}>

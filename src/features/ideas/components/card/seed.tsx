@@ -6,7 +6,7 @@ import { Field } from '../../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { seedCharacters } from '../../model/limits.ts'
-import styles from './seed.module.css'
+import styles from './card.module.css'
 import { icons } from './slot.tsx'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
@@ -63,7 +63,7 @@ function SeedForm({ onDraw, onCancel }: SeedFormProps) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
   }
   return (
-    <form noValidate aria-label="Type a seed" className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label="Type a seed" className={styles.seedForm} onSubmit={submit}>
       <Field
         ref={field}
         label="Seed"

@@ -106,13 +106,15 @@ export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
 
 type CardSlotProps = {
   slot: Slot
+  /** Its place on the card, from 0. */
+  at: number
   does: (action: Action) => void
   /** Stores the text that is being typed, over a reload; without a text it is deleted. */
   keepTyped: (slot: string, text?: string) => void
 }
 
 /** One line of the card: its text, which can be edited, its lock, its table, and a reroll of this line alone. */
-export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSlotProps) {
+export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: CardSlotProps) {
   const { name, label, table, text, locked } = slot
   const id = useId()
   const [isTyping, setTyping] = useState(false)
@@ -176,7 +178,7 @@ export const CardSlot = memo(function CardSlot({ slot, does, keepTyped }: CardSl
       {isTyping ? (
         <Typed label={label} text={text} onType={(typed) => keepTyped(name, typed)} onDone={type} onCancel={cancel} />
       ) : (
-        <p className={styles.text} dir="auto" key={text}>
+        <p className={styles.text} dir="auto" key={text} style={{ animationDelay: `${60 * at}ms` }}>
           {text || <span className={styles.nothing}>Nothing here</span>}
         </p>
       )}

@@ -17,8 +17,8 @@ import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
-import { TakeOut } from '../take-out.tsx'
-import styles from './game-ideas.module.css'
+import styles from '../kept/kept.module.css'
+import { TakeOut } from '../parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {

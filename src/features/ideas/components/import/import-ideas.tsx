@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import type { Fault } from '../../model/read-import.ts'
 import { useImport } from '../../model/use-import.ts'
 import { importedWords, inIdeas, kindNames, notImported } from '../../model/words.ts'
-import { Scrolling } from '../scrolling.tsx'
+import { Scrolling } from '../parts.tsx'
 import styles from './import.module.css'
 
 type ImportIdeasProps = {
@@ -78,6 +78,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
         rows={3}
         dir="auto"
         spellCheck={false}
+        readOnly={isBusy}
         style={{ maxBlockSize: '12lh' }}
         value={text}
         onChange={({ target }) => paste(target.value)}

@@ -14,6 +14,7 @@ import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { ideaLimits } from '../../model/limits.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
+import { optionsOf } from '../parts.tsx'
 import styles from './kept.module.css'
 
 type IdeaEditorProps = {
@@ -91,11 +92,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
         onChange={({ target }) => change({ tags: target.value })}
       />
       <Select label={labels.status} value={values.status} onChange={({ target }) => change({ status: target.value })}>
-        {Object.entries(statusNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        {optionsOf(statusNames)}
       </Select>
       {gameId && (
         <Select
@@ -104,11 +101,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
           value={values.visibility}
           onChange={({ target }) => change({ visibility: target.value })}
         >
-          {Object.entries(visibilityNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          {optionsOf(visibilityNames)}
         </Select>
       )}
       <FailedCall error={error} fallback={`Couldn't save the idea. ${whyNotStored(error)}`} />

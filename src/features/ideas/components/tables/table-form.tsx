@@ -18,7 +18,7 @@ import { tableLimits } from '../../model/limits.ts'
 import type { ReadTable } from '../../model/parse-table.ts'
 import { useTableForm } from '../../model/use-table-form.ts'
 import { inEntries, inLines } from '../../model/words.ts'
-import { Scrolling } from '../scrolling.tsx'
+import { Scrolling } from '../parts.tsx'
 import styles from './tables.module.css'
 
 type NewTableProps = {

@@ -13,7 +13,6 @@ const repeat = (roll: number, count: number) => Array<number>(count).fill(roll)
  * Reads the seed of a card. Numbers at its end, each after a hyphen, are rerolls: one for all slots, or one for each of
  * them. Any other text is the seed of a first draw.
  * @param count the number of the card's slots
- *
  */
 export function readSeed(text: string, count: number): SeedParts {
   for (const many of [count, 1]) {
@@ -121,7 +120,6 @@ const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card =
 /**
  * Draws a card. The same tables, kind and seed give the same card in every browser and in Node.
  * @param text a new seed, or the result of `seedOf` for a card, which gives that card again
- *
  */
 export function drawCard(tables: Tables, kind: IdeaKind, text: string): Card {
   const plans = slotPlans[kind]
@@ -139,7 +137,6 @@ export const isOfSeed = ({ kind, slots }: Card): boolean =>
 /**
  * Rerolls all slots that are not locked.
  * @param roll the number of this reroll, another one each time; the same number gives the same texts
- *
  */
 export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
   ...card,

@@ -19,7 +19,6 @@ const scramble = (block: number) => Math.imul(rotateLeft(Math.imul(block, 0xcc9e
  * modulo 2^32, so that every engine gives the same.
  * @param seed a whole number from 0 to 2^32 - 1
  * @returns a whole number from 0 to 2^32 - 1
- *
  */
 export function hashText(text: string, seed: number): number {
   const bytes = new TextEncoder().encode(text)
@@ -77,7 +76,6 @@ function sequenceOf(text: string): Next {
  * A whole number from 0 to `bound - 1`, all equally likely: numbers from the incomplete last stretch of 2^32 are
  * rejected (the method of arc4random_uniform in OpenBSD).
  * @param bound a whole number from 1 to 2^32 - 1
- *
  */
 export function below(next: Next, bound: number): number {
   const first = (2 ** 32 - bound) % bound
@@ -99,7 +97,6 @@ const weightOf = (entry: string | Entry) => (typeof entry === 'string' ? 1 : (en
  * Every draw has a sequence of its own, which depends on the key and the table's name alone. So a change of one table
  * changes no draw from another, and an unchanged slot shifts no other slot.
  * @returns the entry's text, its references unresolved; `undefined` if the table is empty
- *
  */
 export function pick({ name, entries }: Table, key: Key): string | undefined {
   const total = entries.reduce((sum, entry) => sum + weightOf(entry), 0)
@@ -118,7 +115,6 @@ export function pick({ name, entries }: Table, key: Key): string | undefined {
  * name, so that a card can always be drawn.
  * @param name the table, as someone wrote it
  * @returns one line, its first letter a capital, of at most `maxDrawn` characters; '' if there is no such table
- *
  */
 export function drawText(tables: Tables, name: string, key: Key): string {
   let drawn = ''

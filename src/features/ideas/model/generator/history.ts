@@ -66,7 +66,6 @@ const isSame = (one: Card, other: Card) =>
  * const next = act(tables)(first, { type: 'reroll' })
  * Undo and redo are unlimited. A new action after undo drops the cards that redo would have shown. An action that
  * changes nothing (locking a locked slot) returns the same history.
- *
  */
 export const act =
   (tables: Tables) =>

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import styles from './parts.module.css'
 
 type TakeOutProps = {
   /** What is removed: a title, or the name of a table. */
@@ -30,3 +31,21 @@ export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) 
     </Button>
   )
 }
+
+/** A list that scrolls if it is long. */
+export function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
+    <ul className={styles.scrolling} aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
+  )
+}
+
+/** The options of a select, each with its name. */
+export const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
