@@ -20,6 +20,22 @@ export function toText(fields: readonly (readonly [label: string, text: string])
   return typed.length === 1 ? (typed[0]?.[1] ?? '') : typed.map(([label, text]) => `${label}: ${text}`).join('\n')
 }
 
+/** Copies a text. @returns the result in words, and the function that copies */
+export function useCopy() {
+  const [said, setSaid] = useState('')
+  const copy = async (text: string) => {
+    setSaid('')
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('Copied.')
+    } catch {
+      // A page without HTTPS has no clipboard.
+      setSaid("Your browser doesn't let this page copy. Select the text instead.")
+    }
+  }
+  return [said, copy] as const
+}
+
 type FormEndProps = {
   /** The state of the call that saves. */
   form: { error?: unknown; isBusy: boolean; stop: () => void }
@@ -47,28 +63,18 @@ export function FormEnd({
 }: FormEndProps) {
   const copy = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(!closed)
-  const [said, setSaid] = useState('')
+  const [said, copyText] = useCopy()
   const isClosed = closed !== undefined
   // The button that had the focus may be gone.
   useEffect(() => {
     if (isClosed && wasOpen.current && document.activeElement === document.body) copy.current?.focus()
   }, [isClosed])
   if (closed) {
-    const press = async () => {
-      setSaid('')
-      try {
-        await navigator.clipboard.writeText(closed.text)
-        setSaid('Copied.')
-      } catch {
-        // A page without HTTPS has no clipboard.
-        setSaid("Your browser doesn't let this page copy. Select the text instead.")
-      }
-    }
     return (
       <>
         <p role="status">{closed.reason} Your text stays here until you close this tab.</p>
         <p className={actions.actions}>
-          <Button ref={copy} onClick={press}>
+          <Button ref={copy} onClick={() => copyText(closed.text)}>
             Copy text
           </Button>
         </p>

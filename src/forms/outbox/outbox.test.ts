@@ -167,14 +167,6 @@ test('nothing is sent while its person is signed out, or by anyone else', async 
   expect(left()).toBe(0)
 })
 
-test('a browser without a channel between tabs sends as well', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined)
-  const { outbox, settle, left } = openBox()
-  await outbox.add(create(bell))
-  await settle()
-  expect(left()).toBe(0)
-})
-
 test('the message says why nothing could be stored, and what to do', () => {
   expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device is full\./)
   expect(whyNotStored(new DOMException('', 'InvalidStateError'))).toMatch(/reload the page\.$/)

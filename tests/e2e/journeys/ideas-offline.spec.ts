@@ -23,8 +23,9 @@ test('offline: kept, edited and deleted ideas are sent later, once and in order'
   await context.setOffline(true)
   // The first persons of a world all have different names.
   await page.getByRole('button', { name: 'Type a seed' }).click()
-  await page.keyboard.type('night-train')
-  await page.keyboard.press('Enter')
+  const seed = page.getByRole('dialog').getByRole('textbox', { name: 'Seed' })
+  await seed.fill('night-train')
+  await seed.press('Enter')
   for (const count of [1, 2, 3]) {
     await page.getByRole('button', { name: /^Reroll( R)?$/ }).click()
     await page.getByRole('button', { name: /Keep/ }).click()

@@ -60,7 +60,7 @@ test('a kept idea is scrolled to, whatever kind, status and order would hide it,
   await expect.element(choice('Order')).toHaveValue('title')
   // Another order shows all ideas again.
   await choice('Order').selectOptions('Newest first')
-  await expect.poll(() => rows().elements()[0]?.querySelector('h3')?.textContent).toBe('Place 0')
+  await expect.poll(() => rows().elements()[0]?.querySelector('article h3')?.textContent).toBe('Place 0')
   await untilSent()
 })
 

@@ -1,9 +1,6 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import actions from '../../../../shell/page/actions.module.css'
+import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
-import { Field } from '../../../../ui/field/field.tsx'
-import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { seedCharacters } from '../../model/limits.ts'
 import styles from './card.module.css'
@@ -11,21 +8,21 @@ import { icons } from './slot.tsx'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
 
-/** The seed of the card, to pass on, and a field for a seed from someone else. */
+/** The seed of the card, to pass on, and a button that asks for a seed from someone else. */
 export function Seed({ card, onDraw }: SeedProps) {
-  const [isTyping, setTyping] = useState(false)
-  const opener = useFocusBack(isTyping)
-  const close = () => setTyping(false)
-  if (isTyping)
-    return (
-      <SeedForm
-        onDraw={(seed) => {
-          close()
-          onDraw(seed)
-        }}
-        onCancel={close}
-      />
-    )
+  const { prompt } = useOverlays()
+  async function ask() {
+    const message = "A card's seed gets you that card again."
+    const typed = await prompt({
+      title: 'Type a seed',
+      message,
+      label: 'Seed',
+      rule: 'required',
+      confirmLabel: 'Draw this card',
+    })
+    // Our seeds have no capitals, but phone keyboards start with one.
+    if (typed) onDraw(typed.trim().toLowerCase().slice(0, seedCharacters))
+  }
   return (
     <div className={styles.seed}>
       <CopyField
@@ -34,59 +31,12 @@ export function Seed({ card, onDraw }: SeedProps) {
         value={seedOf(card)}
         copyLabel="Copy seed"
         actions={
-          <Button ref={opener} variant="quiet" onClick={() => setTyping(true)}>
+          <Button variant="quiet" onClick={ask}>
             {icons.edit}
             <span>Type a seed</span>
           </Button>
         }
       />
     </div>
-  )
-}
-
-type SeedFormProps = { onDraw: (seed: string) => void; onCancel: () => void }
-
-function SeedForm({ onDraw, onCancel }: SeedFormProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
-  useEffect(() => field.current?.focus(), [])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // Our seeds have no capitals, but phone keyboards start with one.
-    const seed = typed.trim().toLowerCase()
-    if (seed) return onDraw(seed)
-    setError('Enter a seed, or any word.')
-    field.current?.focus()
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel()
-  }
-  return (
-    <form noValidate aria-label="Type a seed" className={styles.seedForm} onSubmit={submit}>
-      <Field
-        ref={field}
-        label="Seed"
-        hint="A card's seed gets you that card again."
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={seedCharacters}
-        value={typed}
-        error={error}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError('')
-        }}
-        onKeyDown={press}
-      />
-      <p className={actions.actions}>
-        <Button type="submit">Draw this card</Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
   )
 }

@@ -82,19 +82,6 @@ test('an idea of mine is shown to the game, and hidden again', async () => {
   await expect.poll(() => inWorld('Mine')).toMatchObject({ visibility: 'me' })
 })
 
-test('an idea shown in another game is shown here by way of “Only me”', async () => {
-  const { userId, keep, inWorld, open } = await openGame()
-  await keep(userId, 'Mine', { gameId: otherId, visibility: 'everyone' })
-  await open()
-  await button('Edit Mine').click()
-  await expect.element(whoSees()).toHaveAccessibleName('Who can see it in another game')
-  await whoSees().selectOptions('Only me')
-  await expect.element(whoSees()).toHaveAccessibleName('Who can see it in The Ember Crown')
-  await whoSees().selectOptions('Host and admins')
-  await expect.element(shown('Mine')).toBeVisible()
-  expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'hosts' })
-})
-
 test('a host removes an idea from the game; its author keeps it', async () => {
   const { ash, keep, inWorld, open } = await openGame()
   await keep(ash, 'The Bell', { visibility: 'hosts' })

@@ -67,19 +67,6 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   expect(await titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
 })
 
-test('a broken file imports nothing and says where; the fixed file can be chosen again', async () => {
-  const { network } = await openImport()
-  await userEvent.upload(chooser(), fileOf('{"ideas":[\n{"kind":"place"}]}'))
-  const wrong = page.getByRole('list', { name: 'Problems' })
-  await expect.element(wrong.getByText('Idea 1:')).toBeVisible()
-  await expect.element(wrong.getByText(/^It needs a title/)).toBeVisible()
-  expect(button(/^Import \d/).elements()).toEqual([])
-  await userEvent.upload(chooser(), fileOf(json('Mended')))
-  await expect.element(button('Import 1 idea')).toBeVisible()
-  await expect.element(wrong).not.toBeInTheDocument()
-  expect(network.count('importIdeas')).toBe(0)
-})
-
 test('too many ideas, and a file that is too large, are refused before anything is sent', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))

@@ -13,8 +13,8 @@ const step = 24
 /** The ideas that a link leads to; first in the list if they might be far down, or filtered out, otherwise. */
 export type Goal = { ideaIds: readonly string[]; isFirst: boolean }
 
-/** What stands between two ideas, the number of ideas before it, and its key. */
-export type Note = { what: ReactNode; at: number; about: string }
+/** What stands between two ideas, and the number of ideas before it. */
+export type Note = { what: ReactNode; at: number }
 
 type KeptListProps = {
   ideas: readonly Idea[]
@@ -23,13 +23,13 @@ type KeptListProps = {
   renderItem: (idea: Idea) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
-  notes: readonly Note[]
+  note: Note | undefined
   /** The headings of the list, each by the idea that it stands above. A search shows none. */
   headings: ReadonlyMap<Idea, string>
 }
 
 /** The ideas that the navbar's search finds. A key press renders this list, not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes, headings }: KeptListProps) {
+export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, headings }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
   const isSearch = search !== ''
@@ -37,27 +37,28 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes, hea
   useEffect(() => {
     if (goal?.isFirst) unhide()
   }, [goal])
-  const placed = useMemo(() => {
-    const found = notes.length > 0 ? finderIn(ideas, textOf)(search) : []
-    return notes.map((note) => {
-      const next = found.find((place) => place >= note.at)
-      return { note, before: ideas[next ?? -1], after: next === undefined ? ideas[found.at(-1) ?? -1] : undefined }
-    })
-  }, [notes, ideas, textOf, search])
+  /** The idea that the note stands above, or below if the note is the last of the list. */
+  const place = useMemo(() => {
+    if (!note) return undefined
+    const found = finderIn(ideas, textOf)(search)
+    const next = found.find((at) => at >= note.at)
+    return { before: ideas[next ?? -1], after: next === undefined ? ideas[found.at(-1) ?? -1] : undefined }
+  }, [note, ideas, textOf, search])
+  const noted = useMemo(() => note && <div className={styles.note}>{note.what}</div>, [note])
   const render = useCallback(
     (idea: Idea) => (
       <>
         {!isSearch && headings.has(idea) && <h3 className={styles.group}>{headings.get(idea)}</h3>}
-        {shownOf(placed.filter(({ before }) => before === idea))}
+        {place?.before === idea && noted}
         {renderItem(idea)}
-        {shownOf(placed.filter(({ after }) => after === idea))}
+        {place?.after === idea && noted}
       </>
     ),
-    [placed, renderItem, headings, isSearch],
+    [noted, place, renderItem, headings, isSearch],
   )
   return (
     <>
-      {shownOf(placed.filter(({ before, after }) => !before && !after))}
+      {place && !place.before && !place.after && noted}
       <FilterList
         label="Kept ideas"
         noun={nouns}
@@ -73,10 +74,3 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, notes, hea
     </>
   )
 }
-
-const shownOf = (placed: readonly { note: Note }[]) =>
-  placed.map(({ note: { what, about } }) => (
-    <div key={about} className={styles.note}>
-      {what}
-    </div>
-  ))

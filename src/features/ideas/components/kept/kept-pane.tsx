@@ -38,7 +38,7 @@ export function KeptPane() {
     [arrangement, first, places],
   )
   const onBack = (ideaId: string) => setGoal({ ideaIds: [ideaId], isFirst: false })
-  const { onDelete, notes, said } = useDeletion({ all, arranged, onBack })
+  const { onDelete, note, said } = useDeletion({ all, arranged, onBack })
   const shown = useMemo(() => all && arranged(all), [all, arranged])
   const headings = useMemo(
     () => headingsOf(shown ?? [], arrangement, first, places),
@@ -98,15 +98,13 @@ export function KeptPane() {
       {shown && all ? (
         all.length === 0 ? (
           <>
-            {notes.map(({ what, about }) => (
-              <div key={about}>{what}</div>
-            ))}
+            {note?.what}
             <p className={styles.none}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
           </>
         ) : (
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, notes, headings }} />
+            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, note, headings }} />
             <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
           </>
         )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/calls.tsx'
 import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
+import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useOutbox } from '../../model/use-outbox.ts'
 import styles from './kept.module.css'
@@ -19,69 +19,42 @@ type Deletion = {
 /** Deletes ideas and restores them. The result is shown in the list, in place of the idea. */
 export function useDeletion({ all, arranged, onBack }: Deletion) {
   const { queue } = useOutbox()
+  const { toast } = useOverlays()
   const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
-  const [failure, setFailure] = useState<{ ideaId: string; error: unknown }>()
   const latest = useRef({ all, onBack })
   latest.current = { all, onBack }
   const onDelete = useCallback(
     (idea: Idea) => {
-      const { ideaId } = idea
       const at = latest.current.all?.indexOf(idea) ?? 0
-      setFailure(undefined)
-      const gone = queue.add({ operation: 'delete', ideaId, idea })
-      gone.then(
+      queue.add({ operation: 'delete', ideaId: idea.ideaId, idea }).then(
         () => setDeleted({ idea, at }),
-        (error: unknown) => setFailure({ ideaId, error }),
+        (error: unknown) => toast.error(`Couldn't delete the idea. ${whyNotStored(error)}`),
       )
     },
-    [queue],
+    [queue, toast],
   )
-  const bringBack = useCallback(
-    (idea: Idea) => {
+  const note = useMemo((): Note | undefined => {
+    if (!all || !deleted || all.some(({ ideaId }) => ideaId === deleted.idea.ideaId)) return undefined
+    const { idea, at } = deleted
+    const bringBack = () => {
       const { ideaId } = idea
-      setFailure(undefined)
-      const back = queue.add({ operation: 'restore', ideaId, idea })
-      back.then(
+      queue.add({ operation: 'restore', ideaId, idea }).then(
         () => {
           setDeleted(undefined)
           latest.current.onBack(ideaId)
         },
-        (error: unknown) => setFailure({ ideaId, error }),
+        (error: unknown) => toast.error(`Couldn't restore the idea. ${whyNotStored(error)}`),
       )
-    },
-    [queue],
-  )
-  const notes = useMemo((): readonly Note[] => {
-    if (!all) return []
-    const isThere = (ideaId: string) => all.some((idea) => idea.ideaId === ideaId)
-    const gone = deleted && !isThere(deleted.idea.ideaId) ? deleted : undefined
-    const shown = arranged(gone ? all.toSpliced(gone.at, 0, gone.idea) : all)
-    const placeOf = (ideaId: string) => {
-      const place = shown.findIndex((idea) => idea.ideaId === ideaId)
-      const isBehind = gone && place > shown.indexOf(gone.idea)
-      return isBehind ? place - 1 : place
     }
-    const { ideaId = '', error } = failure ?? {}
-    const what = <NotDone error={error} />
-    return [
-      ...(gone
-        ? [
-            {
-              what: <DeletedIdea idea={gone.idea} onUndo={bringBack} />,
-              at: placeOf(gone.idea.ideaId),
-              about: gone.idea.ideaId,
-            },
-          ]
-        : []),
-      ...(failure ? [{ what, at: placeOf(ideaId) + (isThere(ideaId) ? 1 : 0), about: `failed ${ideaId}` }] : []),
-    ]
-  }, [all, arranged, deleted, failure, bringBack])
-  return { onDelete, notes, said: deleted ? `Deleted: ${deleted.idea.title}` : '' }
+    const what = <DeletedIdea key={idea.ideaId} idea={idea} onUndo={bringBack} />
+    return { what, at: arranged(all.toSpliced(at, 0, idea)).indexOf(idea) }
+  }, [all, arranged, deleted, queue, toast])
+  return { onDelete, note, said: deleted ? `Deleted: ${deleted.idea.title}` : '' }
 }
 
 type DeletedIdeaProps = {
   idea: Idea
-  onUndo: (idea: Idea) => void
+  onUndo: () => void
 }
 
 /** Says what was deleted, and restores it: in its place in the list, so that it covers nothing. */
@@ -97,21 +70,9 @@ function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
       <p id={words} dir="auto">
         Deleted: {idea.title}
       </p>
-      <Button ref={undo} aria-describedby={words} onClick={() => onUndo(idea)}>
+      <Button ref={undo} aria-describedby={words} onClick={onUndo}>
         Undo
       </Button>
-    </div>
-  )
-}
-
-/** Says, beside the pressed button, why an idea was not deleted or not restored. */
-function NotDone({ error }: { error: unknown }) {
-  const words = useRef<HTMLDivElement>(null)
-  // The pressed button may be at the edge of the window.
-  useEffect(() => void words.current?.scrollIntoView({ block: 'nearest' }), [])
-  return (
-    <div ref={words}>
-      <FailedCall error={error} fallback={`Nothing changed. ${whyNotStored(error)}`} />
     </div>
   )
 }

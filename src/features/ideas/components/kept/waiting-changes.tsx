@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { useCopy } from '../../../../forms/form-end.tsx'
 import { LongText } from '../../../../game/others-text.tsx'
 import { newKsuid } from '../../../../rules/ids.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
@@ -109,16 +110,8 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
   const part = useRef<HTMLDivElement>(null)
   // It may disappear because of another tab.
   useFocusPassedOn(part, 'section')
-  const [said, setSaid] = useState('')
+  const [said, copy] = useCopy()
   const { title, body } = textsOf(one)
-  const copy = async () => {
-    // A page without HTTPS has no clipboard.
-    const isCopied = await navigator.clipboard?.writeText([title, body].filter(Boolean).join('\n\n')).then(
-      () => true,
-      () => false,
-    )
-    setSaid(isCopied ? 'Copied.' : "Your browser won't let this page copy. Select the text instead.")
-  }
   return (
     <div ref={part}>
       <Notice>
@@ -130,7 +123,11 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
           <Button aria-describedby={about} onClick={() => void queue.retry(one.seq).then(onDecided)}>
             Try again
           </Button>
-          <Button variant="quiet" aria-describedby={about} onClick={copy}>
+          <Button
+            variant="quiet"
+            aria-describedby={about}
+            onClick={() => copy([title, body].filter(Boolean).join('\n\n'))}
+          >
             Copy
           </Button>
           <Button

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { useTables } from '../../model/use-tables.ts'
 import TablesPane from './tables-pane.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const list = () => page.getByRole('textbox', { name: 'Entries' })
 const said = (text: string) => page.getByText(text, { exact: true })
-
-/** The tables that a card of the view would be drawn from. */
-function Drawn() {
-  const tables = useTables()
-  return <output>{['place', 'tavern'].map((each) => tables.get(each)?.entries.length ?? 'none').join(' ')}</output>
-}
 
 /** The pane of a signed-in person; another device of theirs creates tables by `make`. */
 async function openPane() {
@@ -24,13 +17,7 @@ async function openPane() {
     network.world.step((rows) =>
       keepTable(rows, network.world, userId, { name: table, entries: texts.map((text) => ({ text, weight: 1 })) }),
     )
-  const view = (
-    <>
-      <TablesPane />
-      <Drawn />
-    </>
-  )
-  return { network, userId, make, show: () => show(view) }
+  return { network, make, show: () => show(<TablesPane />) }
 }
 
 async function fill(table: string, entries: string) {
@@ -67,44 +54,13 @@ describe('a refusal of the server', () => {
   })
 })
 
-test('cards are drawn from a new table at once, and it replaces a starter table of the same name', async () => {
-  const { show } = await openPane()
-  await show()
-  await expect.element(page.getByRole('status').filter({ hasText: /^\d+ none$/ })).toBeInTheDocument()
-  await fill('Place', 'a barge')
-  await userEvent.keyboard('{Tab}')
-  await button('Create random table').click()
-  await expect.element(page.getByRole('status').filter({ hasText: /^1 none$/ })).toBeInTheDocument()
-})
-
-test('text typed during a save stays, and is saved on top', async () => {
-  const { network, make, show } = await openPane()
-  await make('tavern', 'a barge')
-  const { store } = await show()
-  await page.getByText('Your tables', { exact: true }).first().click()
-  await button('Edit tavern').click()
-  await list().fill('a barge\nan inn')
-  const answer = network.hold('changeIdeaTable')
-  await button('Save').click()
-  await list().fill('a barge\nan inn\na cellar')
-  answer()
-  const toasts = () => JSON.stringify(store.getState().overlays)
-  await expect.poll(toasts).toContain("Table saved. What you typed since then isn't saved yet.")
-  await expect.element(list()).toHaveValue('a barge\nan inn\na cellar')
-  await button('Save').click()
-  await expect.element(button('Edit tavern')).toBeVisible()
-  const [tavern] = await network.world.look((rows) => rows(ideaTables).all())
-  expect(tavern?.entries.map(({ text }) => text)).toEqual(['a barge', 'an inn', 'a cellar'])
-  expect(network.count('changeIdeaTable')).toBe(2)
-})
-
 describe('a table that another device deletes during editing', () => {
   const deleted = () => page.getByText(/tavern.* was deleted elsewhere while you were editing\./)
 
   async function openDeleted() {
     const { network, make, show } = await openPane()
     await make('tavern', 'a barge')
-    const { store, leave } = await show()
+    const { leave } = await show()
     await page.getByText('Your tables', { exact: true }).first().click()
     await button('Edit tavern').click()
     await list().fill('a barge\nan inn')
@@ -117,7 +73,7 @@ describe('a table that another device deletes during editing', () => {
       await leave()
       await show()
     }
-    return { store, reload }
+    return { reload }
   }
 
   test('keeps its form with the typed text, also over a reload, and is created again', async () => {
