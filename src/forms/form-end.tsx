@@ -22,18 +22,18 @@ export function toText(fields: readonly (readonly [label: string, text: string])
 
 /** Copies a text. @returns the result in words, and the function that copies */
 export function useCopy() {
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const copy = async (text: string) => {
-    setSaid('')
+    setOutcome('')
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied.')
+      setOutcome('Copied.')
     } catch {
       // A page without HTTPS has no clipboard.
-      setSaid("Your browser doesn't let this page copy. Select the text instead.")
+      setOutcome("Your browser doesn't let this page copy. Select the text instead.")
     }
   }
-  return [said, copy] as const
+  return [outcome, copy] as const
 }
 
 type FormEndProps = {
@@ -63,7 +63,7 @@ export function FormEnd({
 }: FormEndProps) {
   const copy = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(!closed)
-  const [said, copyText] = useCopy()
+  const [outcome, copyText] = useCopy()
   const isClosed = closed !== undefined
   // The button that had the focus may be gone.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function FormEnd({
             Copy text
           </Button>
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{outcome}</p>
       </>
     )
   }

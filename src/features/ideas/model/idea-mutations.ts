@@ -55,7 +55,7 @@ const fields: readonly Field[] = [...texts, ...settings]
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The value of a field. The visibility of an idea includes its game. */
-const said = (field: Field, { gameId, ...idea }: IdeaChange) =>
+const valueIn = (field: Field, { gameId, ...idea }: IdeaChange) =>
   field === 'visibility' && idea.visibility !== 'me' ? [idea.visibility, gameId] : idea[field]
 
 /** An idea after a change. */
@@ -89,7 +89,7 @@ function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea'
 function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs: Idea): Field[] {
   const mine = changed(idea, body)
   return fields.filter((field) => {
-    const [before, wanted, there] = [said(field, idea), said(field, mine), said(field, theirs)]
+    const [before, wanted, there] = [valueIn(field, idea), valueIn(field, mine), valueIn(field, theirs)]
     return field in body && !isSame(before, wanted) && !isSame(there, before) && !isSame(there, wanted)
   })
 }
@@ -166,7 +166,8 @@ function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['ne
   if (next?.operation !== 'change') return { queue: [...queue], conflicts: [] }
   const clashing = clashesOf(next, theirs)
   const mine = changed(next.idea, next.body)
-  const isDone = (field: Field) => [next.idea, theirs].some((idea) => isSame(said(field, idea), said(field, mine)))
+  const isDone = (field: Field) =>
+    [next.idea, theirs].some((idea) => isSame(valueIn(field, idea), valueIn(field, mine)))
   const body = without(next.body, [...clashing, ...fields.filter(isDone)])
   const { queue: left, conflicts } = met(queue, next, clashing, theirs)
   if (Object.keys(body).length > 0) {

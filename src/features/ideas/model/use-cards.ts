@@ -27,13 +27,13 @@ export function useCards() {
     writeCards(userId, history)
     writeTyping(userId)
   }, [userId, history])
-  const does = useCallback((action: Action) => setHistory((before) => act(tables)(before, action)), [tables])
+  const change = useCallback((action: Action) => setHistory((before) => act(tables)(before, action)), [tables])
   /** Stores the text typed into a slot over a reload; without a text it is deleted. */
   const keepTyped = useCallback(
     (slot: string, text?: string) => writeTyping(userId, text === undefined ? undefined : { slot, text }),
     [userId],
   )
-  return { card: cardOf(history), does, keepTyped, canUndo: canUndo(history), canRedo: canRedo(history) }
+  return { card: cardOf(history), act: change, keepTyped, canUndo: canUndo(history), canRedo: canRedo(history) }
 }
 
 /** Whether single letters are shortcuts of the Idea Builder, on this device. */
@@ -57,10 +57,10 @@ export function useCardKeys(keys: CardKeys, hasLetters: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTaken(event.target)) return
     if (document.querySelector('dialog:modal')) return
-    const does = keyOf(event, hasLetters)
-    if (!does) return
+    const name = keyOf(event, hasLetters)
+    if (!name) return
     event.preventDefault()
-    keys[does]()
+    keys[name]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -54,20 +54,20 @@ export function useMyIdeas() {
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
   }, [error, retry])
-  const told = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
-  const isWhole = told !== undefined && !hasNextPage
+  const fetched = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  const isWhole = fetched !== undefined && !hasNextPage
   useEffect(() => {
-    if (!told || !isWhole) return
-    const timer = setTimeout(() => writeSeen(userId, told), keepSeenAfterMs)
+    if (!fetched || !isWhole) return
+    const timer = setTimeout(() => writeSeen(userId, fetched), keepSeenAfterMs)
     return () => clearTimeout(timer)
-  }, [told, isWhole, userId])
-  const isUntold = told === undefined && error !== undefined
-  const seen = useMemo(() => (isUntold ? readSeen(userId) : undefined), [isUntold, userId])
+  }, [fetched, isWhole, userId])
+  const isLastSeen = fetched === undefined && error !== undefined
+  const seen = useMemo(() => (isLastSeen ? readSeen(userId) : undefined), [isLastSeen, userId])
   // Without a stored list, there are at least the pending mutations.
-  const known = told ?? seen ?? (isUntold && entries.length > 0 ? none : undefined)
+  const known = fetched ?? seen ?? (isLastSeen && entries.length > 0 ? none : undefined)
   const ideas = useMemo(() => known && withPending(known, entries), [known, entries])
   const isCut = data !== undefined && hasNextPage && error !== undefined
-  return { ideas, isWhole, isUntold, isCut, error, isFetching, retry }
+  return { ideas, isWhole, isLastSeen, isCut, error, isFetching, retry }
 }
 
 /**

@@ -48,13 +48,13 @@ const inWords = ({ label, text, locked }: Slot) => `${label}: ${text || 'nothing
 /**
  * The changes of a card in words, for a screen reader: all of a new card, otherwise the lines that have changed.
  * @param before the previous card
- * @param isLockHeard the focused element announces its lock itself
+ * @param isLockAnnounced the focused element announces its lock itself
  */
-export function newWords(before: Card, card: Card, isLockHeard = false): string {
+export function newWords(before: Card, card: Card, isLockAnnounced = false): string {
   if (before.kind !== card.kind) return [kindNames[card.kind], ...card.slots.map(inWords)].join('. ')
   const changed = card.slots.filter(({ text, locked }, at) => {
     const was = before.slots[at]
-    return was?.text !== text || (was.locked !== locked && !isLockHeard)
+    return was?.text !== text || (was.locked !== locked && !isLockAnnounced)
   })
   return changed.map(inWords).join('. ')
 }

@@ -22,31 +22,31 @@ import { CardSlot } from './slot.tsx'
 export default function CardPane() {
   const dispatch = useDispatch()
   const { keep, kept, error, fallback } = useKeep()
-  const { card, does, keepTyped, canUndo, canRedo } = useCards()
+  const { card, act, keepTyped, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useId()
   const sheet = useRef<HTMLDivElement>(null)
-  const lastHeard = useRef(card)
+  const announcedCard = useRef(card)
   const idea = ideaOfCard(card)
   const keepCard = () => idea && void keep(idea)
   const keptNow = idea && kept?.asked === identityOf(idea) ? kept : undefined
   // Changes are announced once.
   useEffect(() => {
-    const words = newWords(lastHeard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
-    lastHeard.current = card
-    if (words) setHeard(words)
+    const words = newWords(announcedCard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
+    announcedCard.current = card
+    if (words) setAnnouncement(words)
   }, [card])
   const keys: CardKeys = {
-    reroll: () => does({ type: 'reroll' }),
+    reroll: () => act({ type: 'reroll' }),
     lock: () => {
       const name = document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot
       const slot = card.slots.find((one) => one.name === name)
-      if (slot) does({ type: 'lock', slot: slot.name, locked: !slot.locked })
+      if (slot) act({ type: 'lock', slot: slot.name, locked: !slot.locked })
     },
     keep: keepCard,
-    undo: () => does({ type: 'undo' }),
-    redo: () => does({ type: 'redo' }),
+    undo: () => act({ type: 'undo' }),
+    redo: () => act({ type: 'redo' }),
   }
   useCardKeys(keys, hasLetters)
   useDocumentMark('dock')
@@ -59,7 +59,7 @@ export default function CardPane() {
           <Select
             label="Kind"
             value={card.kind}
-            onChange={({ target }) => does({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
+            onChange={({ target }) => act({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
           >
             {optionsOf(kindNames)}
           </Select>
@@ -67,7 +67,7 @@ export default function CardPane() {
         <div ref={sheet} className={styles.card}>
           <ul className={styles.slots} aria-label={kindNames[card.kind]}>
             {card.slots.map((slot, at) => (
-              <CardSlot key={slot.name} at={at} slot={slot} does={does} keepTyped={keepTyped} />
+              <CardSlot key={slot.name} at={at} slot={slot} act={act} keepTyped={keepTyped} />
             ))}
           </ul>
           <div className={styles.outcome}>
@@ -81,7 +81,7 @@ export default function CardPane() {
             )}
             <FailedCall error={error} fallback={fallback} />
           </div>
-          <Seed card={card} onDraw={(seed) => does({ type: 'draw', kind: card.kind, seed })} />
+          <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} title={idea?.title} />}
         </div>
         <div className={styles.dock}>
@@ -98,7 +98,7 @@ export default function CardPane() {
             Redo
           </Button>
         </div>
-        <LiveRegion message={heard} />
+        <LiveRegion message={announcement} />
       </section>
       <Checkbox
         label="Shortcuts: R reroll, K keep, L lock the focused line"

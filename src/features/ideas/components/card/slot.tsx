@@ -108,13 +108,13 @@ type CardSlotProps = {
   slot: Slot
   /** Its place on the card, from 0. */
   at: number
-  does: (action: Action) => void
+  act: (action: Action) => void
   /** Stores the text that is being typed, over a reload; without a text it is deleted. */
   keepTyped: (slot: string, text?: string) => void
 }
 
 /** One line of the card: its text, which can be edited, its lock, its table, and a reroll of this line alone. */
-export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: CardSlotProps) {
+export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: CardSlotProps) {
   const { name, label, table, text, locked } = slot
   const id = useId()
   const [isTyping, setTyping] = useState(false)
@@ -126,7 +126,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: Ca
     hasLeft.current = isLeaving
     setTyping(false)
     keepTyped(name)
-    does({ type: 'type', slot: name, text: written.trim() })
+    act({ type: 'type', slot: name, text: written.trim() })
   }
   const cancel = () => {
     hasLeft.current = false
@@ -145,7 +145,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: Ca
               variant="quiet"
               aria-pressed={locked}
               aria-describedby={id}
-              onClick={() => does({ type: 'lock', slot: name, locked: !locked })}
+              onClick={() => act({ type: 'lock', slot: name, locked: !locked })}
             >
               {icons.lock}
               <span>{locked ? 'Locked' : 'Lock'}</span>
@@ -153,7 +153,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: Ca
             <Button
               variant="quiet"
               aria-label={`Reroll ${label}`}
-              onClick={() => does({ type: 'rerollSlot', slot: name })}
+              onClick={() => act({ type: 'rerollSlot', slot: name })}
             >
               {icons.reroll}
               <span>Reroll</span>
@@ -185,7 +185,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, does, keepTyped }: Ca
       {isChoosing && (
         <SlotTable
           slot={slot}
-          onChoose={(chosen) => does({ type: 'rerollSlot', slot: name, table: chosen })}
+          onChoose={(chosen) => act({ type: 'rerollSlot', slot: name, table: chosen })}
           onDone={() => setChoosing(false)}
         />
       )}

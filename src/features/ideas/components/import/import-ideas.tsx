@@ -113,13 +113,13 @@ type ImportPreviewProps = {
 
 /** The preview of an import, its errors, or its result. */
 export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewProps) {
-  const said = toldWords({ faults, fresh, thereAlready, imported })
+  const summary = summaryOf({ faults, fresh, thereAlready, imported })
   // Announced after a pause: at each key it would interrupt the screen reader.
-  const heard = useSettled(said)
+  const announced = useSettled(summary)
   return (
     <>
-      <p className={styles.said}>{said}</p>
-      <LiveRegion message={heard} />
+      <p className={styles.summary}>{summary}</p>
+      <LiveRegion message={announced} />
       {faults.length > 0 ? (
         <List label="Problems" hidden={faults.length - mostShown}>
           {faults.slice(0, mostShown).map(({ where, why }) => (
@@ -147,7 +147,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
   )
 }
 
-function toldWords({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
+function summaryOf({ faults, fresh, thereAlready, imported }: ImportPreviewProps): string {
   if (imported !== undefined) return importedWords(imported)
   if (faults.length > 0) return 'Fix these first. Nothing has been imported.'
   const already = thereAlready > 0 ? `You already keep ${inIdeas(thereAlready)} of these.` : ''

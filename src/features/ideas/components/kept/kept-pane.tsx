@@ -29,7 +29,7 @@ export function KeptPane() {
   const asked = useSelector(selectAsked)
   const [goal, setGoal] = useState<Goal>()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
-  const { ideas: all, isWhole, isUntold, isCut, error, isFetching, retry } = useMyIdeas()
+  const { ideas: all, isWhole, isLastSeen, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
   const first = goal?.isFirst ? goal.ideaIds : nowhere
   const [places, hold] = useState<Places>(new Map())
@@ -38,7 +38,7 @@ export function KeptPane() {
     [arrangement, first, places],
   )
   const onBack = (ideaId: string) => setGoal({ ideaIds: [ideaId], isFirst: false })
-  const { onDelete, note, said } = useDeletion({ all, arranged, onBack })
+  const { onDelete, note, announcement } = useDeletion({ all, arranged, onBack })
   const shown = useMemo(() => all && arranged(all), [all, arranged])
   const headings = useMemo(
     () => headingsOf(shown ?? [], arrangement, first, places),
@@ -55,7 +55,7 @@ export function KeptPane() {
   }, [places])
   const goalIdea = goal && shown?.find(({ ideaId }) => goal.ideaIds.includes(ideaId))
   const wanted = useMemo(() => (goal && goalIdea ? { item: goalIdea, asked: goal } : undefined), [goal, goalIdea])
-  const isKnown = isWhole || isUntold || all?.some(({ ideaId }) => asked.includes(ideaId))
+  const isKnown = isWhole || isLastSeen || all?.some(({ ideaId }) => asked.includes(ideaId))
   const lead = useEffectEvent(() => {
     dispatch(ideasShown())
     const found = all?.filter(({ ideaId }) => asked.includes(ideaId)) ?? []
@@ -81,9 +81,9 @@ export function KeptPane() {
       <h2 ref={title} id={keptHeading} tabIndex={-1}>
         Kept ideas
       </h2>
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
       <WaitingChanges ideas={isWhole ? all : undefined} onDecided={() => title.current?.focus()} />
-      {shown && (isUntold || isCut) && (
+      {shown && (isLastSeen || isCut) && (
         <LoadError
           error={error}
           fallback={
@@ -105,7 +105,7 @@ export function KeptPane() {
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
             <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, note, headings }} />
-            <ExportIdeas ideas={shown} isWhole={isWhole || isUntold} onShowAll={showAll} />
+            <ExportIdeas ideas={shown} isWhole={isWhole || isLastSeen} onShowAll={showAll} />
           </>
         )
       ) : error ? (

@@ -49,7 +49,7 @@ export function useDeletion({ all, arranged, onBack }: Deletion) {
     const what = <DeletedIdea key={idea.ideaId} idea={idea} onUndo={bringBack} />
     return { what, at: arranged(all.toSpliced(at, 0, idea)).indexOf(idea) }
   }, [all, arranged, deleted, queue, toast])
-  return { onDelete, note, said: deleted ? `Deleted: ${deleted.idea.title}` : '' }
+  return { onDelete, note, announcement: deleted ? `Deleted: ${deleted.idea.title}` : '' }
 }
 
 type DeletedIdeaProps = {

@@ -110,7 +110,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
   const part = useRef<HTMLDivElement>(null)
   // It may disappear because of another tab.
   useFocusPassedOn(part, 'section')
-  const [said, copy] = useCopy()
+  const [outcome, copy] = useCopy()
   const { title, body } = textsOf(one)
   return (
     <div ref={part}>
@@ -138,7 +138,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
             Drop
           </Button>
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{outcome}</p>
       </Notice>
     </div>
   )

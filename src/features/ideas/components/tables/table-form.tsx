@@ -129,16 +129,16 @@ type PreviewProps = {
 /** The preview of a pasted list, during typing: the refused lines first, then the entries. */
 export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
   const heading = useId()
-  const summary = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} to fix`] : [])]
-  const said = summary.join(', ')
+  const parts = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} to fix`] : [])]
+  const summary = parts.join(', ')
   // Announced after a pause: at each key it would interrupt the screen reader.
-  const heard = useSettled(said)
+  const announced = useSettled(summary)
   return (
     <section className={styles.preview} aria-labelledby={heading}>
       <h3 id={heading} className={styles.understood}>
-        Preview: {said}
+        Preview: {summary}
       </h3>
-      <LiveRegion message={heard} />
+      <LiveRegion message={announced} />
       {refused.length > 0 && (
         <>
           <Scrolling label="Lines to fix">

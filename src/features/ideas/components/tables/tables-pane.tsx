@@ -18,14 +18,14 @@ export default function TablesPane() {
   const userId = useSelector(selectUser)?.userId ?? ''
   const { game, mine, shared } = useTableLists()
   const opener = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [closed, setClosed] = useState(0)
   // The focused element is gone, with the form or with the table.
   useEffect(() => {
     if (closed > 0) opener.current?.focus()
   }, [closed])
   const close = (words: string) => {
-    setSaid(words)
+    announce(words)
     setClosed(closed + 1)
   }
   const closeForm = (made: IdeaTable | undefined) => close(made ? `Made: ${made.name}` : '')
@@ -47,7 +47,7 @@ export default function TablesPane() {
         <p className={styles.lead}>
           Cards draw from the starter tables and from yours. Your table replaces a starter table of the same name.
         </p>
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
         <NewTable ref={opener} onDone={closeForm} />
         {mine.items ? (
           <ul className={styles.list} aria-label="Your tables">
@@ -57,7 +57,7 @@ export default function TablesPane() {
                   {...{ userId, tableId, game }}
                   table={own.get(tableId)}
                   onDeleted={({ name }) => close(`Deleted: ${name}`)}
-                  say={setSaid}
+                  say={announce}
                   onDone={closeForm}
                 />
               </li>

@@ -34,7 +34,7 @@ export function printSeed({ seed, rolls }: SeedParts): string {
   return [seed, `${seed}-${rolls[0]}`].find(isRead) ?? [seed, ...rolls].join('-')
 }
 
-/** A slot of a kind: its name, its heading on the card, and its table. */
+/** A slot of a kind: its name, unique in the card, its heading, and the name of its table. */
 export type SlotPlan = { name: string; label: string; table: string }
 
 /** The slots of each kind, in the order of the card. A draw depends on their names. */
@@ -82,13 +82,7 @@ export const slotPlans: Record<IdeaKind, readonly SlotPlan[]> = {
 }
 
 /** A slot of a card. */
-export type Slot = {
-  /** Its name, unique in the card. */
-  name: string
-  /** Its heading on the card. */
-  label: string
-  /** The name of its table. */
-  table: string
+export type Slot = SlotPlan & {
   text: string
   /** Whether "Reroll" skips it. */
   locked: boolean

@@ -60,11 +60,7 @@ const isSame = (one: Card, other: Card) =>
 
 /**
  * Applies an action to the cards: a reducer, once the tables are given. The tables may differ from one action to the
- * next; a card keeps its texts.
- * const tables = tablesOf(starterTables, sharedTables, ownTables)
- * const first = startHistory(drawCard(tables, 'place', newSeed()))
- * const next = act(tables)(first, { type: 'reroll' })
- * Undo and redo are unlimited. A new action after undo drops the cards that redo would have shown. An action that
+ * next; a card keeps its texts. A new action after undo drops the cards that redo would have shown. An action that
  * changes nothing (locking a locked slot) returns the same history.
  */
 export const act =
