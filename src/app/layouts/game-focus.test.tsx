@@ -29,32 +29,21 @@ async function look({ seed, at = 'game', walks = false }: Options = {}) {
   return { ...app, network }
 }
 
-test.each([
-  ['on the first page of a visit', false],
-  ['after a walk', true],
-])('after deleting the game the focus is on the heading of the games list, %s', async (_, walks) => {
-  await look({ walks })
-  await userEvent.click(button('Delete the game'))
-  await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/You deleted .*The Ember Crown/)).toBeVisible()
-  await expect.element(heading('Game')).toHaveFocus()
-  await expect.element(button('Delete forever')).not.toBeInTheDocument()
-})
-
 test('a deleted game is not fetched again: each answer would be an error in the console', async () => {
   const { network } = await look()
-  // The open connection fetches it once more.
-  await expect.poll(() => network.countAnswered('getGame')).toBe(2)
+  // The open connection fetches it once more, and so does the focus that the window gets with the first click.
+  await expect.poll(() => network.countAnswered('getGame')).toBeGreaterThan(1)
   await userEvent.click(button('Delete the game'))
   await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), 'The Ember Crown')
+  await expect.poll(network.isQuiet).toBe(true)
+  const asked = network.count('getGame')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/You deleted .*The Ember Crown/)).toBeVisible()
   await expect.element(heading('Game')).toHaveFocus()
   dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.poll(() => network.countAnswered('listGames')).toBeGreaterThan(0)
-  expect(network.count('getGame')).toBe(2)
+  expect(network.count('getGame')).toBe(asked)
 })
 
 test.each([
@@ -94,11 +83,4 @@ test('handing over the game moves the focus to the heading', async () => {
   await userEvent.click(within(/^Hand over the game to/).filter({ hasText: 'Hand over' }))
   await expect.element(button(/^Actions for .*Marlow/)).not.toBeInTheDocument()
   await expect.element(heading(/./)).toHaveFocus()
-})
-
-test('ending the session moves the focus to the recap', async () => {
-  await look({ at: 'gameLobby', seed: { status: 'playing' } })
-  await userEvent.click(button('End the session'))
-  await userEvent.click(within('End the session?').filter({ hasText: 'End the session' }))
-  await expect.element(page.getByRole('textbox', { name: 'Recap' })).toHaveFocus()
 })

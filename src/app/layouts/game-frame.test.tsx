@@ -170,15 +170,3 @@ test('another game is another page of the same view', async () => {
   await userEvent.click(page.getByRole('menuitem', { name: 'All games' }))
   await expect.element(page.getByRole('article', { name: 'The Ember Crown' })).toBeVisible()
 })
-
-test('a game that does not load can be tried again', async () => {
-  const { network } = await play(...both)
-  network.setFault('getGame', '500-message')
-  // With a live channel the game would load by itself.
-  network.setFault('createLiveTicket', 'offline')
-  await openApp({ at: href('gameLobby', { game: crown }) })
-  await expect.element(page.getByRole('alert').first()).toBeVisible()
-  network.setFault('getGame')
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-  await expect.element(named('The Ember Crown')).toBeVisible()
-})

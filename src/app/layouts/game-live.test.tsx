@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { endStream, publish } from '../../../mocks/live/publish.ts'
-import { games, inGame, memberships } from '../../../mocks/tags/games/tables.ts'
+import { inGame, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
@@ -12,7 +12,6 @@ import { href } from '../../shell/href.ts'
 const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const bar = () => page.getByRole('region', { name: 'Current game' })
 const named = (name: string) => bar().getByRole('link', { name })
-const note = (text: string | RegExp) => bar().getByRole('paragraph').filter({ hasText: text })
 const said = () =>
   bar()
     .getByRole('status')
@@ -31,28 +30,6 @@ async function look(seed: Seed = {}, at: 'game' | 'gameInvite' = 'game') {
   await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
   return { ...app, network, userId }
 }
-
-test('a renamed game is renamed on every page that shows it', async () => {
-  const { network } = await look()
-  await network.world.step(async (rows) => {
-    const game = await rows(games).get(crown)
-    if (game) rows(games).put({ ...game, name: 'The Ash Crown', rev: game.rev + 1 })
-    publish(rows, crown, {
-      type: 'game.changed',
-      payload: () => ({ ...eventExamples['game.changed'].crown, name: 'The Ash Crown', rev: 9 }),
-    })
-  })
-  await expect.element(named('The Ash Crown')).toBeVisible()
-})
-
-test('a request to join appears for the host', async () => {
-  const { network } = await look({}, 'gameInvite')
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await network.world.step((rows) =>
-    publish(rows, crown, { type: 'request.changed', payload: () => eventExamples['request.changed'].ash }),
-  )
-  await expect.element(page.getByRole('heading', { name: '1 person is waiting' })).toBeVisible()
-})
 
 const remove = ({ network, userId }: Awaited<ReturnType<typeof look>>) =>
   network.world.step(async (rows) => {
@@ -108,17 +85,6 @@ test('ten people who join are announced in one sentence', async () => {
       }),
     )
   await expect.poll(said).toContain('Guest 0, Guest 1 and 8 others joined the game.')
-})
-
-test('a lost connection is announced, and reconnects by itself', async () => {
-  const { network, store } = await look()
-  network.setFault('createLiveTicket', 'offline')
-  network.hub.drop()
-  await expect.element(note('Reconnecting… This page may be out of date.')).toBeVisible()
-  network.setFault('createLiveTicket')
-  dispatchEvent(new Event('online'))
-  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
-  await expect.element(note(/Reconnecting/)).not.toBeInTheDocument()
 })
 
 test('leaving the page closes the connection, changing the view keeps it', async () => {

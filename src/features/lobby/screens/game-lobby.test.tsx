@@ -4,12 +4,10 @@ import { page } from 'vitest/browser'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { nudges } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
-import { type OperationId, operations } from '../../../contract/operations.gen.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
 
 const otherId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
-const operationIds = Object.keys(operations) as OperationId[]
 const friday = Date.parse('2030-11-29T19:00:00Z')
 
 const everythingStored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
@@ -45,34 +43,6 @@ test('a nudge that was kept is shown on coming back, silently, and counts as see
   await expect.element(page.getByText(/Ash.* asks: which dates work for you\?$/)).toBeVisible()
   await expect.poll(kept).toMatchObject({ isSeen: true })
   expect(sound).not.toHaveBeenCalled()
-})
-
-test('everyone who does not stop it is at the table after the countdown', async () => {
-  const { countDown } = await openLobby()
-  await countDown(3_000)
-  await expect.element(page.getByText(/^Starting! Taking you to the Table in [123]…$/)).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
-})
-
-test('a missing server is reported, the page keeps its contents, and recovers by itself', async () => {
-  const { network, store } = await openLobby({ session: { startsAt: friday }, agenda: 'We begin at the mill.' })
-  await expect.poll(() => store.getState().live?.connection.state).toBe('live')
-  for (const text of ['We begin at the mill.', 'Confirmed']) await expect.element(page.getByText(text)).toBeVisible()
-  for (const id of operationIds) network.setFault(id, 'offline')
-  network.hub.drop()
-  const bar = page.getByRole('region', { name: 'Current game' })
-  await expect.element(bar.getByText('Reconnecting… This page may be out of date.').first()).toBeVisible()
-  await page.getByRole('button', { name: "I'm ready" }).click()
-  await expect.element(page.getByText("Couldn't reach the others. Try again.")).toBeVisible()
-  await expect.element(page.getByRole('button', { name: "I'm ready" })).toHaveAttribute('aria-pressed', 'false')
-  dispatchEvent(new Event('focus'))
-  for (const text of ['We begin at the mill.', 'Confirmed']) await expect.element(page.getByText(text)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
-  for (const id of operationIds) network.setFault(id)
-  dispatchEvent(new Event('online'))
-  await expect.element(bar.getByText('Reconnecting… This page may be out of date.')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: "I'm ready" }).click()
-  await expect.element(page.getByText('1 of 2 ready')).toBeVisible()
 })
 
 test("sign-out deletes a person's boundaries and drafts from this device", async () => {

@@ -51,6 +51,7 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   await pasted().fill(json('The Salt Stair'))
   network.setFault('importIdeas', 'hanging')
   await button('Import 1 idea').click()
+  await expect.element(page.getByText(/^This is taking longer than usual\. You can keep/)).toBeVisible()
   await button('Stop waiting').click()
   await expect.element(button('Import 1 idea')).not.toHaveAttribute('data-busy')
   await expect.element(button('Import 1 idea')).toHaveFocus()
