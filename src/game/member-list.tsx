@@ -48,6 +48,7 @@ export function MemberList({ game, isInviting = false }: MemberListProps) {
         <FilterList
           label="Members"
           noun={['member', 'members']}
+          isCounted
           items={currentData.items}
           keyOf={memberKey}
           textOf={memberText}

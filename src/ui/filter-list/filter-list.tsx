@@ -14,6 +14,8 @@ export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fre
   noun: readonly [one: string, many: string]
   /** The filter text, where a field elsewhere has it. Without it the list has a field of its own. */
   query?: string
+  /** The page says how many there are: the count appears with a search only. */
+  isCounted?: boolean
   /** How many rows are shown first, and more at a time, where they are large. */
   step?: number
   /** Whether an item that matches is shown however many come before it. Memoise it. */
@@ -21,7 +23,7 @@ export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fre
 }
 
 /** A list with a filter, the count of what it found, and a sentence where it found nothing. */
-export function FilterList<Item>({ noun, query, step, isHeld, ...list }: FilterListProps<Item>) {
+export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list }: FilterListProps<Item>) {
   const [typed, setTyped] = useState('')
   const {
     isShown,
@@ -33,7 +35,8 @@ export function FilterList<Item>({ noun, query, step, isHeld, ...list }: FilterL
   } = useFilter(list.items, list.textOf, query ?? typed, step, isHeld)
   const all = list.items.length
   const nouns = all === 1 ? noun[0] : noun[1]
-  const count = current.trim() === '' ? `${all} ${nouns}` : `${found} of ${all} ${nouns}`
+  const whole = isCounted ? '' : `${all} ${nouns}`
+  const count = current.trim() === '' ? whole : `${found} of ${all} ${nouns}`
   // Announced after a pause: with each key it would interrupt the reading of the keys.
   const announced = useSettled(count)
   return (

@@ -13,12 +13,12 @@ type LetterFactsProps = {
   game: OfferedGame
   /** What the link offers. */
   role: InvitationPreview['role']
-  /** The person is a member already: the offer is not shown. */
-  isMember: boolean
+  /** The person may take a seat, or waits for one: otherwise the offer is not shown. */
+  isOffered: boolean
 }
 
 /** What a person wants to know about a game before they join it. */
-export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
+export function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
   return (
     <dl className={styles.facts}>
       {game.system && (
@@ -47,7 +47,7 @@ export function LetterFacts({ game, role, isMember }: LetterFactsProps) {
           )}
         </dd>
       </div>
-      {!isMember && (
+      {isOffered && (
         <div>
           <dt>You'll join as</dt>
           <dd>{roleWords[role]}</dd>
@@ -134,7 +134,7 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
         <CutText lines={4}>{preview.gameName}</CutText>
       </h2>
       {game.pitch && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
-      <LetterFacts game={game} role={preview.role} isMember={state === 'member'} />
+      <LetterFacts game={game} role={preview.role} isOffered={state === 'open' || state === 'waiting'} />
       <div className={styles.answer}>
         <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
         {children}

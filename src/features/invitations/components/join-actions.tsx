@@ -1,14 +1,31 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { ifMatch } from '../../../api/call.ts'
 import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../../api/invitations-api.ts'
+import { useChangeProfileMutation, useGetProfileQuery } from '../../../api/profile-api.ts'
+import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { stored, useStored } from '../../../forms/stored.ts'
 import type { InvitationParts } from '../../../game/invitation-field.tsx'
+import { knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
+import { displayNameError } from '../../../rules/display-name.ts'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
 import type { useJoin } from '../model/use-join.ts'
+import styles from './invitation-letter.module.css'
 import type { JoinState } from './join-words.ts'
+
+/** The name and the sigil that a newcomer has chosen on an invitation, by person. */
+const newcomerDrafts = stored(
+  'newcomer',
+  z.object({ displayName: z.optional(z.string()), sigil: z.optional(z.string()) }),
+)
 
 type JoinActionsProps = {
   join: ReturnType<typeof useJoin>
@@ -42,24 +59,68 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
 type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
 function Accept({ join, link: { gameId, token } }: PartProps) {
-  const [accept, { error, isLoading }] = useAcceptInvitationMutation()
+  const { data: profile } = useGetProfileQuery()
+  const [draft, keep] = useStored(newcomerDrafts, [profile?.userId ?? ''])
+  const [change, changing] = useChangeProfileMutation()
+  const [accept, accepting] = useAcceptInvitationMutation()
   const { track, stop } = useRunning()
-  const ask = () => {
+  const [wasRefused, setWasRefused] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const isBusy = changing.isLoading || accepting.isLoading
+  const isNew = profile?.chosen === false
+  const wrong = draft?.displayName === undefined ? undefined : displayNameError(draft.displayName)
+  const error = changing.error ?? accepting.error
+  const ask = async () => {
+    if (isBusy) return
+    if (isNew && draft) {
+      setWasRefused(true)
+      if (wrong) return fields.current?.querySelector('input')?.focus()
+      const body = z.parse(zProfileChange, draft)
+      // Without a name of their own they keep the one that was made up.
+      const { error } = await track(change({ headers: ifMatch(profile), body }))
+      if (error) return
+      keep(undefined)
+    }
     join.noteAsked()
-    void track(accept({ params: { gameId }, body: { token } }))
+    await track(accept({ params: { gameId }, body: { token } }))
   }
   return (
     <>
-      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't accept the invitation." />
+      {isNew && (
+        <div ref={fields} className={styles.newcomer}>
+          <PersonAvatar person={{ ...profile, ...draft }} size={48} />
+          <Field
+            label="Your name"
+            hint="We made one up for you. Choose your own."
+            autoComplete="nickname"
+            dir="auto"
+            readOnly={isBusy}
+            value={draft?.displayName ?? profile.displayName}
+            error={wasRefused ? wrong : undefined}
+            onChange={({ target }) => keep({ ...draft, displayName: target.value })}
+          />
+          <details>
+            <summary>Choose your sigil</summary>
+            <RadioGroup
+              label="Your sigil"
+              layout="grid"
+              options={sigilOptions}
+              value={knownSigil(draft?.sigil ?? profile.sigil)}
+              onChange={(sigil) => void (isBusy || keep({ ...draft, sigil }))}
+            />
+          </details>
+        </div>
+      )}
+      <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
       <div className={actions.actions}>
-        <Button variant="primary" busy={isLoading} onClick={ask}>
+        <Button variant="primary" busy={isBusy} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>
           Not now
         </Link>
       </div>
-      <LongCall busy={isLoading} onStop={stop} />
+      <LongCall busy={isBusy} onStop={stop} />
     </>
   )
 }

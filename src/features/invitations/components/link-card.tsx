@@ -68,7 +68,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
     >
       {state === 'works' && (
         <div className={styles.address}>
-          <CopyField label="Link" value={address} />
+          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} />
         </div>
       )}
     </Card>

@@ -39,6 +39,8 @@ export const Host = meta.story({
     await expect(await canvas.findByText('3 of 5 uses left · expires in 7 days')).toBeVisible()
     await expect(canvas.getByText('Inactive links (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
+    // The seats say it already.
+    await expect(canvas.queryByText('2 members')).not.toBeInTheDocument()
   },
 })
 

@@ -7,6 +7,7 @@ import {
   screenAt,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { profiles } from '../../../../mocks/tags/profile/tables.ts'
 import { answering } from '../../../../tests/support/answering.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
@@ -44,6 +45,23 @@ export const Open = meta.story({
   },
 })
 
+/** A person who has no profile yet chooses name and sigil here, and sits down as that. */
+export const Newcomer = meta.story({
+  parameters: { ...told(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
+  play: async ({ canvas, userEvent, mock }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Your name' })
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }))
+    await expect(name).toBeInvalid()
+    await userEvent.type(name, 'Juniper')
+    await userEvent.click(canvas.getByText('Choose your sigil'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Raven' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }))
+    const mine = () => mock.world.look((rows) => rows(profiles).where({ displayName: 'Juniper' }))
+    await waitFor(async () => expect(await mine()).toMatchObject([{ sigil: 'raven' }]))
+  },
+})
+
 /** No pitch, no system, no date, one seat; accepting joins at once, to help the host. */
 export const OpenLastSeat = meta.story({
   parameters: told({
@@ -67,7 +85,10 @@ export const Member = meta.story({
 
 export const Full = meta.story({
   parameters: told({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
-  play: says('This game is full.', { role: 'button', name: 'Check again' }),
+  play: async ({ canvas }) => {
+    await says('This game is full.', { role: 'button', name: 'Check again' })({ canvas })
+    await expect(canvas.queryByText("You'll join as")).not.toBeInTheDocument()
+  },
 })
 
 export const Expired = meta.story({

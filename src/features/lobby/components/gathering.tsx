@@ -79,7 +79,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
           const { presence, ready } = (isMe ? myStanding : standingOf)(lobby, member.userId)
           const name = inSentence(member.displayName)
           return (
-            <li key={member.userId} style={places[at]}>
+            <li key={member.userId} style={places[at]} className={isMe ? styles.mine : undefined}>
               <Seat
                 name={name}
                 detail={isMe ? 'You' : undefined}

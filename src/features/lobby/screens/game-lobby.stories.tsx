@@ -67,7 +67,7 @@ export const Counting = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* are not ready yet/)).toBeVisible()
+    await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* aren't ready yet/)).toBeVisible()
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/^Starting! Taking you to the Table in \d…$/)).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })

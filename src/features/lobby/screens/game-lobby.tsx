@@ -28,11 +28,11 @@ export default function GameLobby() {
   useEffect(() => void Plans.preload().catch(() => {}), [])
   if (game) return <LobbyOf game={game} />
   return (
-    <Page title={routes.gameLobby.title} lead="Loading…" isDense>
+    <Page title={routes.gameLobby.title} lead="See who's here, and start when everyone's ready." isDense>
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={styles.first}>
           <TableSkeleton taken={4} />
-          <p className={bar.coming}>Here you see who has come, get ready together, and start the game.</p>
+          <div className={bar.coming} />
         </section>
       </div>
     </Page>

@@ -17,8 +17,8 @@ import { colours } from '../../../ui/avatar/colour-names.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { Sigil } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
+import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
 import styles from './profile.module.css'
 
 /** Sigil and colour may be newer than this app. */
@@ -35,7 +35,6 @@ export const profileDrafts = stored('profile', zDraft)
 export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const sigilOptions = sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))
 
 const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 
