@@ -35,7 +35,7 @@ export async function setUp({ app, scenario, latency }: Setting) {
   const msw = await startWorker()
   const mock = createMock()
   const store = makeStore()
-  const { handler, sendEvent } = createLine(mock, store)
+  const { handler, sendEvent } = createChannel(mock, store)
   const channel = addons.getChannel()
   channel.on(sendEventMessage, sendEvent)
   const end = () => {
@@ -129,15 +129,15 @@ const signals: readonly string[] = ['welcome', 'beat', 'resync', 'bye']
 /**
  * The live channel of a story: it carries the events of the mocked backend, and those that are sent by hand.
  */
-export function createLine({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, store: AppStore) {
+export function createChannel({ world, hub }: Pick<StoryMock, 'world' | 'hub'>, store: AppStore) {
   let open: { gameId: string; seq: number; socket: Socket } | undefined
 
   const connect: Hub['connect'] = (socket, gameId) => {
-    const line = { gameId, seq: 0, socket }
+    const connection = { gameId, seq: 0, socket }
     const send = (text: string) => {
       const { seq }: { seq: number } = JSON.parse(text)
-      line.seq = seq
-      open = line
+      connection.seq = seq
+      open = connection
       socket.send(text)
     }
     return hub.connect({ ...socket, send }, gameId)

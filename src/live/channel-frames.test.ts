@@ -18,22 +18,22 @@ async function live(options?: Parameters<typeof testChannel>[0]) {
 describe('events', () => {
   test('arrive once, however often they are sent', async () => {
     const { newest, events } = await live()
-    for (const seq of [42, 42, 43, 42, 43]) newest().tell('ready.changed', seq, ready)
+    for (const seq of [42, 42, 43, 42, 43]) newest().publish('ready.changed', seq, ready)
     expect(events).toEqual(['42 ready.changed', '43 ready.changed'])
   })
 
   test('of a newer server are ignored, and counted', async () => {
     const { newest, events, states, onOffContract } = await live()
-    newest().tell('dice.rolled', 42, { faces: [6] })
-    newest().tell('play.ended', 43)
+    newest().publish('dice.rolled', 42, { faces: [6] })
+    newest().publish('play.ended', 43)
     expect([events, states]).toEqual([['43 play.ended'], []])
     expect(onOffContract).not.toHaveBeenCalled()
   })
 
   test('off the schema are reported and counted, and everything is fetched again', async () => {
     const { newest, events, states, outdated, onOffContract } = await live()
-    newest().tell('ready.changed', 42, { ...ready, presence: 'asleep' })
-    newest().tell('play.ended', 43)
+    newest().publish('ready.changed', 42, { ...ready, presence: 'asleep' })
+    newest().publish('play.ended', 43)
     expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
     expect(onOffContract).toHaveBeenCalledExactlyOnceWith('ready.changed', [expect.stringContaining('presence: ')])
   })
@@ -43,10 +43,10 @@ describe('events', () => {
     async (text) => {
       const { newest, events, states, outdated, onOffContract } = await live()
       newest().say(text)
-      newest().tell('play.ended', 43)
+      newest().publish('play.ended', 43)
       expect([events, states, outdated]).toEqual([['43 play.ended'], [], [0]])
       expect(onOffContract).toHaveBeenCalledOnce()
-      newest().tell('play.ended', 45)
+      newest().publish('play.ended', 45)
       expect(states).toEqual(['reconnecting'])
     },
   )
@@ -56,7 +56,7 @@ describe('events', () => {
       throw new Error('no such member')
     }
     const { newest, states, outdated, onOffContract } = await live({ onEvent })
-    newest().tell('play.ended', 42)
+    newest().publish('play.ended', 42)
     expect([states, outdated]).toEqual([[], [0]])
     expect(onOffContract).toHaveBeenCalledOnce()
   })
@@ -87,8 +87,8 @@ describe('missed events', () => {
   test.each([42, 41])('that the server does not send any more are fetched: a resync of number %i', async (seq) => {
     const { newest, events, states, outdated, pass } = await live()
     await pass(700)
-    newest().tell('resync', seq, { reason: 'role' })
-    newest().tell('play.ended', seq + 1)
+    newest().publish('resync', seq, { reason: 'role' })
+    newest().publish('play.ended', seq + 1)
     expect([events, states, outdated]).toEqual([[`${seq + 1} play.ended`], [], [700]])
   })
 
@@ -97,8 +97,8 @@ describe('missed events', () => {
     newest().close(1012)
     await pass(500)
     newest().welcome(3, 'second')
-    newest().tell('resync', 3, { reason: 'restart' })
-    newest().tell('play.ended', 4)
+    newest().publish('resync', 3, { reason: 'restart' })
+    newest().publish('play.ended', 4)
     expect([events, states, outdated]).toEqual([['4 play.ended'], ['reconnecting', 'live'], [500, 500]])
     newest().close()
     await pass(1000)
@@ -111,13 +111,13 @@ describe('signs of life', () => {
   test('are sent after ten seconds without another frame', async () => {
     const { newest, channel, pass } = await live()
     await pass(5000)
-    newest().tell('beat', 41)
+    newest().publish('beat', 41)
     channel.report('away')
     await pass(9999)
-    newest().tell('beat', 41)
+    newest().publish('beat', 41)
     expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence'])
     await pass(1)
-    newest().tell('beat', 41)
+    newest().publish('beat', 41)
     await pass(10_000)
     expect(newest().sent.map(({ type }) => type)).toEqual(['hello', 'presence', 'alive', 'alive'])
   })
@@ -125,7 +125,7 @@ describe('signs of life', () => {
   test('are sent on each arriving frame, because the timers of a hidden tab are slow', async () => {
     const { newest } = await live()
     vi.setSystemTime(10_000)
-    newest().tell('beat', 41)
+    newest().publish('beat', 41)
     expect(newest().sent.at(-1)).toEqual({ v: 1, type: 'alive', payload: {} })
   })
 
@@ -185,7 +185,7 @@ describe('the next attempt', () => {
 
   test('waits half a minute if there are too many tabs', async () => {
     const { newest, getTicket, pass } = await live()
-    newest().tell('bye', 41, { reason: 'busy' })
+    newest().publish('bye', 41, { reason: 'busy' })
     await pass(29_999)
     expect(getTicket).toHaveBeenCalledTimes(1)
     await pass(1)
@@ -197,7 +197,7 @@ describe('the next attempt', () => {
     const socket = newest()
     channel.close()
     expect(socket.socket).toHaveProperty('isClosed', true)
-    socket.tell('play.ended', 42)
+    socket.publish('play.ended', 42)
     channel.wake()
     channel.drop()
     await pass(600_000)

@@ -34,8 +34,8 @@ describe('from connecting', () => {
 
   test.each<[string, (socket: ReturnType<TestChannel['newest']>) => void]>([
     ['a connection that closes at once', (socket) => socket.close()],
-    ['a first frame that is no welcome', (socket) => socket.tell('beat', 41)],
-    ['a broken welcome', (socket) => socket.tell('welcome', 41, { stream: 1 })],
+    ['a first frame that is no welcome', (socket) => socket.publish('beat', 41)],
+    ['a broken welcome', (socket) => socket.publish('welcome', 41, { stream: 1 })],
   ])('%s makes it reconnect', async (_, happens) => {
     const { states, newest, sockets, pass } = testChannel()
     await pass(0)
@@ -68,10 +68,10 @@ describe('from live', () => {
   test.each<[string, (it: TestChannel) => void]>([
     ['a connection that closes', (it) => it.newest().close()],
     ['a network that is gone', (it) => it.channel.drop()],
-    ['an event that is missing', (it) => it.newest().tell('ready.changed', 43, ready)],
-    ['a beat that counts more', (it) => it.newest().tell('beat', 42)],
-    ['too many tabs', (it) => it.newest().tell('bye', 41, { reason: 'busy' })],
-    ['a ticket that was used', (it) => it.newest().tell('bye', 41, { reason: 'ticket' })],
+    ['an event that is missing', (it) => it.newest().publish('ready.changed', 43, ready)],
+    ['a beat that counts more', (it) => it.newest().publish('beat', 42)],
+    ['too many tabs', (it) => it.newest().publish('bye', 41, { reason: 'busy' })],
+    ['a ticket that was used', (it) => it.newest().publish('bye', 41, { reason: 'ticket' })],
   ])('%s makes it reconnect', async (_, happens) => {
     const it = testChannel()
     await it.goLive()
@@ -84,7 +84,7 @@ describe('from live', () => {
     const { states, newest, goLive, pass } = testChannel()
     await goLive()
     await pass(24_000)
-    newest().tell('beat', 41)
+    newest().publish('beat', 41)
     await pass(24_999)
     expect(states).toEqual(['connecting', 'live'])
     await pass(1)
@@ -102,7 +102,7 @@ describe('from live', () => {
   test.each(['removed', 'left', 'gameDeleted', 'signedOut'] as const)('%s ends it', async (reason) => {
     const { states, newest, goLive, pass, sockets } = testChannel()
     await goLive()
-    newest().tell('bye', 41, { reason })
+    newest().publish('bye', 41, { reason })
     await pass(600_000)
     expect(states).toEqual(['connecting', 'live', `ended: ${reason}`])
     expect(sockets).toHaveLength(1)
@@ -124,14 +124,14 @@ describe('from reconnecting', () => {
   test('welcome makes it live again, from where it stopped', async () => {
     const { server, states, events, outdated, newest, goLive, pass } = testChannel()
     await goLive()
-    newest().tell('ready.changed', 42, ready)
+    newest().publish('ready.changed', 42, ready)
     server.ticket = () => ticketOf(50)
     newest().close()
     await pass(500)
     newest().welcome(44)
     expect(newest().sent[0]?.payload).toMatchObject({ stream: 'first', seq: 42 })
-    newest().tell('ready.changed', 43, ready)
-    newest().tell('play.ended', 44)
+    newest().publish('ready.changed', 43, ready)
+    newest().publish('play.ended', 44)
     expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live'])
     expect(events).toEqual(['42 ready.changed', '43 ready.changed', '44 play.ended'])
     expect(outdated).toHaveLength(1)
@@ -237,10 +237,10 @@ describe('from polling', () => {
 test('from ended, only a new session leads back', async () => {
   const { channel, states, newest, goLive, pass } = testChannel()
   await goLive()
-  newest().tell('bye', 41, { reason: 'signedOut' })
+  newest().publish('bye', 41, { reason: 'signedOut' })
   channel.wake()
   await pass(0)
-  newest().tell('bye', 41, { reason: 'removed' })
+  newest().publish('bye', 41, { reason: 'removed' })
   channel.wake()
   await pass(60_000)
   expect(states).toEqual(['connecting', 'live', 'ended: signedOut', 'connecting', 'ended: removed'])

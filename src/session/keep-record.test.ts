@@ -10,7 +10,7 @@ test('a frozen tab does not end a session that another tab has extended', () => 
   store.dispatch(recordReceived(user(60)))
   browser.storage.setItem(key, JSON.stringify(user(3600)))
   vi.setSystemTime(now + 70_000)
-  page.tell('visibilitychange')
+  page.dispatch('visibilitychange')
   vi.advanceTimersByTime(0)
   expect(leave).not.toHaveBeenCalled()
   expect(signedIn()).toEqual(user(3600))

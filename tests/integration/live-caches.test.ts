@@ -187,7 +187,7 @@ describe('the answer to a command', () => {
 
 test('a removed member fetches the game once more, and learns that it is not theirs', async () => {
   const page = await openGame()
-  page.socket.tell('bye', 0, { reason: 'removed' })
+  page.socket.publish('bye', 0, { reason: 'removed' })
   await page.answer('getGame', { error: { kind: 'refused', status: 404, message: 'There is no such game.' } })
   const { live: state } = page.store.getState()
   expect(state).toEqual({ gameId, connection: { state: 'ended', reason: 'removed' } })
@@ -198,7 +198,7 @@ test('after a deletion only the list of my games is fetched', async () => {
   void page.askMyGames()
   await page.answer('listGames', { items: [crown] })
   await pass(5)
-  page.socket.tell('bye', 0, { reason: 'gameDeleted' })
+  page.socket.publish('bye', 0, { reason: 'gameDeleted' })
   await pass(0)
   expect([page.waiting('getGame'), page.waiting('listGames')]).toEqual([0, 1])
 })

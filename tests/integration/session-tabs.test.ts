@@ -29,15 +29,15 @@ async function openSignedIn(browser = fakeBrowser()) {
   await expect.poll(tab.userId).toBeDefined()
   /** Another tab, which sends what the test says. */
   const other = browser.openTab().environment.openChannel()
-  return { network, ...tab, tell: (message: unknown) => other?.postMessage(message) }
+  return { network, ...tab, post: (message: unknown) => other?.postMessage(message) }
 }
 
 test('a message from before a sign-out signs no one in', async () => {
-  const { network, session, store, tell } = await openSignedIn()
+  const { network, session, store, post } = await openSignedIn()
   const stale = structuredClone(session().user)
   network.setFault('getUserInfo', '401-message')
   store.dispatch(signedOut())
-  tell(stale)
+  post(stale)
   expect(session().user).toBeNull()
   await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
   await expect.poll(() => session().awaited).toBeNull()
@@ -45,11 +45,11 @@ test('a message from before a sign-out signs no one in', async () => {
 })
 
 test('a message during a sign-out of this tab asks nothing', async () => {
-  const { network, session, store, tell } = await openSignedIn()
+  const { network, session, store, post } = await openSignedIn()
   const stale = structuredClone(session().user)
   const release = network.hold('logout')
   const leaving = store.dispatch(endSession())
-  tell(stale)
+  post(stale)
   await expect.poll(() => network.count('logout')).toBe(1)
   expect(network.count('getUserInfo')).toBe(1)
   release()
@@ -58,9 +58,9 @@ test('a message during a sign-out of this tab asks nothing', async () => {
 })
 
 test('a message of another person counts at once, and the server is asked', async () => {
-  const { network, session, userId, tell } = await openSignedIn()
+  const { network, session, userId, post } = await openSignedIn()
   const release = network.hold('getUserInfo')
-  tell({ userId: 'wren', session: { exp: now / 1000 + 20 } })
+  post({ userId: 'wren', session: { exp: now / 1000 + 20 } })
   expect(userId()).toBe('wren')
   release()
   await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
@@ -75,10 +75,10 @@ test('a wanted page belongs to whoever signs in first', async () => {
 })
 
 test('an older message does not shorten the session', async () => {
-  const { session, tell } = await openSignedIn()
+  const { session, post } = await openSignedIn()
   const user = session().user
-  tell({ userId: user?.userId, session: { exp: now / 1000 + 20 } })
+  post({ userId: user?.userId, session: { exp: now / 1000 + 20 } })
   expect(session().user).toEqual(user)
-  tell({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
+  post({ userId: user?.userId, session: { exp: now / 1000 + 500 } })
   expect(session().user?.session.exp).toBe(now / 1000 + 500)
 })

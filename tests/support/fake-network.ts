@@ -7,7 +7,7 @@ import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
-import { fakeLine } from './fake-line.ts'
+import { fakeSocket } from './fake-socket.ts'
 
 /** Node has no address of its own. */
 const here = 'location' in globalThis ? '' : 'http://app.test'
@@ -66,7 +66,7 @@ export function fakeNetwork(options: Options = {}) {
     return response
   }
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('WebSocket', fakeLine(hub))
+  vi.stubGlobal('WebSocket', fakeSocket(hub))
   onTestFinished(() => hub.close())
 
   const call = async (id: OperationId, body?: unknown): Promise<unknown> => {

@@ -41,7 +41,7 @@ export function fakePage() {
   vi.stubGlobal('sessionStorage', pageStorage())
   return {
     /** An event of the window, or the document's `visibilitychange`. */
-    tell: (name: string) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
+    dispatch: (name: string) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
     setVisible: (isVisible: boolean) => {
       document.visibilityState = isVisible ? 'visible' : 'hidden'
     },

@@ -61,7 +61,7 @@ export function openPage(live: Live) {
     },
     publish(type: string, payload: object) {
       seq += 1
-      socket.tell(type, seq, payload)
+      socket.publish(type, seq, payload)
     },
     ask: () => store.dispatch(live.gamesApi.endpoints.getGame.initiate({ params })),
     game: () => kept<Game>('getGame'),

@@ -17,7 +17,7 @@ export function sessionPage() {
     vi.unstubAllGlobals()
   })
   return {
-    tell: (name: string) => page.tell(name),
+    dispatch: (name: string) => page.dispatch(name),
     setVisible: (isVisible: boolean) => page.setVisible(isVisible),
   }
 }

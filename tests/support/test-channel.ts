@@ -27,12 +27,12 @@ export function fakeSocket() {
     /** Sends a text unchanged. */
     say: (data: unknown) => here.onmessage?.(new MessageEvent('message', { data })),
     /** Sends a frame. */
-    tell(type: string, seq: number, payload: object = {}, more: Partial<LiveFrame> = {}) {
+    publish(type: string, seq: number, payload: object = {}, more: Partial<LiveFrame> = {}) {
       here.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ v: 1, type, seq, at, payload, ...more }) }))
     },
     welcome(seq: number, stream = 'first') {
       here.onopen?.(new Event('open'))
-      this.tell('welcome', seq, { stream, beatSeconds: 10 })
+      this.publish('welcome', seq, { stream, beatSeconds: 10 })
     },
     close: (code = 1006) => here.onclose?.({ code } as CloseEvent),
   }

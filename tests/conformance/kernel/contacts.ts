@@ -11,7 +11,7 @@ export type Contacts = ReturnType<typeof createContacts>
 export const isPhone = (contact: string) => contact.startsWith('+')
 
 /** What a contact is needed for. */
-type Wish = {
+type Need = {
   /** How many codes it will be sent; 1 by default. */
   times?: number
   /** Only a contact that was never handed out. */
@@ -36,7 +36,7 @@ export function createContacts(given: readonly string[], tag: string) {
   const [mailbox] = emails.length === 1 ? emails : []
   const used = new Map(given.filter((contact) => contact !== mailbox).map((contact) => [contact, 0]))
 
-  const take = (fitting: (contact: string) => boolean, { times = 1, unused = false, not }: Wish) => {
+  const take = (fitting: (contact: string) => boolean, { times = 1, unused = false, not }: Need) => {
     const fits = [...used].filter(
       ([contact, uses]) =>
         fitting(contact) && contact !== not && uses + times <= startsPerContact && (!unused || uses === 0),
@@ -47,8 +47,8 @@ export function createContacts(given: readonly string[], tag: string) {
   }
   return {
     /** A contact that can be sent the requested number of codes; `undefined` if the given ones are used up. */
-    next: (wish: Wish = {}): string | undefined =>
-      mailbox === undefined ? take(() => true, wish) : tagged(mailbox, `${tag}${String(++count).padStart(3, '0')}`),
+    next: (need: Need = {}): string | undefined =>
+      mailbox === undefined ? take(() => true, need) : tagged(mailbox, `${tag}${String(++count).padStart(3, '0')}`),
     /** A phone number for one code, if there is one. */
     phone: (): string | undefined => take(isPhone, {}),
   }

@@ -130,8 +130,8 @@ export function createRun(parts: Parts): Run {
       return person
     },
 
-    contact(wish) {
-      const contact = contacts.next(wish)
+    contact(need) {
+      const contact = contacts.next(need)
       if (contact === undefined) throw new Blocked('it needs one more contact: give another --contact')
       return contact
     },

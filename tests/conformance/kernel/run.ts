@@ -101,7 +101,7 @@ export type Run = {
   /** The person of this name (`host`, `player`), who signs in when first needed. @throws {Blocked} */
   person(name: string): Promise<Person>
   /** A contact, for one code unless more are needed. @throws {Blocked} if there is none left */
-  contact(wish?: Parameters<Contacts['next']>[0]): string
+  contact(need?: Parameters<Contacts['next']>[0]): string
   /** A phone number for one code, if there is one. */
   phone(): string | undefined
   /** The code that was sent last to a contact. @throws {Blocked} if it is not available */

@@ -181,9 +181,9 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
 }
 
 /** A check in a game of its own. */
-export const inGame = (title: string, work: (scene: Scene) => Promise<void>, wish: Partial<NewGame> = {}) => ({
+export const inGame = (title: string, work: (scene: Scene) => Promise<void>, input: Partial<NewGame> = {}) => ({
   title,
-  run: (run: Run) => withGame(run, wish, (gameId) => work(sceneIn(run, gameId))),
+  run: (run: Run) => withGame(run, input, (gameId) => work(sceneIn(run, gameId))),
 })
 
 /** A check in a game of its own, with all its members. */

@@ -64,8 +64,8 @@ export function needed(exchange: Exchange, status: number, what: string): Exchan
 }
 
 /** Creates a game. @throws {Blocked} */
-export async function openGame(run: Run, wish: Partial<NewGame> = {}, host: Part = 'host'): Promise<GameId> {
-  const made = await ask(run, host, 'createGame', { headers: keyed(), body: { ...newGame, ...wish } })
+export async function openGame(run: Run, input: Partial<NewGame> = {}, host: Part = 'host'): Promise<GameId> {
+  const made = await ask(run, host, 'createGame', { headers: keyed(), body: { ...newGame, ...input } })
   return String(field(needed(made, 201, 'making a game'), 'gameId'))
 }
 
@@ -78,8 +78,8 @@ export async function clearGame(run: Run, gameId: GameId, hosts: readonly Part[]
 }
 
 /** Works in a game of its own, which is deleted afterwards. @throws {Blocked} */
-export async function withGame(run: Run, wish: Partial<NewGame>, work: (gameId: GameId) => Promise<void>) {
-  const gameId = await openGame(run, wish)
+export async function withGame(run: Run, input: Partial<NewGame>, work: (gameId: GameId) => Promise<void>) {
+  const gameId = await openGame(run, input)
   try {
     await work(gameId)
   } finally {
@@ -105,17 +105,21 @@ const hour = 3_600_000
 export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 /** A link for players without approval, for a day. */
-export const newLink = (wish: Partial<NewInvitation> = {}): NewInvitation => ({
+export const newLink = (input: Partial<NewInvitation> = {}): NewInvitation => ({
   role: 'player',
   approval: 'automatic',
   maxUses: 50,
   expiresAt: inHours(24),
-  ...wish,
+  ...input,
 })
 
 /** Creates a link. @throws {Blocked} */
-export async function openLink(run: Run, gameId: GameId, wish: Partial<NewInvitation> = {}): Promise<Link> {
-  const made = await ask(run, 'host', 'createInvitation', { params: { gameId }, headers: keyed(), body: newLink(wish) })
+export async function openLink(run: Run, gameId: GameId, input: Partial<NewInvitation> = {}): Promise<Link> {
+  const made = await ask(run, 'host', 'createInvitation', {
+    params: { gameId },
+    headers: keyed(),
+    body: newLink(input),
+  })
   needed(made, 201, 'making a link')
   return { gameId, invitationId: String(field(made, 'invitationId')), token: String(field(made, 'token')) }
 }

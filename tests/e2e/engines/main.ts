@@ -46,13 +46,13 @@ async function serveApp(engine: string, head: string) {
 /** @returns the error, or `undefined` */
 async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | undefined> {
   const told: string[] = []
-  const tell = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const report = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   try {
     const profile = await browser.openProfile()
     try {
       const person = await newPerson(profile, origin)
       await journey.run(person).catch(async (error: unknown) => {
-        tell(error)
+        report(error)
         told.push(`at ${await person.tab.url()}`)
       })
       told.push(...(await profile.readFaults()))
@@ -60,7 +60,7 @@ async function walk(browser: Browser, origin: string, journey: Journey): Promise
       await profile.close()
     }
   } catch (error) {
-    tell(error)
+    report(error)
   }
   return told.length > 0 ? told.join('\n') : undefined
 }

@@ -40,10 +40,10 @@ const [ideas, tables] = [alike(idea), alike(table)]
 const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
 
 /** It is created as it was sent. */
-const madeAs = (kind: Kind, wishes: (gameId: string) => [Input, Body][]) =>
+const madeAs = (kind: Kind, inputs: (gameId: string) => [Input, Body][]) =>
   keeping('it is kept as it was sent', async ({ by, gameId }) => {
-    for (const [wish, due] of wishes(gameId))
-      await by('host', kind.make, 201, wish, { ...wish, author: { userId: 'host' }, rev: 1, ...due })
+    for (const [input, due] of inputs(gameId))
+      await by('host', kind.make, 201, input, { ...input, author: { userId: 'host' }, rev: 1, ...due })
   })
 
 /** An id is used once, and a key belongs to one body. */
@@ -54,12 +54,12 @@ async function takenOnce(
 ) {
   const [key, id] = [newId(), newId()]
   const name = kind === table ? 'Conformance of a key' : undefined
-  const wish = { [kind.name]: id, ...(name && { name }) }
-  await by('host', kind.make, 201, { ...wish, key })
-  await by('host', kind.make, 409, { ...wish, ...kind.other, ...(kind === idea && { title: 'Another' }), key })
+  const input = { [kind.name]: id, ...(name && { name }) }
+  await by('host', kind.make, 201, { ...input, key })
+  await by('host', kind.make, 409, { ...input, ...kind.other, ...(kind === idea && { title: 'Another' }), key })
   for (const part of ['host', 'stranger'] as const) await by(part, kind.make, 409, { [kind.name]: id })
   await by('host', kind.drop, 204, { [kind.name]: id })
-  await by('host', kind.make, 409, { ...wish, key })
+  await by('host', kind.make, 409, { ...input, key })
   await by('host', kind.make, gone, { [kind.name]: id })
 }
 

@@ -36,8 +36,8 @@ export const discard = (run: Run, part: Part, ideaId: string) => ask(run, part, 
 export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
 
 /** Creates an idea or a table. @returns its id @throws {Blocked} */
-async function keep(run: Run, part: Part, { make, name }: Kind, wish: Input = {}): Promise<string> {
-  const made = await ask(run, part, make, await requestOf(run, part, make, wish))
+async function keep(run: Run, part: Part, { make, name }: Kind, input: Input = {}): Promise<string> {
+  const made = await ask(run, part, make, await requestOf(run, part, make, input))
   return String(field(needed(made, 201, 'keeping an idea or a table'), name))
 }
 
@@ -157,9 +157,9 @@ export const alike = (kind: Kind) => ({
   listInGame: keepingInGame('what is shown to a game comes, the newest first', async ({ by, sees, gameId }) => {
     // The client's ids say nothing about the order.
     const [second, first] = [newId(), newId()].toSorted()
-    const wishes = [{ gameId, [kind.name]: first }, { gameId, ...kind.shown, [kind.name]: second }, {}]
+    const inputs = [{ gameId, [kind.name]: first }, { gameId, ...kind.shown, [kind.name]: second }, {}]
     const made: Body[] = []
-    for (const wish of wishes) made.unshift(await by('host', kind.make, 201, wish))
+    for (const input of inputs) made.unshift(await by('host', kind.make, 201, input))
     await sees('host', kind.inGame, { items: made.slice(1) })
   }),
   takeOut: keeping(

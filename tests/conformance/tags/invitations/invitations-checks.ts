@@ -120,12 +120,12 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
     ...refused('acceptInvitation', withLink('acceptInvitation'), notTokens),
     200: inGame('who accepts sits there, or waits', async ({ by, sees }) => {
       const seats = [
-        { part: 'player', wish: {}, due: { state: 'member', role: 'player' } },
-        { part: 'admin', wish: { role: 'admin' }, due: { state: 'member', role: 'admin' } },
-        { part: 'waiting', wish: { approval: 'host' }, due: { state: 'waiting', role: 'player' } },
+        { part: 'player', input: {}, due: { state: 'member', role: 'player' } },
+        { part: 'admin', input: { role: 'admin' }, due: { state: 'member', role: 'admin' } },
+        { part: 'waiting', input: { approval: 'host' }, due: { state: 'waiting', role: 'player' } },
       ] as const
-      for (const { part, wish, due } of seats) {
-        const link = await by('host', 'createInvitation', 201, wish)
+      for (const { part, input, due } of seats) {
+        const link = await by('host', 'createInvitation', 201, input)
         for (const _ of ['once', 'again']) await by(part, 'acceptInvitation', 200, link, due)
         await sees(part, 'previewInvitation', { state: due.state }, link)
       }
@@ -169,10 +169,10 @@ export const invitationsCases: TagCases<'invitations'> = {
       201: inGame('a link is made as it was sent', async ({ by }) => {
         // In UTC, and with an offset of two hours.
         for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace(/\.\d+Z$/, '+02:00')]) {
-          const wish = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
+          const input = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
           const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
-          const due = { ...wish, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
-          await by('host', 'createInvitation', 201, wish, { ...due, expiresAt: until })
+          const due = { ...input, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
+          await by('host', 'createInvitation', 201, input, { ...due, expiresAt: until })
         }
       }),
       409: inGame('a key is for one link', async ({ by, run }) => {

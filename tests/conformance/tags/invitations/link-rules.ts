@@ -40,10 +40,10 @@ async function atOnce({ run, gameId }: Scene, id: OperationId, calls: [By, Input
 const four: Part[] = ['player', 'waiting', 'removed', 'stranger']
 const fiveTimes = (who: By, input: Input): [By, Input][] => Array.from({ length: 5 }, () => [who, input])
 
-const oneOfFour = (title: string, wish: Input, due: Record<number, number>, seats = 12) =>
+const oneOfFour = (title: string, input: Input, due: Record<number, number>, seats = 12) =>
   inGame(title, async (scene) => {
     await scene.by('host', 'changeGame', 200, { seats })
-    const link = await scene.by('host', 'createInvitation', 201, wish)
+    const link = await scene.by('host', 'createInvitation', 201, input)
     const calls = four.map((part): [By, Input] => [part, link])
     await atOnce(scene, 'acceptInvitation', calls, due)
     await scene.sees('host', 'getGame', { seatsTaken: 2 })
@@ -140,7 +140,7 @@ const joining = rulesAt(accepting, {
     await by('host', 'archiveGame', 200)
     for (const part of ['host', 'removed', 'waiting'] as const) await mustBe(part, player, 'archived')
   }),
-  'barred-stays': atTable('who is barred from a link stays so', async ({ by, sees, player, asking }) => {
+  'barred-stays': atTable('whoever a link refuses is still refused later', async ({ by, sees, player, asking }) => {
     await by('host', 'declineRequest', 204, { userId: 'waiting' })
     await by('waiting', 'withdrawRequest', 204)
     await by('waiting', 'acceptInvitation', 403, asking)

@@ -6,7 +6,7 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 const [before = '', after = ''] = (basePath + gameChannel).split(/\{\w+\}/)
 
 /** Connects `WebSocket` to the hub of a mocked backend: it opens a moment later, as on a network. */
-export const fakeLine = (hub: Hub) =>
+export const fakeSocket = (hub: Hub) =>
   class {
     onopen: (() => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
