@@ -33,32 +33,27 @@ type Schema = DBSchema & {
 type Database = IDBPDatabase<Schema>
 
 /**
- * The longest wait for the database, milliseconds. It does not open while another tab holds a deleted database open.
- */
-const timeoutMs = 3000
-
-/**
  * Opens the world of this browser.
  * @param onNotice called if it starts empty although the browser has a world of an earlier version
- * @throws (rejects) if the browser has no IndexedDB, forbids it, or does not open it in time
+ * @throws (rejects) if the browser has no IndexedDB, or forbids it
  */
 export async function openStorage(name = storageName, onNotice: (notice: string) => void = () => {}): Promise<Storage> {
-  // The database is closed for another tab that deletes it, or by the browser. The next call opens it again.
-  let database: Database | undefined
-  const ready = async () => {
-    database ??= await open(name, onNotice, () => {
-      database = undefined
-    })
-    return database
-  }
-  await ready()
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(created) {
+      created.createObjectStore('rows', { keyPath: ['table', 'key'] })
+      created.createObjectStore('steps')
+      void sayWhatIsSetAside(onNotice)
+    },
+    // Another tab deletes it: the next step finds it closed, and this tab goes on in memory.
+    blocking: () => database.close(),
+  })
   const channel = new BroadcastChannel(name)
   const leave = stayUncached(name)
 
   return {
-    count: async () => (await (await ready()).get('steps', 'count')) ?? 0,
+    count: async () => (await database.get('steps', 'count')) ?? 0,
     async everything() {
-      const reading = (await ready()).transaction(['rows', 'steps'])
+      const reading = database.transaction(['rows', 'steps'])
       const [rows, count = 0] = await Promise.all([
         reading.objectStore('rows').getAll(),
         reading.objectStore('steps').get('count'),
@@ -66,16 +61,16 @@ export async function openStorage(name = storageName, onNotice: (notice: string)
       return { count, rows: rows.toSorted((a, b) => a.at - b.at) }
     },
     async commit(count, changes) {
-      await write(await ready(), count, changes)
+      await write(database, count, changes)
       channel.postMessage({ count, changes })
     },
-    exclusively: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    exclusively: (work) => navigator.locks.request(name, work),
     onForeignStep: (listener) =>
       channel.addEventListener('message', ({ data: { count, changes } }) => listener(count, changes)),
     close() {
       leave()
       channel.close()
-      database?.close()
+      database.close()
     },
   }
 }
@@ -92,27 +87,8 @@ async function sayWhatIsSetAside(onNotice: (notice: string) => void) {
  */
 function stayUncached(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  if ('locks' in navigator) void navigator.locks.request(`${name}/page`, { mode: 'shared' }, () => promise)
+  void navigator.locks.request(`${name}/page`, { mode: 'shared' }, () => promise)
   return resolve
-}
-
-async function open(name: string, onNotice: (notice: string) => void, onClosed: () => void): Promise<Database> {
-  const opening = openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('rows', { keyPath: ['table', 'key'] })
-      database.createObjectStore('steps')
-      void sayWhatIsSetAside(onNotice)
-    },
-    blocking(_, __, event) {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      onClosed()
-    },
-    terminated: onClosed,
-  })
-  const late = Promise.withResolvers<never>()
-  setTimeout(() => late.reject(new Error('Another tab holds it. Close the other tabs.')), timeoutMs)
-  // The second of the two events is ignored. A database that opens late is closed for a tab that deletes it as well.
-  return Promise.race([opening, late.promise])
 }
 
 async function write(database: Database, count: number, { cleared, deleted, written }: Changes) {

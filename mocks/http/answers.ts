@@ -52,13 +52,6 @@ type Named<Answers, Status extends number> = `${Status}` extends keyof Answers
 /** The names of the contract's examples for an answer. */
 export type ExampleName<Id extends OperationId, Status extends number> = Named<(typeof examples)[Id]['answers'], Status>
 
-/** The sentence that the contract's own example gives for this answer. @param name which; the first one without it */
-export const exampleMessage = <Id extends OperationId, Status extends number>(
-  id: Id,
-  status: Status,
-  name?: ExampleName<NoInfer<Id>, NoInfer<Status>>,
-): string => exampleError(id, status, name).message
-
 /** The contract's own example of this answer, so that the mock says what a server is to say: its sentence and its code. */
 export function exampleError<Id extends OperationId, Status extends number>(
   id: Id,

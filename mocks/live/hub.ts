@@ -29,8 +29,6 @@ const tickEvery = 1000
 const keepEvery = 7500
 /** How often expired sessions are checked. */
 const sessionsEvery = 10_000
-/** How often it is stored that someone still listens: streams end ten minutes after the last time. */
-const noteEvery = 60_000
 
 /**
  * The server's side of the live channel: it holds the clients' connections and sends them the events of the world,
@@ -48,11 +46,10 @@ export function createHub(world: World, options: HubOptions = {}) {
       if (!isClosed) throw error
     })
 
-  const pump = createPump(() =>
+  const pump = () =>
     world.look((rows) => {
       for (const connection of [...connections]) connection.pump(rows)
-    }),
-  )
+    })
   const unsubscribe = world.subscribe((tables) => {
     if (tables.includes(streams.name) || tables.includes(sessions.name)) inBackground(pump())
   })
@@ -63,8 +60,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   /** Renews the open tabs. */
   const keepTabs = () =>
     world.step((rows) => {
-      const isNoted = hasPassed('note', noteEvery)
-      for (const connection of connections) keepTab(rows, connection, { until: until(), isNoted })
+      for (const connection of connections) keepTab(rows, connection, until())
     })
   const isAnyTabOver = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
 
@@ -94,7 +90,7 @@ export function createHub(world: World, options: HubOptions = {}) {
       const connection = createConnection({
         ...{ world, gameId, socket: withFault(socket, fault()), until, silence },
         onArrived: () => inBackground(pump()),
-        onPresence: (changed) => inBackground(world.step((rows) => keepTab(rows, changed, { until: until() }))),
+        onPresence: (changed) => inBackground(world.step((rows) => keepTab(rows, changed, until()))),
         onGone(gone) {
           connections.delete(gone)
           if (gone.guest() && !isClosed) inBackground(leave(gone))
@@ -124,44 +120,18 @@ export function forgetLive(rows: Step): void {
 
 /**
  * Renews the tab of a connection until then, within a step, even if it counted as gone: a computer that slept wakes
- * with its connection intact.
+ * with its connection intact. Its stream has a listener until then, too.
  * @param until Unix milliseconds
- * @param isNoted whether to store that someone still listens to the stream
  */
-function keepTab(
-  rows: Step,
-  { tabId, guest, presence }: Connection,
-  { until, isNoted = false }: { until: number; isNoted?: boolean },
-): void {
+function keepTab(rows: Step, { tabId, guest, presence }: Connection, until: number): void {
   const found = guest()
   if (!found) return
   const { gameId, userId } = found
   const stream = rows(streams).get(inGame(gameId, userId))
   if (stream?.stream !== found.stream || stream.farewell !== undefined) return
   changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
-  const now = rows(streams).get(inGame(gameId, userId))
-  if (now && isNoted) rows(streams).put({ ...now, heardAt: rows.now() })
-}
-
-/** Runs `work` once more if it is requested while it runs, and never twice at a time. */
-function createPump(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let again = false
-  const run = async () => {
-    try {
-      do {
-        again = false
-        await work()
-      } while (again)
-    } finally {
-      running = undefined
-    }
-  }
-  return () => {
-    again = true
-    running ??= run()
-    return running
-  }
+  const now = rows(streams).get(inGame(gameId, userId)) ?? stream
+  rows(streams).put({ ...now, heardAt: rows.now() })
 }
 
 /** Returns whether so many milliseconds have passed since the last time for a name. The first call starts the count. */

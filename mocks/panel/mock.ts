@@ -49,36 +49,13 @@ const companionsKey = 'emberhall-mock/companions'
 
 /** Whether the panel starts open: as the person last left it, otherwise only in a wide window. */
 export function startsOpen(): boolean {
-  try {
-    const stored = localStorage.getItem(key)
-    if (stored !== null) return stored === 'open'
-  } catch {
-    // Storage is blocked: nothing is remembered.
-  }
-  return matchMedia('(min-width: 90rem) and (min-height: 45rem)').matches
+  const stored = localStorage.getItem(key)
+  return stored === null ? matchMedia('(min-width: 90rem) and (min-height: 45rem)').matches : stored === 'open'
 }
 
-export function storeOpen(open: boolean): void {
-  try {
-    localStorage.setItem(key, open ? 'open' : 'closed')
-  } catch {
-    // Storage is blocked: nothing is remembered.
-  }
-}
+export const storeOpen = (open: boolean) => localStorage.setItem(key, open ? 'open' : 'closed')
 
 /** Whether the companions of this tab act by themselves: as long as the tab exists, also after a reload. */
-export function companionsAct(): boolean {
-  try {
-    return sessionStorage.getItem(companionsKey) !== null
-  } catch {
-    return false
-  }
-}
+export const companionsAct = (): boolean => sessionStorage.getItem(companionsKey) !== null
 
-export function storeCompanionsAct(): void {
-  try {
-    sessionStorage.setItem(companionsKey, 'act')
-  } catch {
-    // Storage is blocked: nothing is remembered.
-  }
-}
+export const storeCompanionsAct = () => sessionStorage.setItem(companionsKey, 'act')

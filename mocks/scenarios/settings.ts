@@ -51,10 +51,4 @@ function read(): Settings | undefined {
   }
 }
 
-function write(settings: Settings) {
-  try {
-    localStorage.setItem(settingsKey, JSON.stringify(settings))
-  } catch {
-    // Storage is blocked or full: the settings last until the page is closed.
-  }
-}
+const write = (settings: Settings) => localStorage.setItem(settingsKey, JSON.stringify(settings))

@@ -8,13 +8,7 @@ const parameter = 'mock-person'
 const jarKey = 'emberhall-mock/jar'
 
 /** The cookie jar of this tab. It survives reloads and ends with the tab. */
-export function jarOfTab(): string {
-  try {
-    return sessionStorage.getItem(jarKey) ?? sharedJar
-  } catch {
-    return sharedJar
-  }
-}
+export const jarOfTab = (): string => sessionStorage.getItem(jarKey) ?? sharedJar
 
 /**
  * Reads `?mock-person=<userId>` and removes it from the address. If it was there, this tab gets a new jar: a jar copied

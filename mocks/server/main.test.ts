@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints its address and each code; %s 
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 
-test('with --data a session continues after a restart, and no code is printed twice; a second server is refused', async () => {
+test('with --data a session continues after a restart, and no code is printed twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const start = () => run('--port', '0', '--data', join(folder, 'world.json'))
@@ -49,7 +49,6 @@ test('with --data a session continues after a restart, and no code is printed tw
   const [cookie = ''] = (await call(url, 'checkVerification', json({ requestId, code }))).headers.getSetCookie()
   const headers = { Cookie: cookie.split(';')[0] ?? '' }
   const user = await (await call(url, 'getUserInfo', { headers })).json()
-  expect(await text(start().stderr)).toContain('Another mock server uses it.')
   before.kill('SIGTERM')
   await once(before, 'exit')
 

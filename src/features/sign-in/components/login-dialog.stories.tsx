@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleMessage } from '../../../../mocks/http/answers.ts'
+import { exampleError } from '../../../../mocks/http/answers.ts'
 import { startFallback } from '../sign-in-errors.ts'
 import { initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
@@ -47,7 +47,7 @@ export const NoContact = meta.story({
 
 export const TooManyRequests = meta.story({
   parameters: inState({
-    contactError: { at: 'form', text: exampleMessage('startVerification', 429) },
+    contactError: { at: 'form', text: exampleError('startVerification', 429).message },
   }),
 })
 
@@ -71,12 +71,12 @@ export const Verify = meta.story({
 
 export const WrongCode = meta.story({
   args: { step: 'verify' },
-  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleMessage('checkVerification', 400) } }),
+  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleError('checkVerification', 400).message } }),
 })
 
 export const ExpiredCode = meta.story({
   args: { step: 'verify' },
-  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleMessage('checkVerification', 410) } }),
+  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleError('checkVerification', 410).message } }),
 })
 
 export const VerifyOnPhone = meta.story({

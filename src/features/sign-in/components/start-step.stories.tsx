@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleMessage } from '../../../../mocks/http/answers.ts'
+import { exampleError } from '../../../../mocks/http/answers.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 
@@ -120,7 +120,7 @@ export const TooManyRequests = meta.story({
   parameters: withFault('429-seconds'),
   play: async (person) => {
     await send(person)
-    await expectFormError(person, exampleMessage('startVerification', 429))
+    await expectFormError(person, exampleError('startVerification', 429).message)
     await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
     await expect(person.canvas.getByRole('button', { name: 'Send Code' })).toHaveAttribute('aria-disabled', 'true')
   },

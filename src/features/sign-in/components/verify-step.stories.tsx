@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { expectNoSideScroll, inLargeText, onPhone, type Person } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleMessage } from '../../../../mocks/http/answers.ts'
+import { exampleError } from '../../../../mocks/http/answers.ts'
 import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { pendingSet, selectPending } from '../sign-in-slice.ts'
@@ -112,7 +112,7 @@ export const TooManyTries = meta.story({
   play: async (person) => {
     await ask(person)
     await enter(person, '123456')
-    await expectFormError(person, exampleMessage('checkVerification', 429))
+    await expectFormError(person, exampleError('checkVerification', 429).message)
     await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
   },
 })
