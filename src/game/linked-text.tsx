@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { linkedText } from '../model/linked-text.ts'
+import { linkedText } from './find-links.ts'
 
 /** Someone's text, its addresses as links. The opened page does not learn where its reader came from. */
 export function LinkedText({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedText } from './linked-text.ts'
+import { linkedText } from './find-links.ts'
 
 const links = (text: string) => linkedText(text).flatMap(({ text, href }) => (href ? [text] : []))
 
