@@ -1,6 +1,7 @@
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
-import type { AnswerToDate, Game } from '../../src/contract/types.gen.ts'
+import type { AnswerToDate, Game, LogEntry } from '../../src/contract/types.gen.ts'
+import { toBase64Url } from '../../src/rules/dice/fair.ts'
 import { createCookieJar } from '../db/cookie-jar.ts'
 import { createPeople, userOf } from '../db/people.ts'
 import type { World } from '../db/world.ts'
@@ -17,9 +18,9 @@ export const cast = [
 ] as const
 type Role = (typeof cast)[number]
 
-type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown }
+type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown; key?: string }
 type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
-type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 204>]
+type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 201 | 204>]
 
 /** Calls the API as one of the companions: signed in like everyone, and refused like everyone. */
 type Hands = ReturnType<typeof handsOf>
@@ -44,10 +45,11 @@ function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   return {
     signIn,
     /** @throws an error with the server's message if it refuses */
-    async call<Id extends OperationId>(id: Id, { params, query, body }: Asked = {}): Promise<Good<Id>> {
+    async call<Id extends OperationId>(id: Id, { params, query, body, key }: Asked = {}): Promise<Good<Id>> {
       await signIn()
       const { method, path } = operations[id]
-      const headers = body === undefined ? undefined : { 'Content-Type': 'application/json' }
+      const headers = new Headers(body === undefined ? undefined : { 'Content-Type': 'application/json' })
+      if (key !== undefined) headers.set('Idempotency-Key', key)
       const address = `${origin}${basePath}${buildPath(path, params)}${buildQuery(query)}`
       const answer = await api(
         new Request(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
@@ -119,6 +121,18 @@ export function createCompanion(world: World, hub: Hub, role: Role, onMove: () =
       await hands.call('answerDate', { params: { gameId, dateId }, body: { answer } })
     }
   }
+  /** Rolls what the host asks them for; without a notation, a d20. */
+  const rollWhenAsked = async (gameId: string, userId: string) => {
+    const { requests, commitments } = await hands.call('getDice', { params: { gameId } })
+    const isForThem = ({ request }: LogEntry) => request?.asked.includes(userId) && !request.answered.includes(userId)
+    const { entryId, label = '', request } = requests.find(isForThem) ?? {}
+    const { commitment } = commitments.find((one) => one.userId === userId) ?? {}
+    if (!entryId || !request || !commitment) return
+    const { notation = '1d20', audience } = request
+    const nonce = toBase64Url(world.random(16))
+    const body = { notation, label, audience, commitment, nonce, answers: entryId }
+    await hands.call('rollDice', { params: { gameId }, key: world.newId(), body })
+  }
   return {
     name: role.name,
     isThere: () => seat.gameId() !== undefined,
@@ -138,6 +152,7 @@ export function createCompanion(world: World, hub: Hub, role: Role, onMove: () =
       if (since >= staysFor) return seat.go()
       if (seat.gameId() !== gameId) return seat.come(gameId)
       const userId = await hands.signIn()
+      await rollWhenAsked(gameId, userId)
       await answerDates(gameId, userId)
       const { members } = await hands.call('getLobby', { params: { gameId } })
       const isReady = members.some((member) => member.userId === userId && member.ready)

@@ -49,6 +49,18 @@ test('companions join by a link, enter the lobby, answer dates and get ready by 
   expect(offer.dates[0].answers.map(({ answer }: { answer: string }) => answer)).toEqual(['yes', 'ifNeedBe', 'yes'])
 })
 
+test('companions roll when they are asked', async () => {
+  await crew.invite(linkOf(table.link))
+  const here = await ids()
+  const params = { gameId: table.gameId }
+  const body = { label: 'Perception', notation: '1d20+2', audience: 'everyone', to: here }
+  await table.persons.host.call('askForRoll', { params, body })
+  await table.pass(30_000)
+  const { items } = Object((await table.persons.host.call('listLog', { params })).body)
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['roll', 'roll', 'roll', 'request'])
+  expect(items.at(-1).request).toMatchObject({ isOpen: false, answered: expect.arrayContaining(here) })
+})
+
 test('a companion whose connection breaks returns, and a removed one does not', async () => {
   await crew.invite(linkOf(table.link))
   await table.pass(12_000)

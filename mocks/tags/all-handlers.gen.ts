@@ -6,6 +6,7 @@ import { ideasHandlers } from './ideas/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
 import { liveHandlers } from './live/handlers.ts'
 import { lobbyHandlers } from './lobby/handlers.ts'
+import { logHandlers } from './log/handlers.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 
@@ -19,4 +20,5 @@ export const allHandlers = {
   ...scheduleHandlers,
   ...lobbyHandlers,
   ...ideasHandlers,
+  ...logHandlers,
 }

@@ -7,6 +7,7 @@ import { addGame } from './games/example.ts'
 import { addExampleIdeas } from './ideas/example.ts'
 import { addLink } from './invitations/example.ts'
 import { addEvening } from './lobby/example.ts'
+import { addLog } from './log/example.ts'
 import { profiles } from './profile/tables.ts'
 import { addOffer, addSession } from './schedule/example.ts'
 
@@ -74,6 +75,14 @@ export function addExample(rows: Step, inside: Inside): string {
     agenda: 'We begin at the mill. Bring your letters.\n\nhttps://example.com/map',
     recap: 'The smith lied about the second key. Cedar burned the bridge behind you.',
   })
+  addLog(rows, inside, crown, [
+    { by: alder, minutesAgo: 95, notation: '2d6+1', label: 'The lock of the mill' },
+    { by: bryony, minutesAgo: 94, notation: '5d10>=8', label: 'Reading the letters' },
+    { by: rowan, minutesAgo: 90, notation: '1d20', label: 'What the smith knows', audience: 'hosts' },
+    { by: cedar, minutesAgo: 88, text: 'I hold the bridge. Go!' },
+    { by: cedar, minutesAgo: 87, notation: '4d6dl1!', label: 'Holding the bridge' },
+    { by: bryony, minutesAgo: 86, notation: '2d20kh1+5', label: '' },
+  ])
   addExampleIdeas(rows, inside, { gameId: crown.gameId, hostId: rowan, others: [alder, bryony] })
   return rowan
 }

@@ -248,6 +248,107 @@ export const eventExamples = {
       "ideaId": "2VJ0nE9gXu2cToH3aMw6ByQ0fV4"
     }
   },
+  "roll.asked": {
+    "asked": {
+      "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+      "at": "2026-11-27T19:23:00Z",
+      "author": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "kind": "request",
+      "audience": "everyone",
+      "state": "shown",
+      "label": "Perception",
+      "request": {
+        "notation": "1d20",
+        "audience": "everyone",
+        "asked": [
+          "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+        ],
+        "answered": [],
+        "isOpen": true
+      }
+    }
+  },
+  "log.changed": {
+    "asked": {
+      "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+      "at": "2026-11-27T19:23:00Z",
+      "author": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "kind": "request",
+      "audience": "everyone",
+      "state": "shown",
+      "label": "Perception",
+      "request": {
+        "notation": "1d20",
+        "audience": "everyone",
+        "asked": [
+          "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+        ],
+        "answered": [],
+        "isOpen": true
+      }
+    }
+  },
+  "log.added": {
+    "roll": {
+      "entryId": "2VJ0uY1nDb8aZvO0hSf3IiX6mC2",
+      "at": "2026-11-27T19:20:00Z",
+      "author": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+        "displayName": "Ash",
+        "sigil": "owl",
+        "colour": "teal"
+      },
+      "kind": "roll",
+      "audience": "everyone",
+      "state": "shown",
+      "label": "Stealth",
+      "commitment": "Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0",
+      "next": "cf51yRaiFYskUQxg4bUbzPq7JA-Ud2tjsiDbxYTRkGM",
+      "roll": {
+        "notation": "2d6+3",
+        "nonce": "AAAAAAAAAAAAAAAAAAAAAA",
+        "secret": "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+        "countsSuccesses": false,
+        "total": 6,
+        "terms": [
+          {
+            "text": "2d6",
+            "negative": false,
+            "value": 3,
+            "dice": [
+              {
+                "value": 1,
+                "kept": true,
+                "exploded": false,
+                "rerolled": false
+              },
+              {
+                "value": 2,
+                "kept": true,
+                "exploded": false,
+                "rerolled": false
+              }
+            ]
+          },
+          {
+            "text": "3",
+            "negative": false,
+            "value": 3
+          }
+        ]
+      }
+    }
+  },
   "hello": {
     "again": {
       "ticket": "4f1kYwXn8PzVtJ3hLq0sRb",

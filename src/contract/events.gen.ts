@@ -12,6 +12,7 @@ import type {
   Invitation,
   JoinRequest,
   LobbyMember,
+  LogEntry,
   Member,
   MemberLeft,
   Notes,
@@ -56,6 +57,9 @@ import {
   zStart,
 } from './schemas/lobby.gen.ts'
 import {
+  zLogEntry,
+} from './schemas/log.gen.ts'
+import {
   zSchedule,
 } from './schemas/schedule.gen.ts'
 
@@ -83,6 +87,9 @@ export type GameEvents = {
     'boundaries.changed': Boundaries
     'idea.changed': Idea
     'idea.removed': IdeaRemoved
+    'roll.asked': LogEntry
+    'log.changed': LogEntry
+    'log.added': LogEntry
   }
   up: {
     hello: Hello
@@ -114,6 +121,9 @@ export const gameEventsDown = {
   'boundaries.changed': zBoundaries,
   'idea.changed': zIdea,
   'idea.removed': zIdeaRemoved,
+  'roll.asked': zLogEntry,
+  'log.changed': zLogEntry,
+  'log.added': zLogEntry,
 } as const
 
 /** The schemas of those to it. */

@@ -4113,5 +4113,811 @@ export const examples = {
         }
       }
     }
+  },
+  "listLog": {
+    "request": {},
+    "answers": {
+      "200": {
+        "evening": {
+          "items": [
+            {
+              "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+              "at": "2026-11-27T19:23:00Z",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "kind": "request",
+              "audience": "everyone",
+              "state": "shown",
+              "label": "Perception",
+              "request": {
+                "notation": "1d20",
+                "audience": "everyone",
+                "asked": [
+                  "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+                ],
+                "answered": [],
+                "isOpen": true
+              }
+            },
+            {
+              "entryId": "2VJ0vZ2oEc9bAwP1iTg4JjY7nD3",
+              "at": "2026-11-27T19:21:00Z",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "kind": "message",
+              "audience": "everyone",
+              "state": "shown",
+              "text": "The bridge is out. We take the ferry."
+            },
+            {
+              "entryId": "2VJ0uY1nDb8aZvO0hSf3IiX6mC2",
+              "at": "2026-11-27T19:20:00Z",
+              "author": {
+                "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                "displayName": "Ash",
+                "sigil": "owl",
+                "colour": "teal"
+              },
+              "kind": "roll",
+              "audience": "everyone",
+              "state": "shown",
+              "label": "Stealth",
+              "commitment": "Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0",
+              "next": "cf51yRaiFYskUQxg4bUbzPq7JA-Ud2tjsiDbxYTRkGM",
+              "roll": {
+                "notation": "2d6+3",
+                "nonce": "AAAAAAAAAAAAAAAAAAAAAA",
+                "secret": "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+                "countsSuccesses": false,
+                "total": 6,
+                "terms": [
+                  {
+                    "text": "2d6",
+                    "negative": false,
+                    "value": 3,
+                    "dice": [
+                      {
+                        "value": 1,
+                        "kept": true,
+                        "exploded": false,
+                        "rerolled": false
+                      },
+                      {
+                        "value": 2,
+                        "kept": true,
+                        "exploded": false,
+                        "rerolled": false
+                      }
+                    ]
+                  },
+                  {
+                    "text": "3",
+                    "negative": false,
+                    "value": 3
+                  }
+                ]
+              }
+            },
+            {
+              "entryId": "2VJ0yC5rHf2eDzS4lWj7MmB0qG6",
+              "at": "2026-11-27T19:19:00Z",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "kind": "roll",
+              "audience": "hosts",
+              "state": "concealed",
+              "commitment": "7DJHt5yHYQEIVzBIYJlP2qf0zQwdO5xgqLfRGsuZ1Rg",
+              "next": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "sendMessage": {
+    "request": {
+      "hello": {
+        "text": "The bridge is out. We take the ferry.",
+        "audience": "everyone"
+      }
+    },
+    "answers": {
+      "201": {
+        "message": {
+          "entryId": "2VJ0vZ2oEc9bAwP1iTg4JjY7nD3",
+          "at": "2026-11-27T19:21:00Z",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "kind": "message",
+          "audience": "everyone",
+          "state": "shown",
+          "text": "The bridge is out. We take the ferry."
+        }
+      },
+      "400": {
+        "empty": {
+          "message": "Write 1 to 2000 characters.",
+          "code": "invalid_message"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noMember": {
+          "message": "That person isn't in this game.",
+          "code": "no_member"
+        }
+      },
+      "409": {
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "removeEntry": {
+    "request": {},
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "tooLate": {
+          "message": "Only the host or an admin can remove this now.",
+          "code": "too_late"
+        }
+      },
+      "404": {
+        "noEntry": {
+          "message": "That entry isn't in the log.",
+          "code": "no_entry"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "showEntry": {
+    "request": {},
+    "answers": {
+      "200": {
+        "roll": {
+          "entryId": "2VJ0uY1nDb8aZvO0hSf3IiX6mC2",
+          "at": "2026-11-27T19:20:00Z",
+          "author": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "roll",
+          "audience": "everyone",
+          "state": "shown",
+          "label": "Stealth",
+          "commitment": "Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0",
+          "next": "cf51yRaiFYskUQxg4bUbzPq7JA-Ud2tjsiDbxYTRkGM",
+          "roll": {
+            "notation": "2d6+3",
+            "nonce": "AAAAAAAAAAAAAAAAAAAAAA",
+            "secret": "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+            "countsSuccesses": false,
+            "total": 6,
+            "terms": [
+              {
+                "text": "2d6",
+                "negative": false,
+                "value": 3,
+                "dice": [
+                  {
+                    "value": 1,
+                    "kept": true,
+                    "exploded": false,
+                    "rerolled": false
+                  },
+                  {
+                    "value": 2,
+                    "kept": true,
+                    "exploded": false,
+                    "rerolled": false
+                  }
+                ]
+              },
+              {
+                "text": "3",
+                "negative": false,
+                "value": 3
+              }
+            ]
+          }
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notYours": {
+          "message": "Only its author can show this.",
+          "code": "not_yours"
+        }
+      },
+      "404": {
+        "noEntry": {
+          "message": "That entry isn't in the log.",
+          "code": "no_entry"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "rollDice": {
+    "request": {
+      "stealth": {
+        "notation": "2d6+3",
+        "label": "Stealth",
+        "audience": "everyone",
+        "commitment": "Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0",
+        "nonce": "AAAAAAAAAAAAAAAAAAAAAA"
+      }
+    },
+    "answers": {
+      "201": {
+        "roll": {
+          "entryId": "2VJ0uY1nDb8aZvO0hSf3IiX6mC2",
+          "at": "2026-11-27T19:20:00Z",
+          "author": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "roll",
+          "audience": "everyone",
+          "state": "shown",
+          "label": "Stealth",
+          "commitment": "Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0",
+          "next": "cf51yRaiFYskUQxg4bUbzPq7JA-Ud2tjsiDbxYTRkGM",
+          "roll": {
+            "notation": "2d6+3",
+            "nonce": "AAAAAAAAAAAAAAAAAAAAAA",
+            "secret": "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
+            "countsSuccesses": false,
+            "total": 6,
+            "terms": [
+              {
+                "text": "2d6",
+                "negative": false,
+                "value": 3,
+                "dice": [
+                  {
+                    "value": 1,
+                    "kept": true,
+                    "exploded": false,
+                    "rerolled": false
+                  },
+                  {
+                    "value": 2,
+                    "kept": true,
+                    "exploded": false,
+                    "rerolled": false
+                  }
+                ]
+              },
+              {
+                "text": "3",
+                "negative": false,
+                "value": 3
+              }
+            ]
+          }
+        }
+      },
+      "400": {
+        "notation": {
+          "message": "2d needs a number of sides, at character 3.",
+          "code": "notation"
+        },
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "409": {
+        "otherCommitment": {
+          "message": "Another commitment is current. Ask the log for it.",
+          "code": "other_commitment"
+        },
+        "closed": {
+          "message": "This roll request is closed.",
+          "code": "closed"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "enterRoll": {
+    "request": {
+      "total": {
+        "label": "Stealth",
+        "audience": "everyone",
+        "faces": [
+          4,
+          2
+        ],
+        "total": 9
+      }
+    },
+    "answers": {
+      "201": {
+        "hand": {
+          "entryId": "2VJ0wA3pFd0cBxQ2jUh5KkZ8oE4",
+          "at": "2026-11-27T19:22:00Z",
+          "author": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "hand",
+          "audience": "everyone",
+          "state": "shown",
+          "label": "Stealth",
+          "hand": {
+            "faces": [
+              4,
+              2
+            ],
+            "total": 9
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "409": {
+        "closed": {
+          "message": "This roll request is closed.",
+          "code": "closed"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "askForRoll": {
+    "request": {
+      "everyone": {
+        "label": "Perception",
+        "notation": "1d20",
+        "audience": "everyone",
+        "target": 12,
+        "tellsTarget": false
+      }
+    },
+    "answers": {
+      "201": {
+        "asked": {
+          "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+          "at": "2026-11-27T19:23:00Z",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "kind": "request",
+          "audience": "everyone",
+          "state": "shown",
+          "label": "Perception",
+          "request": {
+            "notation": "1d20",
+            "audience": "everyone",
+            "asked": [
+              "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+            ],
+            "answered": [],
+            "isOpen": true
+          }
+        }
+      },
+      "400": {
+        "notation": {
+          "message": "2d needs a number of sides, at character 3.",
+          "code": "notation"
+        },
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noMember": {
+          "message": "That person isn't in this game.",
+          "code": "no_member"
+        }
+      },
+      "409": {
+        "three": {
+          "message": "3 roll requests are open. Close one first.",
+          "code": "too_many_open"
+        },
+        "nobody": {
+          "message": "There is no one else to ask yet.",
+          "code": "nobody"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "closeRollRequest": {
+    "request": {},
+    "answers": {
+      "200": {
+        "asked": {
+          "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+          "at": "2026-11-27T19:23:00Z",
+          "author": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "kind": "request",
+          "audience": "everyone",
+          "state": "shown",
+          "label": "Perception",
+          "request": {
+            "notation": "1d20",
+            "audience": "everyone",
+            "asked": [
+              "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+            ],
+            "answered": [],
+            "isOpen": true
+          }
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noEntry": {
+          "message": "That entry isn't in the log.",
+          "code": "no_entry"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "getDice": {
+    "request": {},
+    "answers": {
+      "200": {
+        "dice": {
+          "commitments": [
+            {
+              "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+              "commitment": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+            },
+            {
+              "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+              "commitment": "cf51yRaiFYskUQxg4bUbzPq7JA-Ud2tjsiDbxYTRkGM"
+            }
+          ],
+          "requests": [
+            {
+              "entryId": "2VJ0xB4qGe1dCyR3kVi6LlA9pF5",
+              "at": "2026-11-27T19:23:00Z",
+              "author": {
+                "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+                "displayName": "Rowan",
+                "sigil": "lantern",
+                "colour": "ember"
+              },
+              "kind": "request",
+              "audience": "everyone",
+              "state": "shown",
+              "label": "Perception",
+              "request": {
+                "notation": "1d20",
+                "audience": "everyone",
+                "asked": [
+                  "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E"
+                ],
+                "answered": [],
+                "isOpen": true
+              }
+            }
+          ]
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "countFaces": {
+    "request": {},
+    "answers": {
+      "200": {
+        "faces": {
+          "items": [
+            {
+              "sides": "d6",
+              "faces": [
+                {
+                  "face": 4,
+                  "count": 3
+                },
+                {
+                  "face": 2,
+                  "count": 1
+                }
+              ]
+            }
+          ]
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
   }
 } as const

@@ -10,6 +10,8 @@ import type {
   AddedBoundary,
   AnswerDateParams,
   ArchiveGameParams,
+  AskForRollHeaders,
+  AskForRollParams,
   Boundaries,
   CancelSessionHeaders,
   CancelSessionParams,
@@ -25,6 +27,8 @@ import type {
   ChangeNotesHeaders,
   ChangeNotesParams,
   ChangeProfileHeaders,
+  CloseRollRequestParams,
+  CountFacesParams,
   CreateGameHeaders,
   CreateIdeaHeaders,
   CreateIdeaTableHeaders,
@@ -37,14 +41,19 @@ import type {
   DeleteGameParams,
   DeleteIdeaParams,
   DeleteIdeaTableParams,
+  Dice,
   EndGameParams,
+  EnterRollHeaders,
+  EnterRollParams,
   ErrorBody,
+  FaceCounts,
   FixDateHeaders,
   FixDateParams,
   Game,
   GameChange,
   GameIdeaList,
   GameList,
+  GetDiceParams,
   GetGameParams,
   GetIdeaParams,
   GetIdeaTableParams,
@@ -81,6 +90,8 @@ import type {
   ListIdeasQuery,
   ListInvitationsParams,
   ListInvitationsQuery,
+  ListLogParams,
+  ListLogQuery,
   ListMembersParams,
   ListMembersQuery,
   ListRequestsParams,
@@ -89,6 +100,8 @@ import type {
   LiveTicket,
   Lobby,
   LobbyMember,
+  LogEntry,
+  LogList,
   Member,
   MemberChange,
   MemberList,
@@ -96,9 +109,13 @@ import type {
   MoveSessionParams,
   NewBoundary,
   NewGame,
+  NewHandRoll,
   NewIdea,
   NewIdeaTable,
   NewInvitation,
+  NewMessage,
+  NewRoll,
+  NewRollRequest,
   Notes,
   NotesChange,
   Nudge,
@@ -111,6 +128,7 @@ import type {
   Profile,
   ProfileChange,
   Readiness,
+  RemoveEntryParams,
   RemoveGameIdeaParams,
   RemoveGameIdeaTableParams,
   RemoveMemberParams,
@@ -119,11 +137,16 @@ import type {
   RestoreIdeaParams,
   ResumeGameParams,
   RevokeInvitationParams,
+  RollDiceHeaders,
+  RollDiceParams,
   Schedule,
   SeeNudgeParams,
+  SendMessageHeaders,
+  SendMessageParams,
   SessionList,
   SessionMove,
   SetReadyParams,
+  ShowEntryParams,
   Start,
   StartGameParams,
   TakeBoundaryBackHeaders,
@@ -221,6 +244,16 @@ export const operations = {
   changeIdeaTable: { method: 'PATCH', path: '/idea-tables/{tableId}', tag: 'ideas', session: true },
   listGameIdeaTables: { method: 'GET', path: '/games/{gameId}/idea-tables', tag: 'ideas', session: true, may: ['host', 'admin', 'player'] },
   removeGameIdeaTable: { method: 'DELETE', path: '/games/{gameId}/idea-tables/{tableId}', tag: 'ideas', session: true, may: ['host', 'admin'] },
+  listLog: { method: 'GET', path: '/games/{gameId}/log', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  sendMessage: { method: 'POST', path: '/games/{gameId}/log', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  removeEntry: { method: 'DELETE', path: '/games/{gameId}/log/{entryId}', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  showEntry: { method: 'POST', path: '/games/{gameId}/log/{entryId}/show', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  rollDice: { method: 'POST', path: '/games/{gameId}/rolls', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  enterRoll: { method: 'POST', path: '/games/{gameId}/hand-rolls', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  askForRoll: { method: 'POST', path: '/games/{gameId}/roll-requests', tag: 'log', session: true, may: ['host', 'admin'] },
+  closeRollRequest: { method: 'POST', path: '/games/{gameId}/roll-requests/{entryId}/close', tag: 'log', session: true, may: ['host', 'admin'] },
+  getDice: { method: 'GET', path: '/games/{gameId}/dice', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  countFaces: { method: 'GET', path: '/games/{gameId}/dice/faces', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
 } as const
 
 export type OperationId = keyof typeof operations
@@ -1497,6 +1530,190 @@ export type OperationTypes = {
       204: undefined
       401: ErrorBody
       403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listLog: {
+    method: 'GET'
+    arg: { params: ListLogParams; query?: ListLogQuery }
+    params: ListLogParams
+    query: ListLogQuery & Required<Pick<ListLogQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: LogList
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  sendMessage: {
+    method: 'POST'
+    arg: { params: SendMessageParams; headers: SendMessageHeaders; body: NewMessage }
+    params: SendMessageParams
+    query: undefined
+    requestHeaders: SendMessageHeaders
+    body: NewMessage
+    answers: {
+      201: LogEntry
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  removeEntry: {
+    method: 'DELETE'
+    arg: { params: RemoveEntryParams }
+    params: RemoveEntryParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      204: undefined
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  showEntry: {
+    method: 'POST'
+    arg: { params: ShowEntryParams }
+    params: ShowEntryParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: LogEntry
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  rollDice: {
+    method: 'POST'
+    arg: { params: RollDiceParams; headers: RollDiceHeaders; body: NewRoll }
+    params: RollDiceParams
+    query: undefined
+    requestHeaders: RollDiceHeaders
+    body: NewRoll
+    answers: {
+      201: LogEntry
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  enterRoll: {
+    method: 'POST'
+    arg: { params: EnterRollParams; headers: EnterRollHeaders; body: NewHandRoll }
+    params: EnterRollParams
+    query: undefined
+    requestHeaders: EnterRollHeaders
+    body: NewHandRoll
+    answers: {
+      201: LogEntry
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  askForRoll: {
+    method: 'POST'
+    arg: { params: AskForRollParams; headers: AskForRollHeaders; body: NewRollRequest }
+    params: AskForRollParams
+    query: undefined
+    requestHeaders: AskForRollHeaders
+    body: NewRollRequest
+    answers: {
+      201: LogEntry
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  closeRollRequest: {
+    method: 'POST'
+    arg: { params: CloseRollRequestParams }
+    params: CloseRollRequestParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: LogEntry
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getDice: {
+    method: 'GET'
+    arg: { params: GetDiceParams }
+    params: GetDiceParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Dice
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  countFaces: {
+    method: 'GET'
+    arg: { params: CountFacesParams }
+    params: CountFacesParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: FaceCounts
+      401: ErrorBody
       404: ErrorBody
       429: ErrorBody
       500: ErrorBody

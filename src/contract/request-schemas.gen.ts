@@ -24,6 +24,12 @@ import {
   zReadiness,
 } from './schemas/lobby.gen.ts'
 import {
+  zNewHandRoll,
+  zNewMessage,
+  zNewRoll,
+  zNewRollRequest,
+} from './schemas/log.gen.ts'
+import {
   zVerificationCheck,
   zVerificationStart,
 } from './schemas/openapi.gen.ts'
@@ -34,6 +40,8 @@ import {
   zAddBoundaryParams,
   zAnswerDateParams,
   zArchiveGameParams,
+  zAskForRollHeaders,
+  zAskForRollParams,
   zCancelSessionHeaders,
   zCancelSessionParams,
   zChangeGameHeaders,
@@ -47,6 +55,8 @@ import {
   zChangeNotesHeaders,
   zChangeNotesParams,
   zChangeProfileHeaders,
+  zCloseRollRequestParams,
+  zCountFacesParams,
   zCreateGameHeaders,
   zCreateIdeaHeaders,
   zCreateIdeaTableHeaders,
@@ -58,8 +68,11 @@ import {
   zDeleteIdeaParams,
   zDeleteIdeaTableParams,
   zEndGameParams,
+  zEnterRollHeaders,
+  zEnterRollParams,
   zFixDateHeaders,
   zFixDateParams,
+  zGetDiceParams,
   zGetGameParams,
   zGetIdeaParams,
   zGetIdeaTableParams,
@@ -82,6 +95,8 @@ import {
   zListIdeasQuery,
   zListInvitationsParams,
   zListInvitationsQuery,
+  zListLogParams,
+  zListLogQuery,
   zListMembersParams,
   zListMembersQuery,
   zListRequestsParams,
@@ -95,6 +110,7 @@ import {
   zPauseGameParams,
   zPreviewInvitationHeaders,
   zPreviewInvitationParams,
+  zRemoveEntryParams,
   zRemoveGameIdeaParams,
   zRemoveGameIdeaTableParams,
   zRemoveMemberParams,
@@ -102,8 +118,13 @@ import {
   zRestoreIdeaParams,
   zResumeGameParams,
   zRevokeInvitationParams,
+  zRollDiceHeaders,
+  zRollDiceParams,
   zSeeNudgeParams,
+  zSendMessageHeaders,
+  zSendMessageParams,
   zSetReadyParams,
+  zShowEntryParams,
   zStartGameParams,
   zTakeBoundaryBackHeaders,
   zTakeBoundaryBackParams,
@@ -145,6 +166,10 @@ export const requestSchemas = {
   changeIdea: zIdeaChange,
   createIdeaTable: zNewIdeaTable,
   changeIdeaTable: zIdeaTableChange,
+  sendMessage: zNewMessage,
+  rollDice: zNewRoll,
+  enterRoll: zNewHandRoll,
+  askForRoll: zNewRollRequest,
 } as const
 
 /** The schemas of each operation's parameters, and the kind of value of each. */
@@ -356,5 +381,40 @@ export const parameterSchemas = {
   },
   removeGameIdeaTable: {
     params: { schema: zRemoveGameIdeaTableParams, kinds: { gameId: 'string', tableId: 'string' } },
+  },
+  listLog: {
+    params: { schema: zListLogParams, kinds: { gameId: 'string' } },
+    query: { schema: zListLogQuery, kinds: { limit: 'number', cursor: 'string' } },
+  },
+  sendMessage: {
+    params: { schema: zSendMessageParams, kinds: { gameId: 'string' } },
+    headers: { schema: zSendMessageHeaders, kinds: { 'Idempotency-Key': 'string' } },
+  },
+  removeEntry: {
+    params: { schema: zRemoveEntryParams, kinds: { gameId: 'string', entryId: 'string' } },
+  },
+  showEntry: {
+    params: { schema: zShowEntryParams, kinds: { gameId: 'string', entryId: 'string' } },
+  },
+  rollDice: {
+    params: { schema: zRollDiceParams, kinds: { gameId: 'string' } },
+    headers: { schema: zRollDiceHeaders, kinds: { 'Idempotency-Key': 'string' } },
+  },
+  enterRoll: {
+    params: { schema: zEnterRollParams, kinds: { gameId: 'string' } },
+    headers: { schema: zEnterRollHeaders, kinds: { 'Idempotency-Key': 'string' } },
+  },
+  askForRoll: {
+    params: { schema: zAskForRollParams, kinds: { gameId: 'string' } },
+    headers: { schema: zAskForRollHeaders, kinds: { 'Idempotency-Key': 'string' } },
+  },
+  closeRollRequest: {
+    params: { schema: zCloseRollRequestParams, kinds: { gameId: 'string', entryId: 'string' } },
+  },
+  getDice: {
+    params: { schema: zGetDiceParams, kinds: { gameId: 'string' } },
+  },
+  countFaces: {
+    params: { schema: zCountFacesParams, kinds: { gameId: 'string' } },
   },
 } as const

@@ -1193,6 +1193,308 @@ export type Boundaries = {
 };
 
 /**
+ * 32 bytes as base64url without padding.
+ */
+export type Hash = string;
+
+/**
+ * 22 characters of base64url, drawn by the client; used as ASCII text.
+ */
+export type Nonce = string;
+
+/**
+ * Whom an entry is for. Its author always sees it; `hosts` are host and admins.
+ */
+export type Audience = 'everyone' | 'hosts' | 'me';
+
+/**
+ * What to roll, 1 to 80 characters. White space is dropped, case is ignored, `−` and `–` are read as `-`. An optional
+ * sign, then at most 20 terms joined by `+` and `-`, at least one of them dice. A term is a whole number up to
+ * 100,000 or `[count]d<sides>`, with a count of 1 to 100 and 2 to 1000 sides, `d%` (100) or `dF` (-1, 0, 1); at most
+ * 200 dice. Modifiers in any order, each once, always applied in this order: `r2` (a die of at most 2 is drawn anew
+ * once, and the second stands) · `!` (the highest face brings a further die right after it, with r and ! of its own;
+ * at most 100 a roll) · one of `kh2` `kl1` `dh1` `dl1` (of equal dice the earlier stays) · one of `>=5` `<=2` (counts
+ * the kept dice that meet it; then there is no other dice term, and its sign is plus). `dF` takes keep and drop only.
+ *
+ */
+export type DiceNotation = string;
+
+/**
+ * What a roll is for, up to 60 characters in one line; none, or something to be seen.
+ */
+export type LogLabel = string;
+
+/**
+ * 1 to 2,000 characters, one of them to be seen; line breaks and tabs, no other control characters.
+ */
+export type MessageText = string;
+
+/**
+ * A message.
+ */
+export type NewMessage = {
+    text: MessageText;
+    audience: Audience;
+    to?: UserId;
+};
+
+/**
+ * A roll.
+ */
+export type NewRoll = {
+    notation: DiceNotation;
+    label: LogLabel;
+    audience: Audience;
+    commitment: Hash;
+    nonce: Nonce;
+    answers?: Ksuid;
+};
+
+/**
+ * A roll of real dice.
+ */
+export type NewHandRoll = {
+    label: LogLabel;
+    audience: Audience;
+    /**
+     * What the dice showed.
+     */
+    faces?: Array<number>;
+    /**
+     * What counts.
+     */
+    total: number;
+    answers?: Ksuid;
+};
+
+/**
+ * What is asked. `to` names whom; without it everyone else in the game is asked.
+ */
+export type NewRollRequest = {
+    label: LogLabel;
+    notation?: DiceNotation;
+    audience: Audience;
+    /**
+     * The number to reach.
+     */
+    target?: number;
+    /**
+     * Whether those who are asked see the number. Without it they do not.
+     */
+    tellsTarget?: boolean;
+    /**
+     * Whom.
+     */
+    to?: Array<UserId>;
+};
+
+/**
+ * A die as it fell.
+ */
+export type RolledDie = {
+    /**
+     * Its face.
+     */
+    value: number;
+    /**
+     * Whether it counts.
+     */
+    kept: boolean;
+    /**
+     * Whether it brought the die after it.
+     */
+    exploded: boolean;
+    /**
+     * Whether it stands in place of an earlier draw.
+     */
+    rerolled: boolean;
+};
+
+/**
+ * A term of a roll, in its usual form, without its sign.
+ */
+export type RolledTerm = {
+    /**
+     * Such as `2d6kh1`.
+     */
+    text: string;
+    /**
+     * Whether it is taken away.
+     */
+    negative: boolean;
+    /**
+     * Its sum, or its successes, without the sign.
+     */
+    value: number;
+    /**
+     * In the order in which they were drawn; absent for a number.
+     */
+    dice?: Array<RolledDie>;
+};
+
+/**
+ * A roll, with all that proves it.
+ */
+export type RollResult = {
+    /**
+     * As it was typed.
+     */
+    notation: string;
+    nonce: Nonce;
+    secret: Hash;
+    /**
+     * Whether `total` counts successes.
+     */
+    countsSuccesses: boolean;
+    /**
+     * The sum, or the number of successes.
+     */
+    total: number;
+    terms: Array<RolledTerm>;
+};
+
+/**
+ * What real dice showed.
+ */
+export type HandResult = {
+    /**
+     * Each die.
+     */
+    faces?: Array<number>;
+    /**
+     * What counts.
+     */
+    total: number;
+};
+
+/**
+ * A roll that is asked for. `audience` is that of the answers.
+ */
+export type RollRequest = {
+    audience: Audience;
+    /**
+     * What to roll; absent where each chooses.
+     */
+    notation?: string;
+    /**
+     * The number to reach; absent for whoever is not told.
+     */
+    target?: number;
+    /**
+     * Who is asked.
+     */
+    asked: Array<UserId>;
+    /**
+     * Who has answered.
+     */
+    answered: Array<UserId>;
+    /**
+     * Whether it can be answered.
+     */
+    isOpen: boolean;
+};
+
+/**
+ * An entry of the log, as I may see it. `concealed`: there was a roll, and I see who, when and its commitments.
+ * `removed`: as with a concealed one, for everyone. Only a shown one has more.
+ *
+ */
+export type LogEntry = {
+    entryId: Ksuid;
+    /**
+     * When.
+     */
+    at: string;
+    author: Person;
+    /**
+     * What it is; `hand` is a roll of real dice.
+     */
+    kind: 'roll' | 'hand' | 'message' | 'request';
+    audience: Audience;
+    /**
+     * How much of it I see.
+     */
+    state: 'shown' | 'concealed' | 'removed';
+    commitment?: Hash;
+    next?: Hash;
+    /**
+     * What it is for, perhaps empty.
+     */
+    label?: string;
+    to?: UserId;
+    answers?: Ksuid;
+    roll?: RollResult;
+    hand?: HandResult;
+    /**
+     * Of a message.
+     */
+    text?: string;
+    request?: RollRequest;
+};
+
+/**
+ * A page of the log.
+ */
+export type LogList = {
+    items: Array<LogEntry>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * The current commitment of a member.
+ */
+export type Commitment = {
+    userId: UserId;
+    commitment: Hash;
+};
+
+/**
+ * What is needed to roll.
+ */
+export type Dice = {
+    commitments: Array<Commitment>;
+    /**
+     * The open roll requests.
+     */
+    requests: Array<LogEntry>;
+};
+
+/**
+ * How often a face came.
+ */
+export type FaceCount = {
+    /**
+     * The face.
+     */
+    face: number;
+    /**
+     * How often.
+     */
+    count: number;
+};
+
+/**
+ * The faces of one kind of die.
+ */
+export type DieCounts = {
+    /**
+     * The die, such as `d6` or `dF`.
+     */
+    sides: string;
+    /**
+     * Those that came.
+     */
+    faces: Array<FaceCount>;
+};
+
+/**
+ * How the dice fell.
+ */
+export type FaceCounts = {
+    items: Array<DieCounts>;
+};
+
+/**
  * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
  * and none that turn the direction of the text around it. What could pass for a word of the app is refused too:
  * `app-words.json` beside this file has the words, the fillers, and what looks like each letter. A name is read in
@@ -2373,4 +2675,178 @@ export type RemoveGameIdeaTableParams = {
      * The table's id.
      */
     tableId: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/log.
+ */
+export type ListLogParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/log.
+ */
+export type ListLogQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/log.
+ */
+export type SendMessageParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/log.
+ */
+export type SendMessageHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/log/{entryId}.
+ */
+export type RemoveEntryParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of an entry.
+     */
+    entryId: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/log/{entryId}/show.
+ */
+export type ShowEntryParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of an entry.
+     */
+    entryId: Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/rolls.
+ */
+export type RollDiceParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/rolls.
+ */
+export type RollDiceHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/hand-rolls.
+ */
+export type EnterRollParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/hand-rolls.
+ */
+export type EnterRollHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/roll-requests.
+ */
+export type AskForRollParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/roll-requests.
+ */
+export type AskForRollHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/roll-requests/{entryId}/close.
+ */
+export type CloseRollRequestParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of an entry.
+     */
+    entryId: Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/dice.
+ */
+export type GetDiceParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/dice/faces.
+ */
+export type CountFacesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
 };

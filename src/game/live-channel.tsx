@@ -4,6 +4,7 @@ import { gamesCache } from '../api/games-cache.ts'
 import { ideasCache } from '../api/ideas-cache.ts'
 import { invitationsCache } from '../api/invitations-cache.ts'
 import { lobbyCache } from '../api/lobby-cache.ts'
+import { logCache } from '../api/log-cache.ts'
 import { scheduleCache } from '../api/schedule-cache.ts'
 import { type LiveEnvironment, type LiveQueries, type LiveStore, startLive } from '../live/start-live.ts'
 import { selectUser } from '../session/session-slice.ts'
@@ -32,6 +33,9 @@ export const liveQueries: LiveQueries = {
     'idea.changed': ideasCache['idea.changed'],
     'idea.removed': ideasCache['idea.removed'],
     nudged: lobbyCache.nudged,
+    'log.added': logCache['log.added'],
+    'log.changed': logCache['log.changed'],
+    'roll.asked': logCache['log.added'],
   },
   presence: 'getLobby',
   access: [

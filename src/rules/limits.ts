@@ -39,3 +39,6 @@ export const requestsPollMs = 15_000
 
 /** The most seats of a game. A test compares it with the contract. */
 export const mostSeats = 12
+
+/** For how long its author can remove an entry of the log, in milliseconds, as `removeEntry` says. */
+export const removableForMs = 10 * 60_000

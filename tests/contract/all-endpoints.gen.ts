@@ -6,6 +6,7 @@ import { ideasApi } from '../../src/api/ideas-api.ts'
 import { invitationsApi } from '../../src/api/invitations-api.ts'
 import { liveApi } from '../../src/api/live-api.ts'
 import { lobbyApi } from '../../src/api/lobby-api.ts'
+import { logApi } from '../../src/api/log-api.ts'
 import { profileApi } from '../../src/api/profile-api.ts'
 import { scheduleApi } from '../../src/api/schedule-api.ts'
 
@@ -19,4 +20,5 @@ export const allEndpoints = {
   ...scheduleApi.endpoints,
   ...lobbyApi.endpoints,
   ...ideasApi.endpoints,
+  ...logApi.endpoints,
 }

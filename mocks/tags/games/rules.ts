@@ -8,6 +8,7 @@ import { publishGame, publishMember } from '../../live/publish-changes.ts'
 import { publishAnswers } from '../../live/schedule.ts'
 import { lastEvents, streams } from '../../live/tables.ts'
 import { forgetLobby, forgetMember } from '../lobby/tables.ts'
+import { forgetLog } from '../log/tables.ts'
 import {
   declines,
   demotions,
@@ -131,6 +132,7 @@ export function forgetGame(rows: Step, game: GameRow): void {
   for (const table of [memberships, invitations, requests, declines, removals, demotions])
     rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
   forgetLobby(rows, game.gameId)
+  forgetLog(rows, game.gameId)
   takeOut(rows, game.gameId)
   rows(lastEvents).deleteWhere({ gameId: game.gameId })
 }

@@ -603,3 +603,112 @@ export const zRemoveGameIdeaTableParams = z.strictObject({
     gameId: zGameId,
     tableId: zKsuid
 });
+
+/**
+ * The path parameters of GET /games/{gameId}/log.
+ */
+export const zListLogParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The query parameters of GET /games/{gameId}/log.
+ */
+export const zListLogQuery = z.strictObject({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/log.
+ */
+export const zSendMessageParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/log.
+ */
+export const zSendMessageHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of DELETE /games/{gameId}/log/{entryId}.
+ */
+export const zRemoveEntryParams = z.strictObject({
+    gameId: zGameId,
+    entryId: zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/log/{entryId}/show.
+ */
+export const zShowEntryParams = z.strictObject({
+    gameId: zGameId,
+    entryId: zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/rolls.
+ */
+export const zRollDiceParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/rolls.
+ */
+export const zRollDiceHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/hand-rolls.
+ */
+export const zEnterRollParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/hand-rolls.
+ */
+export const zEnterRollHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/roll-requests.
+ */
+export const zAskForRollParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/roll-requests.
+ */
+export const zAskForRollHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/roll-requests/{entryId}/close.
+ */
+export const zCloseRollRequestParams = z.strictObject({
+    gameId: zGameId,
+    entryId: zKsuid
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/dice.
+ */
+export const zGetDiceParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/dice/faces.
+ */
+export const zCountFacesParams = z.strictObject({
+    gameId: zGameId
+});

@@ -6,6 +6,7 @@ import { ideasCases, ideasRules } from './ideas/ideas-checks.ts'
 import { invitationsCases, invitationsRules } from './invitations/invitations-checks.ts'
 import { liveCases, liveRules } from './live/live-checks.ts'
 import { lobbyCases, lobbyRules } from './lobby/lobby-checks.ts'
+import { logCases, logRules } from './log/log-checks.ts'
 import { profileCases, profileRules } from './profile/profile-checks.ts'
 import { scheduleCases, scheduleRules } from './schedule/schedule-checks.ts'
 
@@ -19,6 +20,7 @@ export const tagCases = {
   ...scheduleCases,
   ...lobbyCases,
   ...ideasCases,
+  ...logCases,
 }
 
 /** What no single answer shows, by tag. */
@@ -31,4 +33,5 @@ export const tagRules = {
   schedule: scheduleRules,
   lobby: lobbyRules,
   ideas: ideasRules,
+  log: logRules,
 }

@@ -1,0 +1,203 @@
+import { commitmentOf, rollFairly } from '../../../src/rules/dice/fair.ts'
+import { parseNotation } from '../../../src/rules/dice/notation.ts'
+import { removableForMs } from '../../../src/rules/limits.ts'
+import type { Step } from '../../db/rows.ts'
+import { exampleError } from '../../http/answers.ts'
+import { handleTag } from '../../http/create-handler.ts'
+import { may } from '../../http/may.ts'
+import { pageOf } from '../../http/pages.ts'
+import { publish } from '../../live/publish.ts'
+import { inGame, type Membership, memberships } from '../games/tables.ts'
+import {
+  answerRequest,
+  canAnswer,
+  commitmentFor,
+  entryFor,
+  facesOf,
+  publishEntry,
+  renewSecret,
+  secretOf,
+  seesLine,
+} from './rules.ts'
+import { type LogRow, logEntries } from './tables.ts'
+
+/** The most rolls of a person in a game within this time. Milliseconds. */
+const rollsAtOnce = 20
+const rollsWithin = 10_000
+const openRequests = 3
+
+type Place = { rows: Step; gameId: string; userId: string }
+
+/** Adds an entry, within a step, and publishes it, and the roll request that it answers. */
+function add({ rows, gameId, userId }: Place, parts: Omit<LogRow, 'gameId' | 'at' | 'authorId' | 'isRemoved'>) {
+  const row: LogRow = { gameId, at: rows.now(), authorId: userId, isRemoved: false, ...parts }
+  rows(logEntries).put(row)
+  publishEntry(rows, 'log.added', row, userId)
+  const request = row.answers === undefined ? undefined : answerRequest(rows, row.answers, userId)
+  if (request) publishEntry(rows, 'log.changed', request, userId)
+  return row
+}
+
+/** The entry of a game with an id, if the member sees that it is there. */
+function entryOf(rows: Step, member: Membership, entryId: string): LogRow | undefined {
+  const row = rows(logEntries).get(entryId)
+  return row?.gameId === member.gameId && seesLine(member, row) ? row : undefined
+}
+
+/** Dice, messages and roll requests. */
+export const logHandlers = handleTag(
+  'log',
+  {
+    listLog({ membership, query, rows, answer, refuse }) {
+      const { gameId } = membership
+      const listed = pageOf(query, {
+        name: `log of ${gameId}`,
+        rows: rows(logEntries)
+          .where({ gameId })
+          .filter((row) => seesLine(membership, row)),
+        at: ({ at, entryId }) => [at, entryId],
+        newestFirst: true,
+      })
+      if (!listed) return refuse(400)
+      const { page, ...more } = listed
+      return answer(200, { items: page.map((row) => entryFor(rows, membership, row)), ...more })
+    },
+
+    sendMessage({ membership, headers, body, rows, answer, refuse, locationOf }) {
+      const { gameId, userId } = membership
+      const entryId = headers['Idempotency-Key']
+      if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
+      if (body.to === userId || (body.to !== undefined && !rows(memberships).get(inGame(gameId, body.to))))
+        return refuse(404)
+      const row = add({ rows, gameId, userId }, { entryId, kind: 'message', label: '', ...body })
+      return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
+    },
+
+    rollDice({ membership, headers, body, rows, world, answer, refuse, locationOf }) {
+      const { gameId, userId } = membership
+      const entryId = headers['Idempotency-Key']
+      const { notation, nonce, commitment, label, audience, answers } = body
+      const parsed = parseNotation(notation)
+      if ('problem' in parsed) return answer(400, { message: parsed.problem, code: 'notation' })
+      if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
+      if (answers !== undefined && !canAnswer(rows, membership, answers)) return refuse(409, 'closed')
+      const secret = secretOf(rows, { gameId, userId }, world.random)
+      if (commitmentOf(secret) !== commitment) return refuse(409, 'otherCommitment')
+      const recent = rows(logEntries).where(
+        (one) =>
+          one.kind === 'roll' && one.authorId === userId && one.gameId === gameId && one.at > rows.now() - rollsWithin,
+      )
+      const [oldest] = recent
+      if (oldest && recent.length >= rollsAtOnce) {
+        const rest = Math.ceil((oldest.at + rollsWithin - rows.now()) / 1000)
+        return answer(429, exampleError('rollDice', 429), { 'Retry-After': String(Math.max(1, rest)) })
+      }
+      const outcome = rollFairly(parsed.terms, secret, nonce)
+      const next = commitmentOf(renewSecret(rows, { gameId, userId }, world.random))
+      const row = add(
+        { rows, gameId, userId },
+        {
+          ...{ entryId, kind: 'roll', label, audience, commitment, next },
+          ...(answers !== undefined && { answers }),
+          roll: { notation, nonce, secret, ...outcome },
+        },
+      )
+      return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
+    },
+
+    enterRoll({ membership, headers, body, rows, answer, refuse, locationOf }) {
+      const { gameId, userId } = membership
+      const entryId = headers['Idempotency-Key']
+      const { faces, total, answers, ...rest } = body
+      if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
+      if (answers !== undefined && !canAnswer(rows, membership, answers)) return refuse(409, 'closed')
+      const row = add(
+        { rows, gameId, userId },
+        {
+          ...{ entryId, kind: 'hand', ...rest },
+          ...(answers !== undefined && { answers }),
+          hand: { total, ...(faces && { faces }) },
+        },
+      )
+      return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
+    },
+
+    askForRoll({ membership, headers, body, rows, answer, refuse, locationOf }) {
+      const { gameId, userId } = membership
+      const entryId = headers['Idempotency-Key']
+      const { label, audience, notation, target, tellsTarget = false, to } = body
+      const parsed = notation === undefined ? undefined : parseNotation(notation)
+      if (parsed && 'problem' in parsed) return answer(400, { message: parsed.problem, code: 'notation' })
+      if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
+      const members = rows(memberships).where({ gameId })
+      const asked = [...new Set(to ?? members.map((member) => member.userId).filter((id) => id !== userId))]
+      if (asked.length === 0) return refuse(409, 'nobody')
+      if (!asked.every((id) => members.some((member) => member.userId === id))) return refuse(404)
+      const open = rows(logEntries).where((one) => one.gameId === gameId && one.request?.isOpen === true)
+      if (open.length >= openRequests) return refuse(409, 'three')
+      const request = { audience, asked, answered: [], isOpen: true, tellsTarget, notation, target }
+      const row = add({ rows, gameId, userId }, { entryId, kind: 'request', label, audience: 'everyone', request })
+      publish(rows, gameId, {
+        type: 'roll.asked',
+        actorId: userId,
+        to: (member) => asked.includes(member.userId),
+        payload: (member) => entryFor(rows, member, row),
+      })
+      return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
+    },
+
+    closeRollRequest({ membership, params, rows, answer, refuse }) {
+      const row = entryOf(rows, membership, params.entryId)
+      if (!row?.request || row.isRemoved) return refuse(404)
+      const next = { ...row, request: { ...row.request, isOpen: false } }
+      rows(logEntries).put(next)
+      if (row.request.isOpen) publishEntry(rows, 'log.changed', next, membership.userId)
+      return answer(200, entryFor(rows, membership, next))
+    },
+
+    getDice({ membership, rows, world, answer }) {
+      const { gameId } = membership
+      const commitments = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => ({ userId, commitment: commitmentFor(rows, { gameId, userId }, world.random) }))
+      const open = rows(logEntries).where(
+        (one) => one.gameId === gameId && one.request?.isOpen === true && !one.isRemoved,
+      )
+      return answer(200, { commitments, requests: open.map((row) => entryFor(rows, membership, row)) })
+    },
+
+    countFaces({ membership, rows, answer }) {
+      return answer(200, facesOf(rows, membership.gameId))
+    },
+
+    showEntry({ membership, params, rows, answer, refuse }) {
+      const row = entryOf(rows, membership, params.entryId)
+      if (!row || row.isRemoved) return refuse(404)
+      if (row.authorId !== membership.userId) return refuse(403)
+      const { to, ...rest } = row
+      const next: LogRow = { ...rest, audience: 'everyone' }
+      if (row.audience !== 'everyone' || to !== undefined) {
+        rows(logEntries).put(next)
+        publishEntry(rows, 'log.changed', next, membership.userId)
+      }
+      return answer(200, entryFor(rows, membership, next))
+    },
+
+    removeEntry({ membership, params, rows, answer, refuse }) {
+      const row = entryOf(rows, membership, params.entryId)
+      if (!row) return refuse(404)
+      const isMineStill = row.authorId === membership.userId && rows.now() - row.at <= removableForMs
+      if (!isMineStill && !may.seeRequests(membership.role)) return refuse(403)
+      if (row.isRemoved) return answer(204)
+      const next: LogRow = {
+        ...row,
+        isRemoved: true,
+        ...(row.request && { request: { ...row.request, isOpen: false } }),
+      }
+      rows(logEntries).put(next)
+      publishEntry(rows, 'log.changed', next, membership.userId)
+      return answer(204)
+    },
+  },
+  { getDice: { inTransaction: true } },
+)

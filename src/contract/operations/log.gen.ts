@@ -1,0 +1,107 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+/** The operations of the tag `log`, for `endpointsOf`. */
+export const logOperations: { [Id in 'listLog' | 'sendMessage' | 'removeEntry' | 'showEntry' | 'rollDice' | 'enterRoll' | 'askForRoll' | 'closeRollRequest' | 'getDice' | 'countFaces']: Operation<OperationTypes[Id]> } = {
+  listLog: {
+    id: 'listLog',
+    method: 'GET',
+    path: '/games/{gameId}/log',
+    session: true,
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogList },
+    },
+  },
+  sendMessage: {
+    id: 'sendMessage',
+    method: 'POST',
+    path: '/games/{gameId}/log',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+    },
+  },
+  removeEntry: {
+    id: 'removeEntry',
+    method: 'DELETE',
+    path: '/games/{gameId}/log/{entryId}',
+    session: true,
+    takes: { params: ['gameId', 'entryId'] },
+    answers: {
+      204: {},
+    },
+  },
+  showEntry: {
+    id: 'showEntry',
+    method: 'POST',
+    path: '/games/{gameId}/log/{entryId}/show',
+    session: true,
+    takes: { params: ['gameId', 'entryId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry },
+    },
+  },
+  rollDice: {
+    id: 'rollDice',
+    method: 'POST',
+    path: '/games/{gameId}/rolls',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+    },
+  },
+  enterRoll: {
+    id: 'enterRoll',
+    method: 'POST',
+    path: '/games/{gameId}/hand-rolls',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+    },
+  },
+  askForRoll: {
+    id: 'askForRoll',
+    method: 'POST',
+    path: '/games/{gameId}/roll-requests',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry, headers: { Location: true } },
+    },
+  },
+  closeRollRequest: {
+    id: 'closeRollRequest',
+    method: 'POST',
+    path: '/games/{gameId}/roll-requests/{entryId}/close',
+    session: true,
+    takes: { params: ['gameId', 'entryId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/log.gen.ts')).zLogEntry },
+    },
+  },
+  getDice: {
+    id: 'getDice',
+    method: 'GET',
+    path: '/games/{gameId}/dice',
+    session: true,
+    takes: { params: ['gameId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/log.gen.ts')).zDice },
+    },
+  },
+  countFaces: {
+    id: 'countFaces',
+    method: 'GET',
+    path: '/games/{gameId}/dice/faces',
+    session: true,
+    takes: { params: ['gameId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/log.gen.ts')).zFaceCounts },
+    },
+  },
+}

@@ -1,0 +1,157 @@
+/** A number that a term adds or takes away. */
+export type NumberTerm = { negative: boolean; value: number }
+
+/** Dice of one kind, and what is done with them. The modifiers are always applied in this order. */
+export type DiceTerm = {
+  negative: boolean
+  count: number
+  /** `F`: a die with -1, 0 and 1. */
+  sides: number | 'F'
+  /** A die of at most this is drawn once more, and the second stands. */
+  reroll?: number
+  explodes?: boolean
+  keep?: { how: 'kh' | 'kl' | 'dh' | 'dl'; count: number }
+  /** Counts the kept dice that are at least or at most this, instead of adding them. */
+  counts?: { how: '>=' | '<='; face: number }
+}
+
+export type Term = NumberTerm | DiceTerm
+
+/** What to roll, or where the text is wrong: a sentence with the place in code points of the text as typed, from 1. */
+export type Parsed = { terms: Term[] } | { problem: string }
+
+const maxNumber = 100_000
+const maxCount = 100
+const maxSides = 1000
+const maxTerms = 20
+const maxDice = 200
+
+export const isDice = (term: Term): term is DiceTerm => 'count' in term
+
+/** The highest face of a die. */
+const highest = ({ sides }: DiceTerm) => (sides === 'F' ? 1 : sides)
+
+class Wrong extends Error {}
+
+/** Reads a dice notation, such as `2d6+3`, `4d6dl1` or `6d10>=8`. White space and case do not matter. */
+export function parseNotation(typed: string): Parsed {
+  try {
+    return { terms: read(typed) }
+  } catch (error) {
+    if (error instanceof Wrong) return { problem: error.message }
+    throw error
+  }
+}
+
+function read(typed: string): Term[] {
+  const signs = [...typed].flatMap((sign, index) =>
+    /\s/u.test(sign) ? [] : [{ sign: sign.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
+  )
+  const end = (signs.at(-1)?.at ?? 0) + 1
+  let next = 0
+
+  const here = () => signs[next]?.at ?? end
+  const peek = (ahead = 0) => signs[next + ahead]?.sign ?? ''
+  const fail = (what: string, at = here()): never => {
+    throw new Wrong(`${what}, at character ${at}.`)
+  }
+  const take = <Text extends string>(...wanted: Text[]): Text | undefined => {
+    const found = wanted.find((text) => [...text].every((sign, ahead) => peek(ahead) === sign))
+    if (found !== undefined) next += found.length
+    return found
+  }
+  const number = (): number | undefined => {
+    let digits = ''
+    while (/^\d$/.test(peek())) digits += signs[next++]?.sign
+    return digits === '' ? undefined : Number(digits)
+  }
+  /** The number of a modifier. */
+  const numberOf = (what: string, least: number, most: number): number => {
+    const at = here()
+    const value = number() ?? fail(`${what} needs a number`)
+    if (value < least || value > most) fail(`${what} takes ${least} to ${most}`, at)
+    return value
+  }
+
+  const sides = (count: string): number | 'F' => {
+    if (take('%')) return 100
+    if (take('f')) return 'F'
+    const at = here()
+    const value = number() ?? fail(`${count}d needs a number of sides`)
+    if (value < 2 || value > maxSides) fail(`A die has 2 to ${maxSides} sides`, at)
+    return value
+  }
+  const modify = (term: DiceTerm): void => {
+    for (;;) {
+      const at = here()
+      const how = take('r', '!', 'kh', 'kl', 'dh', 'dl', '>=', '<=')
+      if (!how) return
+      const isKeep = how === 'kh' || how === 'kl' || how === 'dh' || how === 'dl'
+      if (term.sides === 'F' && !isKeep) fail('dF can only keep or drop dice', at)
+      const again = () => fail(`${how} is one too many here`, at)
+      if (how === 'r') {
+        if (term.reroll !== undefined) again()
+        term.reroll = numberOf('r', 1, highest(term) - 1)
+      } else if (how === '!') {
+        if (term.explodes) again()
+        term.explodes = true
+      } else if (isKeep) {
+        if (term.keep) again()
+        term.keep = { how, count: numberOf(how, 1, maxCount) }
+      } else {
+        if (term.counts) again()
+        term.counts = { how, face: numberOf(how, 0, highest(term)) }
+      }
+    }
+  }
+  const term = (negative: boolean): Term => {
+    const at = here()
+    const value = number()
+    // `dh` and `dl` belong to a term before them.
+    if (!take('d')) {
+      if (value === undefined)
+        return fail(peek() === '' ? 'A number or a die is missing' : `"${peek()}" doesn't belong here`)
+      if (value > maxNumber) fail('A number goes up to 100,000', at)
+      return { negative, value }
+    }
+    if (value !== undefined && (value < 1 || value > maxCount)) fail(`Roll 1 to ${maxCount} dice`, at)
+    const dice: DiceTerm = { negative, count: value ?? 1, sides: sides(value === undefined ? '' : String(value)) }
+    modify(dice)
+    return dice
+  }
+
+  const terms: Term[] = []
+  const places: number[] = []
+  let sign = take('+', '-')
+  do {
+    if (terms.length === maxTerms) fail(`A roll has at most ${maxTerms} parts`)
+    places.push(here())
+    terms.push(term(sign === '-'))
+    if (next < signs.length && peek() !== '+' && peek() !== '-') fail(`"${peek()}" doesn't belong here`)
+    sign = take('+', '-')
+  } while (sign)
+
+  const dice = terms.filter(isDice)
+  if (dice.length === 0) fail('Add a die, such as d6', places[0])
+  let all = 0
+  for (const [index, one] of terms.entries()) {
+    if (!isDice(one)) continue
+    all += one.count
+    if (all > maxDice) fail(`Roll at most ${maxDice} dice at once`, places[index])
+    if (one.counts && one.negative) fail("Successes can't be taken away", places[index])
+    if (one.counts && dice.length > 1) fail('Where successes are counted, there can be no other dice', places[index])
+  }
+  return terms
+}
+
+/** A term in its usual form, without its sign. */
+export function textOf(term: Term): string {
+  if (!isDice(term)) return String(term.value)
+  const { count, sides, reroll, explodes, keep, counts } = term
+  const parts = [reroll === undefined ? '' : `r${reroll}`, explodes ? '!' : '', keep ? `${keep.how}${keep.count}` : '']
+  return `${count}d${sides}${parts.join('')}${counts ? `${counts.how}${counts.face}` : ''}`
+}
+
+/** A notation in its usual form: `2d6+3`. */
+export const notationOf = (terms: readonly Term[]): string =>
+  terms.map((term, at) => `${term.negative ? '-' : at > 0 ? '+' : ''}${textOf(term)}`).join('')

@@ -1,0 +1,68 @@
+import { type DiceTerm, isDice, type Term, textOf } from './notation.ts'
+
+/** A die as it fell. `exploded`: it brought the die after it. `rerolled`: it stands in place of an earlier draw. */
+export type Die = { value: number; kept: boolean; exploded: boolean; rerolled: boolean }
+
+export type RolledTerm = { text: string; negative: boolean; value: number; dice?: Die[] }
+
+/** How a roll ended: its sum, or its successes where those are counted. */
+export type Outcome = { terms: RolledTerm[]; total: number; countsSuccesses: boolean }
+
+/** Draws the face of a die: 1 to its sides, or -1, 0 or 1 for `F`. */
+export type Draw = (sides: number | 'F') => number
+
+const maxExploded = 100
+
+/** Rolls the terms from left to right. Equal draws give an equal outcome. */
+export function rollTerms(terms: readonly Term[], draw: Draw): Outcome {
+  let exploded = 0
+  const fall = ({ sides, reroll = Number.NEGATIVE_INFINITY, explodes }: DiceTerm): Die[] => {
+    const dice: Die[] = []
+    let goesOn = true
+    while (goesOn) {
+      const first = draw(sides)
+      const rerolled = first <= reroll
+      const value = rerolled ? draw(sides) : first
+      goesOn = explodes === true && value === sides && exploded < maxExploded
+      if (goesOn) exploded++
+      dice.push({ value, kept: true, exploded: goesOn, rerolled })
+    }
+    return dice
+  }
+
+  const rolled = terms.map((term): RolledTerm => {
+    const { negative } = term
+    if (!isDice(term)) return { text: textOf(term), negative, value: term.value }
+    const dice = keep(
+      Array.from({ length: term.count }).flatMap(() => fall(term)),
+      term,
+    )
+    const kept = dice.filter((die) => die.kept)
+    const { counts } = term
+    const meets = ({ value }: Die) => counts && (counts.how === '>=' ? value >= counts.face : value <= counts.face)
+    const value = counts ? kept.filter(meets).length : kept.reduce((sum, die) => sum + die.value, 0)
+    return { text: textOf(term), negative, value, dice }
+  })
+  return {
+    terms: rolled,
+    total: rolled.reduce((sum, { negative, value }) => sum + (negative ? -value : value), 0),
+    countsSuccesses: terms.some((term) => isDice(term) && term.counts),
+  }
+}
+
+/** Marks the dropped dice. Of equal ones the earlier stays. */
+function keep(dice: Die[], { keep }: DiceTerm): Die[] {
+  if (!keep) return dice
+  const { how, count } = keep
+  const isHigh = how === 'kh' || how === 'dl'
+  const best = dice
+    .map((_, at) => at)
+    .toSorted((a, b) => {
+      const [one, other] = [dice[a]?.value ?? 0, dice[b]?.value ?? 0]
+      return (isHigh ? other - one : one - other) || a - b
+    })
+  const stays = new Set(
+    how === 'kh' || how === 'kl' ? best.slice(0, count) : best.slice(0, Math.max(0, dice.length - count)),
+  )
+  return dice.map((die, at) => ({ ...die, kept: stays.has(at) }))
+}

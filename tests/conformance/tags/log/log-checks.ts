@@ -1,0 +1,259 @@
+import { commitmentOf, rollFairly } from '../../../../src/rules/dice/fair.ts'
+import { parseNotation } from '../../../../src/rules/dice/notation.ts'
+import type { Check, TagCases } from '../../kernel/check.ts'
+import { live, three } from '../../kernel/connection.ts'
+import { pointerTo } from '../../kernel/contract.ts'
+import { turnPages } from '../../kernel/lists.ts'
+import { permissionsOf } from '../../kernel/permissions.ts'
+import type { Request } from '../../kernel/run.ts'
+import {
+  aging,
+  atTable,
+  type Body,
+  casesOf,
+  excluding,
+  inAnyOrder,
+  including,
+  isNow,
+  rulesAt,
+  type Scene,
+  unlike,
+} from '../../kernel/scene.ts'
+import { ask, idOf, newId, type Part, withGame } from '../../kernel/table.ts'
+import { asking, commitmentOfPart, concealed, dice, hand, logRows, message, roll, wish } from './log-rows.ts'
+
+/** Says if a roll is not what its secret, nonce and notation decide. */
+function mustBeFair({ fail }: Scene, entry: Body) {
+  const { notation, secret, nonce: used } = Object(entry.roll)
+  const parsed = parseNotation(String(notation))
+  if ('problem' in parsed) return fail(`a roll of ${notation}, which is none`)
+  if (commitmentOf(secret) !== entry.commitment) fail('the secret is not what the commitment hides')
+  for (const message of unlike(entry.roll, rollFairly(parsed.terms, secret, used)))
+    fail(`not what was promised: ${message}`)
+}
+
+export const logCases: TagCases<'log'> = casesOf(logRows, {
+  listLog: {
+    200: atTable('entries come newest first, in pages; a cursor is of one game', async (scene) => {
+      const { run, gameId, by, sees } = scene
+      await sees('player', 'listLog', { items: [] })
+      for (const text of ['one', 'two', 'three']) await by('host', 'sendMessage', 201, { ...message, text })
+      const list = (query: Request['query']) => ask(run, 'player', 'listLog', { params: { gameId }, query })
+      const texts = await turnPages(run, list, { limit: 1, key: (item) => Object(item).text })
+      if (texts.join() !== 'three,two,one') scene.fail(`the pages have ${texts.join()}`)
+      const { nextCursor } = await sees('player', 'listLog', {}, { limit: 1 })
+      await withGame(run, {}, async (other) => {
+        const foreign = { params: { gameId: other }, query: { cursor: String(nextCursor) } }
+        run.hasStatus(await ask(run, 'host', 'listLog', foreign), 400, 'a cursor of another game')
+      })
+    }),
+  },
+  sendMessage: {
+    201: atTable('whom it is for reads it, and to others it is not there', async (scene) => {
+      const { by, sees, run } = scene
+      const readBy = async ({ entryId }: Body, ...who: Part[]) => {
+        for (const part of three)
+          await sees(part, 'listLog', {
+            items: (who.includes(part) ? including : excluding)({ entryId, text: message.text }),
+          })
+      }
+      for (const audience of ['everyone', 'hosts'])
+        await readBy(await by('player', 'sendMessage', 201, { ...message, audience }, { at: isNow }), ...three)
+      await readBy(await by('player', 'sendMessage', 201, { ...message, audience: 'me' }), 'player')
+      await readBy(await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' }), 'host', 'admin')
+      const whisper = await by('player', 'sendMessage', 201, { ...message, to: await idOf(run, 'admin') })
+      await readBy(whisper, 'admin', 'player')
+      await by('host', 'showEntry', 404, { entryId: whisper.entryId })
+    }),
+    409: once('sendMessage', message, { text: 'Another' }),
+  },
+  rollDice: {
+    201: atTable('the dice are what secret, nonce and notation decide; the next commitment is mine', async (scene) => {
+      const { sees, run, gameId } = scene
+      for (const notation of ['2d6+3', '6d6r1!kh3-d%', '4dF', '5d10>=8+1', ' − 3 D 1000 dl1 + 7', '100d2!']) {
+        const entry = await roll(scene, 'player', { notation }, { kind: 'roll', label: 'Stealth', roll: { notation } })
+        mustBeFair(scene, entry)
+        if ((await commitmentOfPart(run, 'player', gameId)) !== entry.next)
+          scene.fail('the commitment is not the `next` of the last roll')
+        await sees('host', 'listLog', { items: including(entry) })
+      }
+      await Promise.all([roll(scene, 'host'), roll(scene, 'admin')])
+    }),
+    409: atTable('a commitment that is not current rolls nothing, and a key rolls once', async (scene) => {
+      const { by, run, gameId, sees } = scene
+      const commitment = await commitmentOfPart(run, 'player', gameId)
+      const key = newId()
+      const first = await by('player', 'rollDice', 201, { ...dice, commitment, key }, { entryId: key })
+      await by('player', 'rollDice', 201, { ...dice, commitment, key }, first)
+      await by('player', 'rollDice', 409, { ...dice, commitment, key, label: 'Other' })
+      await by('player', 'rollDice', 409, { ...dice, commitment })
+      await by('host', 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(run, 'player', gameId) })
+      await by('host', 'rollDice', 409, { ...dice, key, commitment: await commitmentOfPart(run, 'host', gameId) })
+      await sees('host', 'listLog', { items: [{ entryId: key }] })
+    }),
+    429: atTable('twenty rolls in ten seconds, and no more', async (scene) => {
+      for (let count = 0; count < 20; count++) await roll(scene, 'player', { notation: 'd6' })
+      const { by, run, gameId } = scene
+      await by('player', 'rollDice', 429, { ...dice, commitment: await commitmentOfPart(run, 'player', gameId) })
+      await roll(scene, 'host')
+    }),
+  },
+  enterRoll: {
+    201: atTable('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
+      const due = { kind: 'hand', hand: { faces: [4, 2], total: 9 }, commitment: undefined, roll: undefined }
+      const entry = await by('player', 'enterRoll', 201, hand, due)
+      await sees('host', 'listLog', { items: including(entry) })
+    }),
+    409: once('enterRoll', hand, { total: 3 }),
+  },
+  askForRoll: {
+    201: atTable('each who is asked answers once, and one entry gathers it', async (scene) => {
+      const { by, sees, run } = scene
+      const [admin, player] = [await idOf(run, 'admin'), await idOf(run, 'player')]
+      const input = { ...wish, target: 12 }
+      const { entryId } = await by('host', 'askForRoll', 201, input, {
+        request: { asked: inAnyOrder(admin, player), answered: [], isOpen: true, target: 12 },
+      })
+      const request = (part: Part, due: Body) => sees(part, 'getDice', { requests: [{ entryId, request: due }] })
+      await request('player', { target: undefined })
+      await request('admin', { target: 12 })
+      await roll(scene, 'player', { answers: entryId }, { answers: entryId })
+      await request('host', { answered: [player], isOpen: true })
+      await by('player', 'enterRoll', 409, { ...hand, answers: entryId })
+      await by('host', 'enterRoll', 409, { ...hand, answers: entryId })
+      await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
+      await sees('player', 'getDice', { requests: [] })
+      await sees('player', 'listLog', {
+        items: including({ entryId, request: { isOpen: false, answered: inAnyOrder(admin, player) } }),
+      })
+      const told = await by('host', 'askForRoll', 201, { ...wish, target: 12, tellsTarget: true, to: [player] })
+      await sees('player', 'getDice', {
+        requests: [{ entryId: told.entryId, request: { target: 12, asked: [player] } }],
+      })
+    }),
+    409: atTable('three are open at most; alone there is nobody to ask', async ({ by, run }) => {
+      const all = []
+      for (const _ of ['one', 'two', 'three']) all.push(await by('host', 'askForRoll', 201, wish))
+      await by('admin', 'askForRoll', 409, wish)
+      await by('admin', 'closeRollRequest', 200, all[0])
+      await by('admin', 'askForRoll', 201, wish)
+      await withGame(run, {}, async (gameId) => {
+        run.hasStatus(await asking(run, gameId), 409, 'asking nobody')
+      })
+    }),
+  },
+  closeRollRequest: {
+    200: atTable('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
+      const { entryId } = await by('host', 'askForRoll', 201, wish)
+      for (const _ of ['once', 'twice'])
+        await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
+      await by('player', 'enterRoll', 409, { ...hand, answers: entryId })
+      await sees('player', 'getDice', { requests: [] })
+    }),
+  },
+  getDice: {
+    200: atTable('each member has a commitment, the same until they roll', async (scene) => {
+      const first = await scene.sees('player', 'getDice', {
+        commitments: inAnyOrder({ userId: 'host' }, { userId: 'admin' }, { userId: 'player' }),
+        requests: [],
+      })
+      await scene.sees('host', 'getDice', first)
+    }),
+  },
+  countFaces: {
+    200: atTable('rolls that everyone sees count, with every die', async (scene) => {
+      const { sees } = scene
+      await sees('player', 'countFaces', { items: [] })
+      const { roll: came } = await roll(scene, 'player', { notation: '20d6dl5' })
+      await roll(scene, 'host', { notation: '3d8', audience: 'hosts' })
+      const values: number[] = Object(came).terms[0].dice.map(({ value }: { value: number }) => value)
+      const countOf = (face: number) => values.filter((each) => each === face).length
+      const faces = [...new Set(values)].map((face) => ({ face, count: countOf(face) }))
+      await sees('host', 'countFaces', { items: [{ sides: 'd6', faces: inAnyOrder(...faces) }] })
+    }),
+  },
+  showEntry: {
+    200: atTable('what was secret is there for everyone', async (scene) => {
+      const { by, sees } = scene
+      const { entryId, commitment, next } = await roll(scene, 'host', { audience: 'me' })
+      const line = { entryId, commitment, next, kind: 'roll', author: { userId: 'host' } }
+      for (const part of ['admin', 'player'] as const)
+        await sees(part, 'listLog', { items: [{ ...line, ...concealed }] })
+      for (const _ of ['once', 'twice']) await by('host', 'showEntry', 200, { entryId }, { audience: 'everyone' })
+      await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth' }] })
+    }),
+  },
+  removeEntry: {
+    204: atTable('a line stays; of a roll with its commitments', async (scene) => {
+      const { by, sees } = scene
+      const { entryId, commitment, next } = await roll(scene, 'player')
+      const { entryId: said } = await by('player', 'sendMessage', 201, message)
+      for (const entry of [entryId, said, said]) await by('player', 'removeEntry', 204, { entryId: entry })
+      const gone = { state: 'removed', text: undefined, label: undefined, roll: undefined }
+      const items = [
+        { ...gone, entryId: said },
+        { ...gone, entryId, commitment, next },
+      ]
+      for (const part of ['host', 'player'] as const) await sees(part, 'listLog', { items: inAnyOrder(...items) })
+    }),
+  },
+})
+
+/** A key makes one entry, whose id it is. */
+function once(id: 'sendMessage' | 'enterRoll', input: Body, other: Body) {
+  return atTable('a key makes one entry, whose id it is', async ({ by, sees }) => {
+    const key = newId()
+    for (const _ of ['once', 'twice']) await by('player', id, 201, { ...input, key }, { entryId: key })
+    await by('player', id, 409, { ...input, ...other, key })
+    await by('host', id, 409, { ...input, key })
+    await sees('host', 'listLog', { items: [{ entryId: key }] })
+  })
+}
+
+/** What no single answer shows of a log. */
+export const logRules: Check[] = [
+  ...permissionsOf(logRows),
+  ...rulesAt(pointerTo('listLog', 'description'), {
+    'log-told': live(
+      'an entry is sent as each may see it; a message that is not for somebody is not',
+      async (scene) => {
+        const { by, gets, getsNot } = scene
+        const entry = await roll(scene, 'player', { audience: 'hosts' })
+        for (const part of three) await gets(part, 'log.added', entry)
+        const secret = await roll(scene, 'host', { audience: 'me' })
+        await gets('player', 'log.added', { entryId: secret.entryId, ...concealed })
+        await by('host', 'showEntry', 200, secret)
+        for (const part of ['host', 'player'] as const)
+          await gets(part, 'log.changed', { entryId: secret.entryId, state: 'shown' })
+        const whisper = await by('host', 'sendMessage', 201, { ...message, to: await idOf(scene.run, 'player') })
+        await gets('player', 'log.added', { entryId: whisper.entryId, text: message.text })
+        await getsNot(['admin'], 'a whisper', ({ payload }) => payload.entryId === whisper.entryId)
+        const to = [await idOf(scene.run, 'player')]
+        const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 7, to })
+        await gets('player', 'roll.asked', { entryId, request: { target: undefined } })
+        await getsNot(['admin'], 'what another is asked', ({ type }) => type === 'roll.asked')
+        await by('player', 'enterRoll', 201, { ...hand, answers: entryId })
+        await gets('host', 'log.changed', { entryId, request: { isOpen: false } })
+      },
+    ),
+    'log-late': aging(
+      610,
+      ['host', 'admin', 'player'],
+      atTable('after ten minutes only host and admin remove an entry', async ({ by, run }) => {
+        const [one, other] = [
+          await by('player', 'sendMessage', 201, message),
+          await by('player', 'sendMessage', 201, message),
+        ]
+        await run.target.pass(601_000)
+        await by('player', 'removeEntry', 403, one)
+        await by('admin', 'removeEntry', 204, other)
+      }),
+    ),
+    'log-demoted': atTable('who is an admin no more sees what is for hosts no more', async ({ by, sees }) => {
+      const { entryId } = await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' })
+      await sees('admin', 'listLog', { items: including({ entryId }) })
+      await by('host', 'changeMember', 200, { userId: 'admin', role: 'player' })
+      await sees('admin', 'listLog', { items: excluding({ entryId }) })
+    }),
+  }),
+]
