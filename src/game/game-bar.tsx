@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { inSentence } from '../lib/in-sentence.ts'
 import { withGame } from '../shell/current-game.ts'
@@ -17,7 +17,7 @@ import { PauseButton } from './pause-button.tsx'
 /**
  * The current game: its name, the person's role, the connection, a pause for everyone, and the switch to other games.
  */
-export function GameBar({ current: { gameId, game } }: { current: CurrentGame }) {
+export function GameBar({ current: { gameId, game }, children }: { current: CurrentGame; children?: ReactNode }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <p className={styles.about}>
@@ -30,6 +30,7 @@ export function GameBar({ current: { gameId, game } }: { current: CurrentGame })
         <ConnectionNote />
         <LiveConnection gameId={gameId} />
       </div>
+      {children}
       {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
       <SwitchGame gameId={gameId} />
     </section>

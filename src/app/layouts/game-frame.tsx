@@ -14,6 +14,7 @@ import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { type RouteId, routes } from '../../shell/routes.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { GameDice } from './game-dice.tsx'
 import styles from './game-frame.module.css'
 
 // Most views have a game, and a missing game is rare.
@@ -67,7 +68,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current} />
+      <GameBar current={current}>{game && <GameDice game={game} />}</GameBar>
       {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game mounts another page, so nothing that was opened or typed carries over.

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import type { Game } from '../../contract/types.gen.ts'
+import { LazyPart } from '../../shell/page/lazy-part.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { DiceIcon } from '../../ui/icon/icons.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import styles from './game-frame.module.css'
+
+const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
+
+/** Dice and log, in every view of a game. They come after the view; a press before that opens them when they do. */
+export function GameDice({ game }: { game: Game }) {
+  const [isOpen, setOpen] = useState(false)
+  const [{ unread, latest }, setNews] = useState({ unread: 0, latest: '' })
+  const button = useRef<HTMLButtonElement>(null)
+  const open = (next: boolean) => {
+    setOpen(next)
+    if (!next) button.current?.focus()
+  }
+  return (
+    <>
+      {latest && (
+        <p aria-hidden="true" className={styles.latest}>
+          {latest}
+        </p>
+      )}
+      <Button
+        ref={button}
+        variant="quiet"
+        className={styles.dice}
+        aria-expanded={isOpen}
+        aria-description={unread > 0 ? `${unread} new` : undefined}
+        onClick={() => open(!isOpen)}
+      >
+        <DiceIcon />
+        <span className={styles.word}>Dice</span>
+        {unread > 0 && (
+          <span aria-hidden="true" className={styles.unread}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Button>
+      <LazyPart>
+        <Dice game={game} isOpen={isOpen} onOpen={open} onNews={setNews} />
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { useAskForRollMutation } from '../../../api/log-api.ts'
+import type { Audience, Member } from '../../../contract/types.gen.ts'
+import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { parseNotation } from '../../../rules/dice/notation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import styles from './dice.module.css'
+import { AudienceSelect, isAudience } from './log.tsx'
+
+type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone: () => void }
+
+/** Host and admins ask some or all for a roll. One entry of the log gathers the answers. */
+export function AskForm({ gameId, me, members, onDone }: AskProps) {
+  const [label, setLabel] = useState('')
+  const [notation, setNotation] = useState('')
+  const [audience, setAudience] = useState<Audience>('everyone')
+  const [target, setTarget] = useState('')
+  const [tellsTarget, setTellsTarget] = useState(false)
+  const others = members.filter(({ userId }) => userId !== me)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [wasRefused, setWasRefused] = useState(false)
+  const [ask, { error, isLoading }] = useAskForRollMutation()
+  const [sent, setSent] = useState<Sent>()
+  const create = useCreate(sent, setSent)
+  const { track, stop } = useRunning()
+
+  const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
+  const wrong = {
+    label: label.trim() === '' && !parsed ? 'Say what to roll for.' : undefined,
+    notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
+    target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
+    to: left.length >= others.length ? 'Choose who rolls.' : undefined,
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(true)
+    if (Object.values(wrong).some(Boolean)) return
+    const to = others.map(({ userId }) => userId).filter((userId) => !left.includes(userId))
+    const body = {
+      label: label.trim(),
+      audience,
+      ...(parsed && { notation }),
+      ...(target.trim() !== '' && { target: Number(target), tellsTarget }),
+      ...(left.length > 0 && { to }),
+    }
+    const answer = await create(body, (key) =>
+      track(ask({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
+    )
+    if (answer?.data) onDone()
+  }
+  if (others.length === 0) return <p>There's no one else in this game yet.</p>
+  const shown = (text: string | undefined) => (wasRefused ? text : undefined)
+  return (
+    <form noValidate aria-label="Ask for a roll" className={styles.form} onSubmit={submit}>
+      <Field
+        label="What for"
+        maxLength={60}
+        autoComplete="off"
+        value={label}
+        error={shown(wrong.label)}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <div className={styles.row}>
+        <Field
+          label="Roll"
+          hint="Leave it empty to let each choose."
+          autoComplete="off"
+          value={notation}
+          error={shown(wrong.notation)}
+          onChange={({ target }) => setNotation(target.value)}
+        />
+        <Field
+          label="Number to reach"
+          inputMode="numeric"
+          autoComplete="off"
+          value={target}
+          error={shown(wrong.target)}
+          onChange={({ target }) => setTarget(target.value)}
+        />
+      </div>
+      {target.trim() !== '' && (
+        <Checkbox
+          label="Tell them the number"
+          checked={tellsTarget}
+          onChange={({ target }) => setTellsTarget(target.checked)}
+        />
+      )}
+      <fieldset>
+        <legend>Who rolls</legend>
+        {others.map(({ userId, displayName }) => (
+          <Checkbox
+            key={userId}
+            label={displayName}
+            checked={!left.includes(userId)}
+            onChange={({ target }) =>
+              setLeft((all) => (target.checked ? all.filter((id) => id !== userId) : [...all, userId]))
+            }
+          />
+        ))}
+        <p role="status">{shown(wrong.to)}</p>
+      </fieldset>
+      <AudienceSelect value={audience} me={me} onChange={(value) => isAudience(value) && setAudience(value)} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Ask
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      <FailedCall error={error} fallback="Couldn't ask. Try again." />
+      <LongCall busy={isLoading} onStop={stop} />
+    </form>
+  )
+}

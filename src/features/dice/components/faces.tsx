@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useCountFacesQuery } from '../../../api/log-api.ts'
+import type { DieCounts } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../forms/calls.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { number } from '../model/in-words.ts'
+import styles from './log.module.css'
+
+const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+/** A die with more faces has no bar for each. */
+const mostBars = 20
+
+/** How this game's dice fell, against what was to be expected. */
+export function Faces({ gameId }: { gameId: string }) {
+  const { currentData, error, isFetching, refetch } = useCountFacesQuery(
+    { params: { gameId } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [chosen, choose] = useState('')
+  if (!currentData)
+    return error ? (
+      <LoadError error={error} fallback="Couldn't count the dice." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Loading label="Counting…">
+        <Skeleton lines={3} />
+      </Loading>
+    )
+  const { items } = currentData
+  const shown = items.find(({ sides }) => sides === chosen) ?? items.toSorted((a, b) => countOf(b) - countOf(a))[0]
+  if (!shown) return <p className={styles.quiet}>No one has rolled for everyone to see yet.</p>
+  return (
+    <>
+      {items.length > 1 && (
+        <Select label="Die" value={shown.sides} onChange={({ target }) => choose(target.value)}>
+          {items.map(({ sides }) => (
+            <option key={sides}>{sides}</option>
+          ))}
+        </Select>
+      )}
+      <Chart die={shown} />
+    </>
+  )
+}
+
+const countOf = ({ faces }: DieCounts) => faces.reduce((sum, { count }) => sum + count, 0)
+
+function Chart({ die }: { die: DieCounts }) {
+  const all = countOf(die)
+  const least = die.sides === 'dF' ? -1 : 1
+  const sides = die.sides === 'dF' ? 3 : Number(die.sides.slice(1))
+  const expected = all / sides
+  const counts = new Map(die.faces.map(({ face, count }) => [face, count]))
+  const faces =
+    sides <= mostBars ? Array.from({ length: sides }, (_, at) => at + least) : die.faces.map(({ face }) => face)
+  const most = Math.max(expected, ...counts.values())
+  return (
+    <table className={styles.faces}>
+      <caption>
+        {number.format(all)} {die.sides} rolled; each face is expected {one.format(expected)} times.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Face</th>
+          <th scope="col">Rolled</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {faces.map((face) => (
+          <tr key={face}>
+            <th scope="row">{face}</th>
+            <td>{counts.get(face) ?? 0}</td>
+            <td className={styles.track}>
+              <span className={styles.bar} style={{ inlineSize: `${(100 * (counts.get(face) ?? 0)) / most}%` }} />
+              <span className={styles.expected} style={{ insetInlineStart: `${(100 * expected) / most}%` }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

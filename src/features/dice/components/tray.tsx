@@ -1,0 +1,297 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useEnterRollMutation } from '../../../api/log-api.ts'
+import type { LogEntry } from '../../../contract/types.gen.ts'
+import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { useStored } from '../../../forms/stored.ts'
+import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { parseNotation } from '../../../rules/dice/notation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { Stepper } from '../../../ui/stepper/stepper.tsx'
+import { mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
+import {
+  addDie,
+  canCount,
+  countAtLeast,
+  firstDice,
+  modifierOf,
+  toggleKeep,
+  trayDice,
+  withModifier,
+} from '../model/tray.ts'
+import type { useRoll } from '../model/use-roll.ts'
+import styles from './dice.module.css'
+import { Die } from './die.tsx'
+import { AudienceSelect, isAudience } from './log.tsx'
+
+type TrayProps = {
+  gameId: string
+  me: string
+  roller: ReturnType<typeof useRoll>
+  /** The roll request that is answered. */
+  request?: LogEntry | undefined
+  /** Why nothing can be rolled. */
+  closedBy?: string | undefined
+  onRolled: (entry: LogEntry) => void
+}
+
+const empty: TrayDraft = { notation: '', label: '', audience: 'everyone' }
+const largestModifier = 1000
+
+/** The dice tray: what to roll, put together by taps or typed. */
+export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: TrayProps) {
+  const [draft, keep] = useStored(trays, [me, gameId])
+  const tray = draft ?? empty
+  const { notation, label, audience } = tray
+  const [pinned, keepPinned] = useStored(pinnedRolls, [me, gameId])
+  const [last, setLast] = useState<TrayDraft>()
+  const [isByHand, setByHand] = useState(false)
+  const [wasRefused, setWasRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const set = (part: Partial<TrayDraft>) => {
+    setWasRefused(false)
+    keep({ ...tray, ...part })
+  }
+  const parsed =
+    notation.trim() === '' ? { problem: 'Choose dice, or type a roll such as 2d6+3.' } : parseNotation(notation)
+  const problem = 'problem' in parsed ? parsed.problem : undefined
+  const first = firstDice(notation)
+
+  const roll = async (what: TrayDraft) => {
+    const entry = await roller.roll({ ...what, ...(request && { answers: request.entryId }) })
+    if (!entry) return
+    setLast(what)
+    onRolled(entry)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (closedBy) return
+    setWasRefused(problem !== undefined)
+    if (problem) return field.current?.focus()
+    void roll(tray)
+  }
+  const pin = () => keepPinned({ rolls: [tray, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
+  const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
+  return (
+    <form noValidate aria-label="Dice tray" className={styles.form} onSubmit={submit}>
+      {request && (
+        <p role="status">
+          This answers the roll request{request.label && ` “${request.label}”`}
+          {request.request?.notation && `: ${request.request.notation}`}.
+        </p>
+      )}
+      <fieldset className={styles.buttons} aria-label="Add a die">
+        {trayDice.map((die) => (
+          <button
+            key={die}
+            type="button"
+            className={styles.add}
+            aria-label={`Add ${die}`}
+            onClick={() => set({ notation: addDie(notation, die) })}
+          >
+            <Die sides={die.slice(1)} />
+            <span aria-hidden="true">{die}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.row}>
+        <Field
+          ref={field}
+          label="Roll"
+          placeholder="2d6+3"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={notation}
+          error={wasRefused || (notation.length > 2 && problem) ? problem : undefined}
+          onChange={({ target }) => set({ notation: target.value })}
+        />
+        <Stepper
+          label="Modifier"
+          min={-largestModifier}
+          max={largestModifier}
+          value={modifierOf(notation)}
+          onChange={(modifier) => set({ notation: withModifier(notation, modifier) })}
+        />
+      </div>
+      {first && (
+        <div className={styles.switches}>
+          {(['kh', 'kl'] as const).map((how) => (
+            <Button
+              key={how}
+              aria-pressed={first.keep?.how === how}
+              onClick={() => set({ notation: toggleKeep(notation, how) })}
+            >
+              {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
+            </Button>
+          ))}
+          {canCount(notation) && (
+            <CountSwitch
+              sides={Number(first.sides)}
+              face={first.counts?.how === '>=' ? first.counts.face : undefined}
+              onChange={(face) => set({ notation: countAtLeast(notation, face) })}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles.row}>
+        <Field
+          label="What for"
+          placeholder="Stealth"
+          maxLength={60}
+          autoComplete="off"
+          value={label}
+          onChange={({ target }) => set({ label: target.value })}
+        />
+        <AudienceSelect value={audience} me={me} onChange={(value) => isAudience(value) && set({ audience: value })} />
+      </div>
+      {closedBy && <p role="status">{closedBy}</p>}
+      <div className={`${styles.actions} ${styles.main}`}>
+        <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
+          Roll
+        </Button>
+        {last && (
+          <Button busy={roller.isRolling} onClick={() => closedBy || roll(last)}>
+            Again
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-disabled={notation === ''}
+          onClick={() => notation !== '' && set({ notation: '', label: '' })}
+        >
+          Clear
+        </Button>
+      </div>
+      <Problem roller={roller} />
+      <div className={styles.switches}>
+        <Button variant="quiet" aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
+          Pin
+        </Button>
+        <Button variant="quiet" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
+          By hand
+        </Button>
+      </div>
+      {isByHand && <ByHand gameId={gameId} tray={tray} request={request} onDone={() => setByHand(false)} />}
+      {pinned && pinned.rolls.length > 0 && (
+        <ul className={styles.pinned} aria-label="Pinned rolls">
+          {pinned.rolls.map((one, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may be pinned twice
+            <li key={`${at} ${one.notation}`}>
+              <Button busy={roller.isRolling} onClick={() => closedBy || roll(one)}>
+                {one.label || one.notation}
+              </Button>
+              <Button variant="quiet" aria-label={`Unpin ${one.label || one.notation}`} onClick={() => unpin(at)}>
+                <CloseIcon />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+/** Why a roll has not come, and what to do about it. */
+function Problem({ roller: { error, pending, again, drop, isRolling, stop, cannotStart } }: Pick<TrayProps, 'roller'>) {
+  return (
+    <>
+      <FailedCall error={error} fallback="Couldn't roll. Try again." />
+      {cannotStart && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
+      {pending && !isRolling && (
+        <div className={styles.actions}>
+          <p role="status">{pending.body.notation} was sent, and no answer came yet.</p>
+          <Button onClick={() => void again()}>Try again</Button>
+          <Button variant="quiet" onClick={drop}>
+            Drop it
+          </Button>
+        </div>
+      )}
+      <LongCall busy={isRolling} onStop={stop} />
+    </>
+  )
+}
+
+function CountSwitch({
+  sides,
+  face,
+  onChange,
+}: {
+  sides: number
+  face: number | undefined
+  onChange: (face?: number) => void
+}) {
+  return (
+    <>
+      <Checkbox
+        label="Count dice at or above"
+        checked={face !== undefined}
+        onChange={({ target }) => onChange(target.checked ? sides : undefined)}
+      />
+      {face !== undefined && <Stepper label="At or above" min={0} max={sides} value={face} onChange={onChange} />}
+    </>
+  )
+}
+
+type ByHandProps = { gameId: string; tray: TrayDraft; request?: LogEntry | undefined; onDone: () => void }
+
+/** What real dice showed: their faces, or the total alone. */
+function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
+  const [typed, setTyped] = useState('')
+  const [wasRefused, setWasRefused] = useState(false)
+  const [enter, { error, isLoading }] = useEnterRollMutation()
+  const [sent, setSent] = useState<Sent>()
+  const create = useCreate(sent, setSent)
+  const { track, stop } = useRunning()
+  const numbers = [...typed.matchAll(/-?\d{1,7}/g)].map(([text]) => Number(text))
+  const total = numbers.reduce((sum, one) => sum + one, 0)
+  const wrong =
+    numbers.length === 0 || numbers.length > 100 || Math.abs(total) > 1_000_000
+      ? 'Type the faces, such as 4 2, or the total.'
+      : undefined
+  const save = async () => {
+    setWasRefused(wrong !== undefined)
+    if (wrong) return
+    const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
+    const body = {
+      label,
+      audience,
+      total,
+      ...(areFaces && { faces: numbers }),
+      ...(request && { answers: request.entryId }),
+    }
+    const answer = await create(body, (key) =>
+      track(enter({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
+    )
+    if (answer?.data) onDone()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <fieldset className={styles.form}>
+      <legend>Real dice</legend>
+      <div className={styles.row}>
+        <Field
+          label="Faces or total"
+          hint={numbers.length > 1 ? `Total ${total}` : 'Such as 4 2, or 9.'}
+          inputMode="text"
+          autoComplete="off"
+          value={typed}
+          error={wasRefused ? wrong : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button busy={isLoading} onClick={save}>
+          Add to log
+        </Button>
+      </div>
+      <FailedCall error={error} fallback="Couldn't add it. Try again." />
+      <LongCall busy={isLoading} onStop={stop} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LogEntry, RolledTerm } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+
+export const number = new Intl.NumberFormat('en-US')
+
+/** The result of a roll, without its dice: “9”, “3 successes”. */
+export function resultInWords({ roll, hand }: Pick<LogEntry, 'roll' | 'hand'>): string {
+  if (!roll) return number.format(hand?.total ?? 0)
+  const total = number.format(roll.total)
+  return roll.countsSuccesses ? `${total} ${roll.total === 1 ? 'success' : 'successes'}` : total
+}
+
+const mostDice = 12
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+function diceInWords(terms: readonly RolledTerm[]): string {
+  const dice = terms.flatMap((term) => term.dice ?? [])
+  if (dice.length === 0 || dice.length > mostDice) return ''
+  const said = (kept: boolean) => dice.filter((die) => die.kept === kept).map(({ value }) => String(value))
+  const [kept, dropped] = [said(true), said(false)]
+  return ` Dice ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
+}
+
+/** An entry in one sentence, for a screen reader and the game bar: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.” */
+export function entryInWords(entry: LogEntry): string {
+  const { kind, state, label, roll, hand, text, author } = entry
+  const name = inSentence(author.displayName)
+  if (state === 'removed') return 'Removed.'
+  if (state === 'concealed') return `${name} rolled in secret.`
+  if (kind === 'message') return `${name}: ${inSentence(text ?? '', 200)}`
+  const what = label ? ` for ${inSentence(label)}` : ''
+  if (kind === 'request') return `${name} asks for a roll${what}.`
+  if (roll) return `${name} rolled ${roll.notation}${what}: ${resultInWords(entry)}.${diceInWords(roll.terms)}`
+  return `${name} rolled by hand${what}: ${resultInWords({ hand })}.`
+}

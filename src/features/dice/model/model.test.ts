@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { examples } from '../../../contract/examples.gen.ts'
+import { zLogEntry } from '../../../contract/schemas/log.gen.ts'
+import type { LogEntry } from '../../../contract/types.gen.ts'
+import { entryInWords, resultInWords } from './in-words.ts'
+import { addDie, canCount, countAtLeast, modifierOf, toggleKeep, withModifier } from './tray.ts'
+
+describe('the tray', () => {
+  test('adds dice of one kind to each other, and others as a term', () => {
+    expect(['d6', 'd6', 'd20', 'dF'].reduce((typed, die) => addDie(typed, die as 'd6'), '')).toBe('2d6+1d20+1dF')
+    expect(addDie('100d6', 'd6')).toBe('100d6+1d6')
+    expect(addDie('half typed', 'd6')).toBe('half typed+d6')
+  })
+
+  test('has one modifier', () => {
+    expect(withModifier('2d6+1-4', 2)).toBe('2d6+2')
+    expect(withModifier('2d6+1', -3)).toBe('2d6-3')
+    expect(withModifier('2d6+1', 0)).toBe('2d6')
+    expect(modifierOf('2d6+1-4')).toBe(-3)
+  })
+
+  test('keeps the highest or the lowest, for which a single die gets a second', () => {
+    expect(toggleKeep('1d20+5', 'kh')).toBe('2d20kh1+5')
+    expect(toggleKeep('2d20kh1+5', 'kl')).toBe('2d20kl1+5')
+    expect(toggleKeep('2d20kl1+5', 'kl')).toBe('2d20+5')
+  })
+
+  test('counts successes of two or more equal dice', () => {
+    expect(['5d10', '1d10', '2d6+1d4', '4dF', 'x'].map(canCount)).toEqual([true, false, false, false, false])
+    expect(countAtLeast('5d10', 8)).toBe('5d10>=8')
+    expect(countAtLeast('5d10>=8', undefined)).toBe('5d10')
+  })
+})
+
+describe('in words', () => {
+  const parse = (example: unknown): LogEntry => z.parse(zLogEntry, example)
+  const roll = parse(examples.rollDice.answers[201].roll)
+  const plain = (entry: LogEntry) => entryInWords(entry).replaceAll(/[\u2068\u2069]/g, '')
+  const faces = roll.roll?.terms[0]?.dice?.map(({ value }) => value).join(' and ')
+
+  test.each<[string, LogEntry]>([
+    [`Ash rolled 2d6+3 for Stealth: ${roll.roll?.total}. Dice ${faces}.`, roll],
+    ['Ash rolled in secret.', { ...roll, state: 'concealed' }],
+    ['Removed.', { ...roll, state: 'removed' }],
+    ['Ash rolled by hand for Stealth: 9.', parse(examples.enterRoll.answers[201].hand)],
+    ['Rowan asks for a roll for Perception.', parse(examples.askForRoll.answers[201].asked)],
+    ['Rowan: The bridge is out. We take the ferry.', parse(examples.sendMessage.answers[201].message)],
+  ])('%s', (sentence, entry) => {
+    expect(plain(entry)).toBe(sentence)
+  })
+
+  test('successes are counted in the singular and in the plural', () => {
+    const result = { ...(roll.roll ?? expect.fail()), countsSuccesses: true }
+    expect([0, 1, 3].map((total) => resultInWords({ roll: { ...result, total } }))).toEqual([
+      '0 successes',
+      '1 success',
+      '3 successes',
+    ])
+  })
+})

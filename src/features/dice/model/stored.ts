@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { zAudience, zNewRoll } from '../../../contract/schemas/log.gen.ts'
+import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
+import { stored } from '../../../forms/stored.ts'
+
+const zTray = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
+export type Tray = z.infer<typeof zTray>
+
+/** What lies in the tray of a game. */
+export const trays = stored('tray', zTray)
+
+/** A roll that was sent and not answered yet: it is sent again unchanged. */
+export const pendingRolls = stored('roll', z.object({ key: zKsuid, body: zNewRoll }))
+
+/** The rolls that a person has pinned in a game, on this device. */
+export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zTray) }), { onDevice: true })
+export const mostPinned = 12
+
+/** The newest entry that a person has seen in the log of a game. */
+export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { onDevice: true })
+
+/** The text of a message that is being written. */
+export const messageDrafts = stored('message', z.object({ text: z.string(), to: z.string() }))

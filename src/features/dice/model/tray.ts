@@ -1,0 +1,69 @@
+import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
+
+/** The dice of the tray, as they are written. */
+export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
+type TrayDie = (typeof trayDice)[number]
+
+const termsOf = (typed: string): Term[] | undefined => {
+  if (typed.trim() === '') return []
+  const parsed = parseNotation(typed)
+  return 'terms' in parsed ? parsed.terms : undefined
+}
+
+/** The notation with changed terms; as it was typed where it cannot be read. */
+const change = (typed: string, by: (terms: Term[]) => Term[]): string => {
+  const terms = termsOf(typed)
+  return terms ? notationOf(by(terms)) : typed
+}
+
+/** Adds a die to a notation: one more of its kind, or a new term. */
+export function addDie(typed: string, die: TrayDie): string {
+  const sides = die === 'dF' ? 'F' : Number(die.slice(1))
+  const terms = termsOf(typed)
+  if (!terms) return `${typed}+${die}`
+  const isSame = (term: Term) => isDice(term) && term.sides === sides && !term.negative && term.count < 100
+  const at = terms.findIndex(isSame)
+  if (at < 0) return notationOf([...terms, { negative: false, count: 1, sides }])
+  return notationOf(
+    terms.map((term, index) => (index === at && isDice(term) ? { ...term, count: term.count + 1 } : term)),
+  )
+}
+
+/** The sum of the numbers in a notation. */
+export const modifierOf = (typed: string): number =>
+  (termsOf(typed) ?? []).reduce(
+    (sum, term) => (isDice(term) ? sum : sum + (term.negative ? -term.value : term.value)),
+    0,
+  )
+
+export const withModifier = (typed: string, modifier: number): string =>
+  change(typed, (terms) => [
+    ...terms.filter(isDice),
+    ...(modifier === 0 ? [] : [{ negative: modifier < 0, value: Math.abs(modifier) }]),
+  ])
+
+/** The dice that the switches of the tray are about: those of the first term. */
+export const firstDice = (typed: string): DiceTerm | undefined => termsOf(typed)?.find(isDice)
+
+const changeFirst = (typed: string, by: (term: DiceTerm) => DiceTerm): string =>
+  change(typed, (terms) => {
+    const first = terms.findIndex(isDice)
+    return terms.map((term, at) => (at === first && isDice(term) ? by(term) : term))
+  })
+
+/** Keeps the highest or the lowest die, or no longer does. A single die gets a second one. */
+export const toggleKeep = (typed: string, how: 'kh' | 'kl'): string =>
+  changeFirst(typed, ({ keep, ...term }) =>
+    keep?.how === how ? term : { ...term, count: Math.max(2, term.count), keep: { how, count: 1 } },
+  )
+
+/** Counts the dice that show at least this face; without one, adds them again. */
+export const countAtLeast = (typed: string, face: number | undefined): string =>
+  changeFirst(typed, ({ counts: _, ...term }) => (face === undefined ? term : { ...term, counts: { how: '>=', face } }))
+
+/** Whether successes can be counted: two or more dice of one kind, and no others. */
+export function canCount(typed: string): boolean {
+  const dice = (termsOf(typed) ?? []).filter(isDice)
+  const [only] = dice
+  return dice.length === 1 && only !== undefined && only.count > 1 && only.sides !== 'F' && !only.negative
+}

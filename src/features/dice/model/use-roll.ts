@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { isPassing, statusOf } from '../../../api/api-error.ts'
+import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
+import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
+import { useRunning } from '../../../forms/calls.tsx'
+import { useStored } from '../../../forms/stored.ts'
+import { toBase64Url } from '../../../rules/dice/fair.ts'
+import { newKsuid } from '../../../rules/ids.ts'
+import { pendingRolls } from './stored.ts'
+
+export type Wish = Omit<NewRoll, 'commitment' | 'nonce'>
+
+const newNonce = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
+
+/** The commitments that this page named, by entry id. They last as long as the page. */
+const named = new Map<string, string>()
+export const namedCommitments: ReadonlyMap<string, string> = named
+
+/**
+ * Rolls the dice, one roll at a time. A roll is kept until it is answered, also over a reload, and sent again as it is.
+ * Where another tab of mine has rolled meanwhile, it is sent with the commitment that is current now.
+ */
+export function useRoll(gameId: string, userId: string) {
+  const [pending, keep] = useStored(pendingRolls, [userId, gameId])
+  const params = { gameId }
+  const { currentData: dice, refetch } = useGetDiceQuery({ params })
+  const [send, { error, isLoading, reset }] = useRollDiceMutation()
+  /** The server gave no commitment to begin with. */
+  const [cannotStart, setCannotStart] = useState(false)
+  const { track, stop } = useRunning()
+  const isSending = useRef(false)
+  const mine = (all: typeof dice) => all?.commitments.find((one) => one.userId === userId)?.commitment
+
+  const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | undefined> => {
+    keep(roll)
+    named.set(roll.key, roll.body.commitment)
+    const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
+    if (answer.data) {
+      keep(undefined)
+      return answer.data
+    }
+    if (statusOf(answer.error) === 409) {
+      const commitment = mine((await refetch()).data)
+      // The server has seen the nonce: with another commitment goes another one.
+      if (commitment && commitment !== roll.body.commitment)
+        return attempt({ ...roll, body: { ...roll.body, commitment, nonce: newNonce() } })
+    }
+    // What may have arrived is sent again unchanged.
+    if (!isPassing(answer.error) || statusOf(answer.error) === 429) keep(undefined)
+    return undefined
+  }
+  const once = async (roll: { key: string; body: NewRoll }) => {
+    if (isSending.current) return undefined
+    isSending.current = true
+    try {
+      return await attempt(roll)
+    } finally {
+      isSending.current = false
+    }
+  }
+  return {
+    dice,
+    /** The roll that waits for an answer. */
+    pending,
+    error,
+    cannotStart,
+    isRolling: isLoading,
+    stop,
+    roll: async (wish: Wish) => {
+      setCannotStart(false)
+      const commitment = mine(dice) ?? mine((await refetch()).data)
+      if (!commitment) return void setCannotStart(true)
+      return once({ key: newKsuid(), body: { ...wish, commitment, nonce: newNonce() } })
+    },
+    again: () => pending && once(pending),
+    drop: () => {
+      keep(undefined)
+      reset()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { LogEntry } from '../../../contract/types.gen.ts'
+import { commitmentOf, rollFairly, toBase64Url } from '../../../rules/dice/fair.ts'
+import { parseNotation } from '../../../rules/dice/notation.ts'
+import { type Verdict, verdictsOf } from './verdict.ts'
+
+const secrets = [1, 2, 3, 4].map((seed) => toBase64Url(new Uint8Array(32).fill(seed)))
+const [first = '', second = '', third = '', fourth = ''] = secrets.map(commitmentOf)
+const nonce = 'N'.repeat(22)
+
+/** A fair roll of Ash, the number in their chain. */
+function roll(at: 0 | 1 | 2, changes: Partial<LogEntry> = {}): LogEntry {
+  const parsed = parseNotation('3d6')
+  if ('problem' in parsed) return expect.fail(parsed.problem)
+  const secret = secrets[at] ?? ''
+  return {
+    entryId: `roll ${at}`,
+    at: `2026-11-27T19:0${at}:00Z`,
+    author: { userId: 'ash', displayName: 'Ash', sigil: 'owl', colour: 'teal' },
+    kind: 'roll',
+    audience: 'everyone',
+    state: 'shown',
+    commitment: commitmentOf(secret),
+    next: commitmentOf(secrets[at + 1] ?? ''),
+    roll: { notation: '3d6', nonce, secret, ...rollFairly(parsed.terms, secret, nonce) },
+    ...changes,
+  }
+}
+const concealed = (at: 0 | 1 | 2): LogEntry => {
+  const { roll: _, ...line } = roll(at, { state: 'concealed' })
+  return line
+}
+type Promised = Parameters<typeof verdictsOf>[1]
+const judge = (oldestFirst: LogEntry[], { heads = new Map(), named = new Map() }: Partial<Promised> = {}) => [
+  ...verdictsOf(oldestFirst.toReversed(), { heads, named }).values(),
+]
+
+test('a roll is checked against the roll before it, also through a concealed one', () => {
+  expect(judge([roll(0), roll(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
+  expect(judge([roll(0), concealed(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
+})
+
+test('the first roll that is loaded is checked against what the server promised first', () => {
+  expect(judge([roll(0)], { heads: new Map([['ash', first]]) })).toEqual<Verdict[]>(['checked'])
+  expect(judge([roll(0)], { heads: new Map([['ash', third]]) })).toEqual<Verdict[]>(['dice'])
+  expect(judge([roll(0)], { named: new Map([['roll 0', first]]) })).toEqual<Verdict[]>(['checked'])
+})
+
+const changeDie = ({ roll: result, ...entry }: LogEntry): LogEntry => {
+  if (!result) return expect.fail('No roll.')
+  const [term] = result.terms
+  const [die, ...others] = term?.dice ?? []
+  if (!term || !die) return expect.fail('No die.')
+  const terms = [{ ...term, value: term.value + 1, dice: [{ ...die, value: die.value + 1 }, ...others] }]
+  return { ...entry, roll: { ...result, terms, total: result.total + 1 } }
+}
+
+test.each<[string, LogEntry[], Partial<Promised>?]>([
+  ['a die is another one', [roll(0), changeDie(roll(1))]],
+  ['the total is another one', [roll(0), roll(1, { roll: { ...(roll(1).roll ?? expect.fail()), total: 99 } })]],
+  ['the secret is swapped', [roll(0), roll(2, { entryId: 'roll 1' })]],
+  ['the secret is not what the commitment hides', [roll(0, { commitment: second })]],
+  ['a commitment comes again', [roll(0), roll(1, { next: first })]],
+  ['another commitment is answered than was named', [roll(0)], { named: new Map([['roll 0', fourth]]) }],
+])('it is not what was promised if %s', (_, entries, promised) => {
+  expect(judge(entries, promised).at(-1)).toBe('broken')
+})

@@ -1,0 +1,69 @@
+import type { LogEntry, RolledDie, RolledTerm } from '../../../contract/types.gen.ts'
+import { commitmentOf, rollFairly } from '../../../rules/dice/fair.ts'
+import { parseNotation } from '../../../rules/dice/notation.ts'
+
+/**
+ * `checked`: the dice are what the promise decided, and the promise was known before. `dice`: the dice are right, and
+ * the roll before it is not at hand. `broken`: this is not what was promised.
+ */
+export type Verdict = 'checked' | 'dice' | 'broken'
+
+/** Whether secret, nonce and notation decide the dice that a roll shows. Rolls that are not shown cannot be computed. */
+function isFair({ roll, commitment }: LogEntry): boolean {
+  if (!roll) return true
+  const parsed = parseNotation(roll.notation)
+  if ('problem' in parsed || commitmentOf(roll.secret) !== commitment) return false
+  const { terms, total, countsSuccesses } = rollFairly(parsed.terms, roll.secret, roll.nonce)
+  const isSame = terms.length === roll.terms.length && terms.every((term, at) => isSameTerm(term, roll.terms[at]))
+  return isSame && total === roll.total && countsSuccesses === roll.countsSuccesses
+}
+
+function isSameTerm(due: RolledTerm, shown?: RolledTerm): boolean {
+  const { negative, value, dice = [] } = due
+  return (
+    negative === shown?.negative &&
+    value === shown.value &&
+    dice.length === (shown.dice ?? []).length &&
+    dice.every((die, at) => isSameDie(die, shown.dice?.[at]))
+  )
+}
+
+const isSameDie = ({ value, kept, exploded, rerolled }: RolledDie, shown?: RolledDie): boolean =>
+  value === shown?.value && kept === shown.kept && exploded === shown.exploded && rerolled === shown.rerolled
+
+const known = new Map<string, boolean>()
+/** A roll is computed once. */
+function isFairOnce(entry: LogEntry): boolean {
+  const key = JSON.stringify([entry.commitment, entry.roll])
+  const fair = known.get(key) ?? isFair(entry)
+  known.set(key, fair)
+  return fair
+}
+
+type Promised = {
+  /** The commitments of the members when the page first asked, by user id. */
+  heads: ReadonlyMap<string, string>
+  /** The commitments that this page named for its own rolls, by entry id. */
+  named: ReadonlyMap<string, string>
+}
+
+/**
+ * The verdicts over the rolls of a log, by entry id. A chain goes on through rolls that are concealed or removed.
+ * @param entries newest first
+ */
+export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promised): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  const promised = new Map<string, string>()
+  const used = new Set<string>()
+  for (const entry of entries.toReversed()) {
+    const { entryId, author, commitment, next, kind } = entry
+    if (kind !== 'roll' || commitment === undefined || next === undefined) continue
+    const due = named.get(entryId) ?? promised.get(author.userId)
+    const isLinked = due !== undefined || heads.get(author.userId) === commitment
+    used.add(commitment)
+    const isBroken = (due !== undefined && due !== commitment) || used.has(next) || !isFairOnce(entry)
+    verdicts.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
+    promised.set(author.userId, next)
+  }
+  return verdicts
+}

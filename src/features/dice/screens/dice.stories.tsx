@@ -1,0 +1,197 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { gameId, others, seeded } from '../../../../.storybook/harness/seed.ts'
+import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import preview from '../../../../.storybook/preview.tsx'
+import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
+import { addLog } from '../../../../mocks/tags/log/example.ts'
+import { publishEntry } from '../../../../mocks/tags/log/rules.ts'
+import { logEntries } from '../../../../mocks/tags/log/tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../shell/href.ts'
+
+const at = href('gameCombat', { game: gameId })
+
+const meta = preview.meta({
+  title: 'Screens/Dice and log',
+  component: RootLayout,
+  parameters: screenAt(at, { session: 'in' }),
+})
+
+type Context = Pick<StoryContext, 'mock' | 'store'>
+/** A game in which something was rolled and said. */
+const rolled =
+  (role: 'host' | 'player' = 'host') =>
+  async (context: Context) => {
+    await seeded({ gameId, others, role })(context)
+    await context.mock.world.step((rows) => {
+      const game = rows(games).get(gameId)
+      const [me, ash, wren, tam] = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => userId)
+      if (!game || !me || !ash || !wren || !tam) throw new Error('Nobody plays.')
+      addLog(rows, context.mock.world, game, [
+        { by: ash, minutesAgo: 9, notation: '5d10>=8', label: 'Reading the letters' },
+        { by: wren, minutesAgo: 8, notation: '1d20', label: 'What the smith knows', audience: 'me' },
+        { by: tam, minutesAgo: 7, text: 'I hold the bridge. Go!' },
+        { by: tam, minutesAgo: 6, notation: '4d6dl1', label: 'Holding the bridge' },
+        { by: me, minutesAgo: 5, notation: '2d20kh1+5', label: 'Stealth' },
+      ])
+    })
+  }
+
+const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Dice' }))
+  return within(await screen.findByRole('region', { name: 'Dice' }))
+}
+
+/** Beside the view: the tray, and below it what everyone rolled and said. */
+export const TrayAndLog = meta.story({
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await waitFor(() => expect(panel.getByRole('heading', { name: 'Dice' })).toHaveFocus())
+    await expect(await panel.findByText('Rolled in secret.')).toBeVisible()
+    await expect(panel.getAllByText('Dice checked').length).toBeGreaterThan(0)
+  },
+})
+
+TrayAndLog.test('dice are put together by taps, and the total is large', async ({ canvas, userEvent }) => {
+  const panel = within(await screen.findByRole('region', { name: 'Dice' }))
+  for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
+  await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
+  await expect(panel.getByRole('textbox', { name: 'Roll' })).toHaveValue('2d20kh1+1d6')
+  await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
+  const log = panel.getByRole('list', { name: 'Log, newest first' })
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
+  await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/rolled 2d20kh1\+1d6: \d+\..*Checked/)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
+})
+
+/** A sheet from below; the main action stays at the bottom edge. */
+export const Phone = meta.story({
+  globals: onPhone,
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await expect(await panel.findByRole('button', { name: 'Roll' })).toBeInTheDocument()
+    const { bottom } = panel.getByRole('button', { name: 'Roll' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThan(innerHeight)
+  },
+})
+
+/** Where the notation is wrong is said while it is typed, and nothing is sent. */
+export const WrongNotation = meta.story({
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.type(panel.getByRole('textbox', { name: 'Roll' }), '2d6+2d{Enter}')
+    await expect(await panel.findByText('2d needs a number of sides, at character 7.')).toBeVisible()
+  },
+})
+
+/** The host asks for a roll; the button is at the bottom edge of every view. */
+export const Asked = meta.story({
+  globals: onPhone,
+  beforeEach: async (context) => {
+    await rolled('player')(context)
+    await context.mock.world.step(async (rows) => {
+      const [me, host] = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => userId)
+      if (!me || !host) throw new Error('Nobody plays.')
+      const request = {
+        audience: 'everyone' as const,
+        tellsTarget: false,
+        notation: '1d20+2',
+        asked: [me],
+        answered: [],
+        isOpen: true,
+      }
+      const line = { entryId: context.mock.world.newId(), gameId, at: context.mock.world.now(), authorId: host }
+      const row = {
+        ...line,
+        kind: 'request' as const,
+        audience: 'everyone' as const,
+        isRemoved: false,
+        label: 'Perception',
+        request,
+      }
+      rows(logEntries).put(row)
+      await publishEntry(rows, 'log.added', row, host)
+    })
+  },
+  play: async () => {
+    const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
+    await expect(asked.getByText('Perception')).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
+  },
+})
+
+Asked.test('one press answers it', async ({ userEvent, mock }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Roll 1d20+2' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+  const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
+  await expect(answers).toHaveLength(1)
+})
+
+/** A server that does not keep its promise is shown in red. */
+export const Cheated = meta.story({
+  beforeEach: async (context) => {
+    await rolled()(context)
+    await context.mock.world.step((rows) => {
+      const row = rows(logEntries).where(({ label }) => label === 'Holding the bridge')[0]
+      if (row?.roll) rows(logEntries).put({ ...row, roll: { ...row.roll, total: row.roll.total + 4 } })
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await expect(await panel.findByText('Not what was promised')).toBeVisible()
+  },
+})
+
+/** What was sent without an answer is sent again unchanged, and rolls once. */
+export const NoAnswer = meta.story({
+  parameters: screenAt(at, { session: 'in', faults: { rollDice: 'offline' } }),
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.type(panel.getByRole('textbox', { name: 'Roll' }), '2d6{Enter}')
+    await expect(await panel.findByText('2d6 was sent, and no answer came yet.')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** How often each face came, against what was to be expected. */
+export const HowTheDiceFell = meta.story({
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
+    await expect(await panel.findByRole('table', { name: /d10 rolled; each face is expected/ })).toBeVisible()
+  },
+})
+
+/** Asking some or all, with a number to reach. */
+export const Asking = meta.story({
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
+    const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ask' }))
+    await expect(await form.findByText('Say what to roll for.')).toBeVisible()
+    await userEvent.type(form.getByRole('textbox', { name: 'What for' }), 'Perception')
+    await userEvent.click(form.getByRole('button', { name: 'Ask' }))
+    await expect(await panel.findByText(/^0 of 3 rolled/)).toBeVisible()
+  },
+})
+
+export const EmptyLog = meta.story({
+  beforeEach: seeded({ gameId, others }),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await expect(await panel.findByText('Nothing rolled yet')).toBeVisible()
+  },
+})

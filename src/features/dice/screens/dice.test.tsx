@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renewSecret } from '../../../../mocks/tags/log/rules.ts'
+import { logEntries } from '../../../../mocks/tags/log/tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { href } from '../../../shell/href.ts'
+
+const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** The dice of a game, open. */
+async function openDice() {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  const userId = await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
+  const app = await openApp({ at: href('gameCombat', { game: gameId }) })
+  await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  await page.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect.element(page.getByText('Nothing rolled yet')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Dice' })
+  return {
+    network,
+    userId,
+    entries: panel.getByRole('list', { name: 'Log, newest first' }).getByRole('listitem'),
+    type: async (text: string) => {
+      await panel.getByRole('textbox', { name: 'Roll' }).fill(text)
+      await userEvent.keyboard('{Enter}')
+    },
+    rolled: () => network.world.look((rows) => rows(logEntries).all().length),
+  }
+}
+
+test('whoever has rolled in another tab meanwhile rolls here with the commitment of now', async () => {
+  const { network, userId, entries, type } = await openDice()
+  await network.world.step((rows) => renewSecret(rows, { gameId, userId }, network.world.random))
+  await type('2d6')
+  await expect.element(entries).toMatchTextContent(/rolled 2d6: \d+\..*Checked/)
+  expect(network.count('rollDice')).toBe(2)
+})
+
+test('a roll without an answer is sent again unchanged, and is one roll', async () => {
+  const { network, entries, type, rolled } = await openDice()
+  network.setFault('createLiveTicket', 'offline')
+  network.lose('rollDice')
+  await type('1d20')
+  await expect.element(page.getByText('1d20 was sent, and no answer came yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('1d20 was sent, and no answer came yet.')).not.toBeInTheDocument()
+  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
+  expect(network.count('rollDice')).toBe(2)
+  expect(await rolled()).toBe(1)
+})

@@ -1,0 +1,204 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSelector } from 'react-redux'
+import type { Game, LogEntry } from '../../../contract/types.gen.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
+import { useMembers } from '../../../game/game-queries.ts'
+import { may } from '../../../game/may.ts'
+import { useConnection, useLiveEvent } from '../../../live/hooks.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { AskForm } from '../components/ask.tsx'
+import styles from '../components/dice.module.css'
+import { Result } from '../components/entry.tsx'
+import { Faces } from '../components/faces.tsx'
+import { Log, MessageForm, newestOf, useLog } from '../components/log.tsx'
+import { DiceTray } from '../components/tray.tsx'
+import { entryInWords } from '../model/in-words.ts'
+import { seenEntries } from '../model/stored.ts'
+import { useRoll } from '../model/use-roll.ts'
+
+type DiceProps = {
+  game: Game
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  /** How many entries are new since the log was last open, and what was just rolled. */
+  onNews: (news: { unread: number; latest: string }) => void
+}
+
+/** So long the game bar shows what others rolled, in milliseconds. */
+const latestMs = 8000
+
+/** Dice and log of a game: beside the view, on a phone a sheet from below. */
+export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
+  const { gameId } = game
+  const me = useSelector(selectUser)?.userId ?? ''
+  const roller = useRoll(gameId, me)
+  const { entries } = useLog(gameId)
+  const { members: list = [] } = useMembers(gameId)
+  const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
+  const heads = useHeads(roller.dice)
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  const [latest, setLatest] = useState('')
+  useLiveEvent('log.added', ({ payload }) => {
+    setFresh((all) => new Set(all).add(payload.entryId))
+    setSaid(entryInWords(payload))
+    if (payload.author.userId !== me) setLatest(entryInWords(payload))
+  })
+  useEffect(() => {
+    if (!latest) return
+    const timer = setTimeout(() => setLatest(''), latestMs)
+    return () => clearTimeout(timer)
+  }, [latest])
+
+  const unread = useUnread({ entries, gameId, me, isOpen })
+  useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
+
+  const asked = roller.dice?.requests.filter(
+    ({ request }) => request?.asked.includes(me) && !request.answered.includes(me),
+  )
+  return (
+    <>
+      <LiveRegion message={said} />
+      {createPortal(
+        isOpen ? (
+          <Panel
+            game={game}
+            me={me}
+            {...{ roller, members, heads, fresh }}
+            request={asked?.[0]}
+            onClose={() => onOpen(false)}
+          />
+        ) : (
+          asked?.[0] && <AskedBar request={asked[0]} roller={roller} onOpen={() => onOpen(true)} />
+        ),
+        document.body,
+      )}
+    </>
+  )
+}
+
+/** The commitments that the server gave first, by user id. */
+function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
+  const heads = useRef<ReadonlyMap<string, string>>(new Map())
+  if (dice && heads.current.size === 0)
+    heads.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
+  return heads.current
+}
+
+type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isOpen: boolean }
+
+/** How many entries of others came since the log was last open. At the first visit none are new. */
+function useUnread({ entries, gameId, me, isOpen }: Unread): number {
+  const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
+  const newest = newestOf(entries)
+  const isSeen = seen !== undefined && newest <= seen.at
+  useEffect(() => {
+    if (entries && !isSeen && (isOpen || !seen)) keepSeen({ at: newest })
+  }, [entries, newest, isSeen, isOpen, seen, keepSeen])
+  if (isOpen || !seen) return 0
+  return entries?.filter(({ at, author }) => at > seen.at && author.userId !== me).length ?? 0
+}
+
+type Shared = {
+  game: Game
+  me: string
+  roller: ReturnType<typeof useRoll>
+  request?: LogEntry | undefined
+}
+
+type PanelProps = Shared & Pick<Parameters<typeof Log>[0], 'members' | 'heads' | 'fresh'> & { onClose: () => void }
+
+function Panel({ game, me, roller, request, members, heads, fresh, onClose }: PanelProps) {
+  const { gameId, role, status } = game
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [mine, setMine] = useState<LogEntry>()
+  const show = (entry: LogEntry) => {
+    setMine(entry)
+    body.current?.scrollTo({ top: 0 })
+  }
+  const [tool, setTool] = useState<'ask' | 'faces'>()
+  const { state } = useConnection()
+  useEffect(() => heading.current?.focus(), [])
+  useDocumentMark('dice')
+  const closedBy =
+    status === 'archived'
+      ? cannotSave.archived
+      : state === 'reconnecting' || !navigator.onLine
+        ? "You're offline. You can roll once you're back."
+        : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  const all = [...members.values()]
+  const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
+  return (
+    <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
+      <header className={styles.top}>
+        <h2 id="dice" ref={heading} tabIndex={-1}>
+          Dice
+        </h2>
+        <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div ref={body} className={styles.body}>
+        {mine && (
+          <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
+            {mine.label && <p dir="auto">{mine.label}</p>}
+            <Result entry={mine} />
+          </div>
+        )}
+        <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
+        <div className={styles.switches}>
+          {may.run(role) && status !== 'archived' && (
+            <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+              Ask for a roll
+            </Button>
+          )}
+          <Button variant="quiet" aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+            How the dice fell
+          </Button>
+        </div>
+        {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
+        {tool === 'faces' && <Faces gameId={gameId} />}
+        <h3>Log</h3>
+        {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
+        <Log game={game} me={me} members={members} heads={heads} fresh={fresh} />
+      </div>
+    </section>
+  )
+}
+
+/** One button at the bottom edge: the roll that somebody waits for. */
+function AskedBar({ request, roller, onOpen }: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
+  const { label = '', request: asked, entryId } = request
+  const notation = asked?.notation
+  const press = async () => {
+    if (!notation || !asked) return onOpen()
+    const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
+    // What went wrong is said in the tray.
+    if (!entry) onOpen()
+  }
+  return (
+    <section aria-label="Roll request" className={styles.asked}>
+      <p dir="auto">{label || 'A roll'}</p>
+      <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
+        {notation ? `Roll ${notation}` : 'Roll'}
+      </Button>
+      {notation && (
+        <Button variant="quiet" onClick={onOpen}>
+          Adjust
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, join, joinPath, takeName } from '../../support/table.ts'
+
+test('the host asks for a roll, the player rolls with one press, and each checks the dice of the other', async ({
+  page,
+  context,
+}) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  await Promise.all([takeName(host, 'Rowan'), takeName(guest, 'Wren')])
+  const game = await createGame(host)
+  await join(guest, joinPath(game, await createLink(host, game)))
+  await host.goto(`/game/combat/?game=${game.gameId}`)
+  const dice = (person: typeof page) => person.getByRole('region', { name: 'Dice' })
+  const newest = (person: typeof page) =>
+    dice(person).getByRole('list', { name: 'Log, newest first' }).getByRole('listitem').first()
+
+  await host.getByRole('button', { name: 'Dice', exact: true }).click()
+  await dice(host).getByRole('button', { name: 'Ask for a roll' }).click()
+  const form = dice(host).getByRole('form', { name: 'Ask for a roll' })
+  await form.getByRole('textbox', { name: 'What for' }).fill('Perception')
+  await form.getByRole('textbox', { name: 'Roll' }).fill('1d20+2')
+  await form.getByRole('button', { name: 'Ask' }).click()
+
+  await guest.getByRole('button', { name: 'Roll 1d20+2' }).click()
+  await expect(newest(host)).toContainText(/Wren.*Perception.*rolled 1d20\+2 for .*Perception.*Checked/)
+  await expect(dice(host).getByText('1 of 1 rolled. Closed.')).toBeVisible()
+
+  await dice(host).getByLabel('Who sees it').first().selectOption('Only me')
+  await dice(host).getByRole('textbox', { name: 'Roll', exact: true }).fill('2d6')
+  await host.keyboard.press('Enter')
+  await expect(newest(host)).toContainText('Only you')
+  await guest.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect(newest(guest)).toContainText('Rolled in secret.')
+  await dice(host)
+    .getByRole('button', { name: /^Actions for the entry of/ })
+    .first()
+    .click()
+  await host.getByRole('menuitem', { name: 'Show to everyone' }).click()
+  await expect(newest(guest)).toContainText(/Rowan.*rolled 2d6: \d+.*checked/i)
+})
