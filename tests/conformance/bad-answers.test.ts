@@ -165,7 +165,7 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     jsonOn('listGames', (body) => ({ ...body, items: itemsIn(body).slice(1) })),
   ],
   ['a deleted game is still there', 'deleteGame.204', undone('deleteGame')],
-  ['a change makes no new version', 'game-versions', jsonOn('archiveGame', (body) => ({ ...body, rev: 1 }))],
+  ['a change makes no new version', 'game-times', jsonOn('archiveGame', (body) => ({ ...body, rev: 1 }))],
   ['a removed player comes back by the same link', 'removed-stays-out', turned('acceptInvitation', 403, 200)],
   ['a revoked link lets in', 'acceptInvitation.410', replayed('acceptInvitation', 410)],
   [
@@ -207,12 +207,12 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
 const frames: [what: string, seenBy: string, changeFrame: (text: string) => string[]][] = [
   [
     'each event is sent twice',
-    'live-sequence',
+    'setReady.events',
     hearing((frame) => (frame.type === 'ready.changed' ? [frame, frame] : [frame])),
   ],
   ['a pause names who paused', 'live-anonymous', hearing((frame) => [{ ...frame, actorId: 'somebody' }])],
   ['a connection ends without a bye', 'live-signed-out', silent('bye')],
-  ['an idea that is not shown any more stays', 'live-ideas', silent('idea.removed')],
+  ['an idea that is not shown any more stays', 'deleteIdea-for-hosts.events', silent('idea.removed')],
   ['an arrival is not sent', 'live-presence', silent('presence.changed')],
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
-import { createFormatter, endText, lineText, resultText } from './report.ts'
+import { createFormatter, endText, resultText } from './report.ts'
 
 const format = createFormatter(createRedactor())
 const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }
@@ -33,11 +33,6 @@ test('a failure shows the request, the answer and the clause', () => {
     '             minLength: 1',
     '',
   ])
-})
-
-test('a check that could not be judged says why', () => {
-  const text = lineText(format({ ...check, outcome: 'unjudged', reason: 'no code was sent', failures: [] }))
-  expect(text).toBe('unjudged  code-bound                a code is bound\n          because no code was sent')
 })
 
 test('a failure on the live channel shows the last frames', () => {

@@ -2,7 +2,6 @@ import { createServer as createHttp, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { NoAnswer, send } from './http-adapter.ts'
-import { overHttp, reach } from './over-http.ts'
 
 const servers: Server[] = []
 const listen = (server: Server) => {
@@ -59,17 +58,4 @@ test.each([
   const failed = await send(origin, get, timeout).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(NoAnswer)
   expect(String(failed)).toMatch(message)
-})
-
-test('a missing server is recognized before any check runs', async () => {
-  const origin = await answering((_, out) => out.end())
-  await new Promise((resolve) => servers.pop()?.close(resolve))
-  const target = overHttp({ origin, basePath: '/api', secure: false, timeout: 2000 })
-  expect((await reach(target)).problem).toMatch(/^No server answers at .*ECONNREFUSED.*Start it/)
-})
-
-test('an address without the base path gets a hint', async () => {
-  const origin = await answering((_, out) => out.writeHead(404).end())
-  const target = overHttp({ origin, basePath: '', secure: false, timeout: 2000 })
-  expect((await reach(target)).hint).toContain('Does --url hold the base path')
 })

@@ -3,11 +3,11 @@ import { connect, type Frame, live, mustCount, three, ticketFor } from '../../ke
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
-import { atTable, type Body, casesOf, rulesAt } from '../../kernel/scene.ts'
+import { atTable, casesOf, rulesAt } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/table.ts'
 import { doorRules } from './door-rules.ts'
-import { eveningRules, presenceRules } from './evening-rules.ts'
 import { lateRules, setAside, setSilent } from './late-rules.ts'
+import { presenceRules } from './presence-rules.ts'
 import { publishedRules } from './published-rules.ts'
 
 /** Who may open the live channel. */
@@ -46,18 +46,6 @@ const isReady = ({ type }: Frame) => type === 'ready.changed'
 
 /** Which events are sent, to whom, and in which order. */
 const eventRules = rulesAt(described, {
-  'live-sequence': live('events are numbered without a gap, and a signal repeats the last number', async (scene) => {
-    const { by, gets, tabs, run } = scene
-    for (const part of ['admin', 'player'] as const) tabs[part].close()
-    for (const ready of [true, false, true]) {
-      await by('player', 'setReady', 200, { ready })
-      await gets('host', 'ready.changed', { userId: 'player', ready })
-    }
-    await tabs.host.listen()
-    mustCount(run, tabs.host, 'the events of one connection')
-    const beatSeconds = Number(tabs.host.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
-    if (!(beatSeconds <= 10)) run.fail(`a beat comes every ${beatSeconds} seconds`, '#/components/schemas/Welcome')
-  }),
   'live-quiet-seconds': atTable('a ticket does not hide what has just happened', async ({ by, run, gameId }) => {
     const begun = Date.now()
     await by('player', 'setReady', 200, { ready: true })
@@ -115,8 +103,6 @@ const eventRules = rulesAt(described, {
   }),
 })
 
-const isOfIdeas = ({ type }: Frame) => type.startsWith('idea.')
-
 /** What each role may receive. */
 const sightRules = rulesAt(described, {
   'live-projection': live('nobody gets what they may not see', async ({ by, gets, getsNot, run, gameId }) => {
@@ -160,47 +146,6 @@ const sightRules = rulesAt(described, {
       mustCount(run, tabs.host, 'the tab of the first of two games')
     })
   }),
-  'live-ideas': live('whoever may see an idea gets it, and whoever no longer may gets its removal', async (scene) => {
-    const { by, gets, getsNot, gameId } = scene
-    const { ideaId } = await by('host', 'createIdea', 201, { gameId, visibility: 'hosts' })
-    for (const part of ['host', 'admin'] as const) await gets(part, 'idea.changed', { ideaId })
-    await getsNot(['player'], 'an idea for host and admins', isOfIdeas)
-    await by('host', 'changeIdea', 200, { ideaId, gameId, visibility: 'everyone' })
-    await gets('player', 'idea.changed', { ideaId })
-    await by('host', 'changeIdea', 200, { ideaId, gameId, visibility: 'hosts' })
-    await gets('player', 'idea.removed', { ideaId })
-    await by('host', 'deleteIdea', 204, { ideaId })
-  }),
-  'live-ideas-gone': live('the removal of an idea reaches all who saw it, whatever the reason', async (scene) => {
-    const { by, run, tabs, gameId } = scene
-    /** Skips events of earlier ideas. */
-    const mustReceive = async (part: 'admin' | 'player', type: string, ideaId: unknown, how: string) => {
-      for (;;) {
-        const event = await tabs[part].next(type)
-        if (!event) return run.fail(`the ${part} does not learn that an idea ${how}`, `asyncapi.yaml: ${type}`)
-        if (event.payload.ideaId === ideaId) return
-      }
-    }
-    await withGame(run, {}, async (elsewhere) => {
-      const ways: Record<string, (ideaId: unknown) => Promise<Body>> = {
-        'was deleted': (ideaId) => by('host', 'deleteIdea', 204, { ideaId }),
-        'became private': (ideaId) => by('host', 'changeIdea', 200, { ideaId, visibility: 'me' }),
-        'moved to another game': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: elsewhere }),
-        'left its game': (ideaId) => by('host', 'changeIdea', 200, { ideaId, gameId: null }),
-        'was taken out of the game': (ideaId) => by('admin', 'removeGameIdea', 204, { ideaId }),
-      }
-      for (const [how, go] of Object.entries(ways)) {
-        const { ideaId } = await by('host', 'createIdea', 201, { gameId, visibility: 'everyone' })
-        await go(ideaId)
-        for (const part of ['admin', 'player'] as const) await mustReceive(part, 'idea.removed', ideaId, how)
-        if (how === 'was deleted') {
-          await by('host', 'restoreIdea', 200, { ideaId })
-          await mustReceive('player', 'idea.changed', ideaId, 'was brought back')
-        }
-        await by('host', 'deleteIdea', 204, { ideaId })
-      }
-    })
-  }),
 })
 
 export const liveRules: Check[] = [
@@ -210,6 +155,5 @@ export const liveRules: Check[] = [
   ...publishedRules,
   ...sightRules,
   ...presenceRules,
-  ...eveningRules,
   ...lateRules,
 ]

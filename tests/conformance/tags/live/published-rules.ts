@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import type { Check } from '../../kernel/check.ts'
-import { type LiveScene, live, three } from '../../kernel/connection.ts'
+import { type LiveScene, live, mustCount, three } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type By, type Input, requestOf, unlike, withIds } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, type Part } from '../../kernel/table.ts'
@@ -20,10 +20,20 @@ const otherAdmin = async ({ by, run, gameId }: LiveScene) => {
   return { userId: 'stranger' }
 }
 const kept =
-  (who: Part, visibility: string) =>
-  async ({ by, gameId }: LiveScene) => ({
-    ideaId: (await by(who, 'createIdea', 201, { gameId, visibility })).ideaId,
-  })
+  (who: Part, visibility: string, change: Input = {}): Prepare =>
+  async ({ by, gameId }) => ({ ideaId: (await by(who, 'createIdea', 201, { gameId, visibility })).ideaId, ...change })
+/** How many boundaries there are before. */
+const boundaries = (count: number): Prepare => {
+  return async ({ by }) => {
+    let last: Input = { text: 'Blood' }
+    for (let at = 0; at < count; at++) last = await by('host', 'addBoundary', 201, { text: `Number ${at}` })
+    return last
+  }
+}
+const onSession: Prepare = async (scene) => {
+  await scene.by('host', 'fixDate', 200, await offered(scene))
+  return { durationMinutes: 60, reason: 'Late.' }
+}
 const onWaiting = () => ({ userId: 'waiting' })
 
 const looks =
@@ -35,53 +45,92 @@ const looks =
 const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Input) => Input]> = {
   changeGame: ['host', () => ({ pitch: newId() })],
   archiveGame: ['host'],
+  restoreGame: ['host', ({ by }) => by('host', 'archiveGame', 200)],
   'archiveGame (of a game in play)': ['host', ({ by }) => by('host', 'startGame', 200)],
   'handOverGame (to an admin)': ['host', otherAdmin],
   'changeMember (of another)': ['host', async (scene) => ({ ...(await otherAdmin(scene)), role: 'player' })],
-  removeMember: ['host', async (scene) => ({ ...(await offered(scene)), ...(await otherAdmin(scene)) })],
+  'removeMember (of another)': [
+    'host',
+    async (scene) => ({ ...(await offered(scene)), ...(await otherAdmin(scene)) }),
+    () => ({ how: 'removed' }),
+  ],
+  'leaveGame (of another)': [
+    'stranger',
+    async (scene) => ({ ...(await offered(scene)), ...(await otherAdmin(scene)) }),
+    () => ({ how: 'left' }),
+  ],
+  createInvitation: ['host'],
   revokeInvitation: ['host', ({ player }) => player],
   'acceptInvitation (a seat at once)': ['stranger', ({ player }) => player],
   'acceptInvitation (a request)': ['stranger', ({ asking }) => asking],
   withdrawRequest: ['waiting', undefined, () => ({ how: 'takenBack' })],
-  acceptRequest: ['host', onWaiting],
+  acceptRequest: ['host', onWaiting, () => ({ how: 'letIn' })],
   declineRequest: ['host', onWaiting, () => ({ how: 'declined' })],
   'changeProfile (of the player, in each game of theirs)': ['player', looks('player'), (input) => input],
   'changeProfile (of the host)': ['host', looks('host'), (input) => input],
   'changeProfile (of a person who waits)': ['waiting', looks('waiting'), (person) => ({ person })],
-  setReady: ['player', () => ({ ready: true })],
+  setReady: ['player', () => ({ ready: true }), () => ({ ready: true })],
   'nudge (of the player)': ['host', () => ({ userId: 'player' }), () => ({ from: { userId: 'host' } })],
-  pauseGame: ['player'],
+  pauseGame: ['player', undefined, () => ({ paused: true })],
+  resumeGame: ['host', ({ by }) => by('player', 'pauseGame', 204), () => ({ paused: false })],
   startGame: ['host'],
   endGame: ['host', ({ by }) => by('host', 'startGame', 200)],
   changeNotes: ['host', () => ({ agenda: newId() })],
-  addBoundary: ['player', () => ({ text: 'Blood' })],
+  addBoundary: ['player', boundaries(2)],
+  takeBoundaryBack: ['host', boundaries(3)],
   offerDates: ['host'],
   'answerDate (by the player)': ['player', async (scene) => ({ ...(await offered(scene)), answer: 'yes' })],
   fixDate: ['host', offered],
-  moveSession: [
+  moveSession: ['host', onSession],
+  cancelSession: ['host', onSession],
+  'createIdea (for everyone)': ['host', ({ gameId }) => ({ gameId, visibility: 'everyone' })],
+  'restoreIdea (for everyone)': [
     'host',
     async (scene) => {
-      await scene.by('host', 'fixDate', 200, await offered(scene))
-      return { durationMinutes: 60 }
+      const made = await kept('host', 'everyone')(scene)
+      await scene.by('host', 'deleteIdea', 204, made)
+      return made
     },
   ],
-  'deleteIdea (that host and admins see)': ['host', kept('host', 'hosts')],
-  "removeGameIdea (the player's, that everyone sees)": ['host', kept('player', 'everyone')],
+  'changeIdea (for everyone, now for hosts)': ['host', kept('host', 'everyone', { visibility: 'hosts' })],
+  'changeIdea (for everyone, now my own)': ['host', kept('host', 'everyone', { visibility: 'me' })],
+  'changeIdea (for everyone, now in no game)': ['host', kept('host', 'everyone', { gameId: null })],
+  'changeIdea (for everyone, now in another game)': [
+    'host',
+    async (scene) => kept('host', 'everyone', { gameId: (await scene.by('host', 'createGame', 201)).gameId })(scene),
+  ],
+  'deleteIdea (for hosts)': ['host', kept('host', 'hosts')],
+  "removeGameIdea (the player's, for everyone)": ['host', kept('player', 'everyone')],
 }
 /** Those that change nothing when they are done again. */
-const once = /^(changeGame|archiveGame|changeMember|revoke|withdraw|changeProfile|setReady|pauseGame|changeNotes)/
+const once = /^(change|archive|restore|revoke|withdraw|setReady|pause|resume|cancel)/
 /** Those of which nobody learns who it was. */
 const anonymous = /^(pause|boundaries)\.changed$|^resync$/
 
-const page = readFileSync(new URL('../../../../docs/live.md', import.meta.url), 'utf8')
-const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-const rows = [...page.matchAll(/^\| (`\w+`.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(([, first = '', ...cells]) => ({
-  row: first.replace(/, `\w+`/g, '').replaceAll('`', ''),
-  due: Object.fromEntries(three.map((part, at) => [part, namesIn(cells[at] ?? '')])),
-}))
+type One = (typeof three)[number]
+/** What a person who looks for themselves finds, where an event says how something is now. */
+const looked: Record<string, (scene: LiveScene, part: One, payload: Input) => Promise<unknown>> = {
+  'game.changed': ({ sees }, part) => sees(part, 'getGame', {}),
+  'member.changed': ({ sees }, part, payload) => sees(part, 'getMember', {}, payload),
+  'invitation.changed': ({ sees }, part, payload) => sees(part, 'getInvitation', {}, payload),
+  'schedule.changed': ({ sees }, part) => sees(part, 'getSchedule', {}),
+  'notes.changed': ({ sees }, part) => sees(part, 'getNotes', {}),
+  'boundaries.changed': ({ sees }, part) => sees(part, 'listBoundaries', {}),
+  'play.starting': async ({ sees }, part) => (await sees(part, 'getLobby', {})).start,
+  'idea.changed': ({ sees }, part, payload) => sees(part, 'getIdea', {}, payload),
+}
 
-export const publishedRules: Check[] = rows.map(({ row, due }) => {
-  const id = row.replace(/ .*/, '') as OperationId
+const page = readFileSync(new URL('../../../../docs/live.md', import.meta.url), 'utf8')
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '')
+const rows = [...page.matchAll(/^\| (`\w+`.*) \| (.*) \| (.*) \| (.*) \|$/gm)].flatMap(([, first = '', ...cells]) =>
+  namesIn(first).map((id) => ({
+    id: id as OperationId,
+    row: [id, ...(/\(.*\)/.exec(first) ?? [])].join(' '),
+    due: Object.fromEntries(three.map((part, at) => [part, namesIn(cells[at])])),
+  })),
+)
+
+export const publishedRules: Check[] = rows.map(({ id, row, due }) => {
   const work = async (scene: LiveScene) => {
     const { run, gameId, tabs } = scene
     const [who, prepare = () => ({}), says = () => ({})] = commands[row] ?? ['host']
@@ -92,8 +141,7 @@ export const publishedRules: Check[] = rows.map(({ row, due }) => {
       await tabs[part].listen()
       received.set(part, tabs[part].frames.length)
     }
-    const later = (part: (typeof three)[number]) =>
-      tabs[part].frames.slice(received.get(part)).filter(({ type }) => type !== 'beat')
+    const later = (part: One) => tabs[part].frames.slice(received.get(part)).filter(({ type }) => type !== 'beat')
     const mustBe = async (occasion: string) => {
       for (const part of three) {
         const types = due[part] ?? []
@@ -106,12 +154,17 @@ export const publishedRules: Check[] = rows.map(({ row, due }) => {
             `${occasion}: the ${part} gets ${came.join(', ') || 'nothing'}, not ${types.join(', ') || 'a thing'}`,
             where,
           )
+        // A resync may take a number of its own.
+        if (!types.includes('resync')) mustCount(run, tabs[part], row)
         const [first] = later(part)
-        for (const message of first ? unlike(first.payload, await withIds(run, says(input))) : [])
-          run.fail(message, where)
-        for (const { type, actorId } of later(part))
-          if (!anonymous.test(type) && actorId !== (await idOf(run, who)))
-            run.fail(`${type} does not say who did it`, where)
+        const isMeant = first && first.type === three.map((each) => due[each]?.[0]).find((type) => type !== undefined)
+        const said = isMeant ? unlike(first.payload, await withIds(run, says(input))) : []
+        for (const { type, actorId, payload } of later(part)) {
+          const isLast = later(part).findLast((each) => each.type === type)?.payload === payload
+          if (isLast) said.push(...unlike(payload, (await looked[type]?.(scene, part, payload)) ?? {}))
+          if (!anonymous.test(type) && actorId !== (await idOf(run, who))) said.push(`${type} does not say who did it`)
+        }
+        for (const message of said) run.fail(`${occasion}, to the ${part}: ${message}`, where)
       }
     }
     run.hasStatus(await act(), [200, 201, 204], id)
