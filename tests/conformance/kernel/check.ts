@@ -5,7 +5,7 @@ import type { Run } from './run.ts'
  * The phases of a run, in order. `late`: checks what needed time to pass. `clearing`: deletes what the checks have
  * made. `ending`: ends the session that the other checks use. `ended`: needs that end. `looking back`:
  * examines all earlier exchanges. `locking`: locks a contact, and runs only on request. `aging`: waits longer than
- * sessions last, with people who sign in anew.
+ * sessions last, with people who sign in again.
  */
 export const phases = ['acting', 'late', 'clearing', 'ending', 'ended', 'looking back', 'locking', 'aging'] as const
 export type Phase = (typeof phases)[number]

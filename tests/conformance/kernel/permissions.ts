@@ -172,7 +172,7 @@ export const permissionsOf = (rows: Rows): Check[] =>
 
 /** The case 409 of a change of a game: refused once the game is archived. */
 export const archivedGame = (id: OpenId, row: Row): Case => ({
-  title: 'a game that was put away is not changed',
+  title: 'an archived game is not changed',
   run: (run) => notInArchive(run, id, row),
 })
 
@@ -183,5 +183,5 @@ export const notInArchive = (run: Run, id: OpenId, row: Row): Promise<void> =>
     const request = (await row.with?.(run, table, 'host')) ?? {}
     await ask(run, 'host', 'archiveGame', { params: { gameId } })
     const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, gameId } })
-    run.hasStatus(sent, 409, 'a game that was put away')
+    run.hasStatus(sent, 409, 'an archived game')
   })

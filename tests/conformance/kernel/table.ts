@@ -115,11 +115,8 @@ export const newLink = (input: Partial<NewInvitation> = {}): NewInvitation => ({
 
 /** Creates a link. @throws {Blocked} */
 export async function openLink(run: Run, gameId: GameId, input: Partial<NewInvitation> = {}): Promise<Link> {
-  const made = await ask(run, 'host', 'createInvitation', {
-    params: { gameId },
-    headers: keyed(),
-    body: newLink(input),
-  })
+  const body = newLink(input)
+  const made = await ask(run, 'host', 'createInvitation', { params: { gameId }, headers: keyed(), body })
   needed(made, 201, 'making a link')
   return { gameId, invitationId: String(field(made, 'invitationId')), token: String(field(made, 'token')) }
 }

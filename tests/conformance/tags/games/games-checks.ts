@@ -66,7 +66,7 @@ export const gamesCases: TagCases<'games'> = {
       await clearGame(run, String(gameId))
     }),
     ...refused('createGame', makesGame, () => noZone),
-    409: does('a key is for one game, and a host has at most fifty', async (run) => {
+    409: does('a key belongs to one game, and a host has at most fifty', async (run) => {
       const key = newId()
       const { by } = sceneIn(run, '')
       const { gameId } = await by('host', 'createGame', 201, { key })
@@ -87,7 +87,7 @@ export const gamesCases: TagCases<'games'> = {
     },
     changeGame: {
       200: changed('changeGame', ownTable(gamesRows.changeGame)),
-      409: atTable('there are seats for all who sit there, and what is put away stays as it is', async ({ by }) => {
+      409: atTable('there are seats for all members, and an archived game does not change', async ({ by }) => {
         await by('host', 'changeGame', 409, { seats: 2 })
         await by('host', 'archiveGame', 200)
         await by('host', 'changeGame', 409, { seats: 4 })
@@ -106,17 +106,17 @@ export const gamesCases: TagCases<'games'> = {
       }),
     },
     archiveGame: {
-      200: inGame('a game is put away, once however often it is asked for', async ({ by, sees }) => {
+      200: inGame('a game is archived once, however often it is requested', async ({ by, sees }) => {
         for (let tries = 0; tries < 2; tries++) await by('host', 'archiveGame', 200, {}, { status: 'archived' })
         await sees('host', 'getGame', { status: 'archived' })
       }),
     },
     restoreGame: {
-      200: inGame('a game that was put away is in preparation again', async ({ by }) => {
+      200: inGame('a restored game is in preparation again', async ({ by }) => {
         const { rev } = await by('host', 'archiveGame', 200)
         await by('host', 'restoreGame', 200, {}, { status: 'preparing', rev: Number(rev) + 1 })
       }),
-      409: does('who hosts fifty games takes none out', async (run) => {
+      409: does('a host of fifty games restores none', async (run) => {
         const { archivedId } = await hostsFifty(run)
         await sceneIn(run, archivedId).by(fullHost, 'restoreGame', 409)
       }),
@@ -186,7 +186,7 @@ export const gamesCases: TagCases<'games'> = {
         await by('player', 'archiveGame', 200)
         await by('host', 'leaveGame', 204)
       }),
-      409: atTable('who hosts fifty games gets none', async ({ by, run, gameId }) => {
+      409: atTable('a person who hosts fifty games takes over none', async ({ by, run, gameId }) => {
         await hostsFifty(run)
         await come(run, fullHost, await openLink(run, gameId))
         await by('host', 'handOverGame', 409, { userId: fullHost })

@@ -118,7 +118,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
   },
   acceptInvitation: {
     ...refused('acceptInvitation', withLink('acceptInvitation'), notTokens),
-    200: inGame('who accepts sits there, or waits', async ({ by, sees }) => {
+    200: inGame('whoever accepts is a member, or waits', async ({ by, sees }) => {
       const seats = [
         { part: 'player', input: {}, due: { state: 'member', role: 'player' } },
         { part: 'admin', input: { role: 'admin' }, due: { state: 'member', role: 'admin' } },

@@ -11,13 +11,13 @@ const cursor = '#/components/schemas/NextCursor'
 const four: Part[] = ['player', 'waiting', 'removed', 'stranger']
 
 /** Everything that is shown to a member who may not invite, and to a stranger with the link. */
-async function toldOf({ sees, last }: Scene, player: object): Promise<Exchange[]> {
-  const told: Exchange[] = []
+async function answersTo({ sees, last }: Scene, player: object): Promise<Exchange[]> {
+  const answers: Exchange[] = []
   for (const id of ['getGame', 'listGames', 'listMembers', 'getLobby', 'getSchedule'] as const)
-    told.push(await sees('player', id, {}, { limit: '100' }).then(last))
-  told.push(await sees('player', 'getMember', {}, { userId: 'admin' }).then(last))
-  told.push(await sees('stranger', 'previewInvitation', {}, { ...player }).then(last))
-  return told
+    answers.push(await sees('player', id, {}, { limit: '100' }).then(last))
+  answers.push(await sees('player', 'getMember', {}, { userId: 'admin' }).then(last))
+  answers.push(await sees('stranger', 'previewInvitation', {}, { ...player }).then(last))
+  return answers
 }
 
 /** The contact, and the part of an address from which a server might make a name, unless it is too short to search for. */
@@ -47,24 +47,25 @@ const telling = rulesAt('#/components/schemas/Token', {
   }),
   'tokens-kept': atTable('who may not invite sees no token', async (scene) => {
     const { by, sees, fail, last, player, admin, asking } = scene
-    const told = await toldOf(scene, player)
-    for (const id of ['listInvitations', 'createInvitation'] as const) told.push(await by('player', id, 403).then(last))
-    told.push(await sees('waiting', 'previewInvitation', {}, asking).then(last))
-    told.push(await by('stranger', 'acceptInvitation', 200, player).then(last))
-    for (const { came } of told)
+    const answers = await answersTo(scene, player)
+    for (const id of ['listInvitations', 'createInvitation'] as const)
+      answers.push(await by('player', id, 403).then(last))
+    answers.push(await sees('waiting', 'previewInvitation', {}, asking).then(last))
+    answers.push(await by('stranger', 'acceptInvitation', 200, player).then(last))
+    for (const { came } of answers)
       for (const { token } of [player, admin, asking])
         if ([came.body, ...came.headers.flat()].some((text) => text.includes(token)))
-          fail('the token of a link is told to somebody who may not invite')
+          fail('the token of a link is shown to a person who may not invite')
     const { token } = await by('host', 'createInvitation', 201)
     if (headerOf(last().came, 'location')?.includes(String(token))) fail('the token stands in the address of its link')
   }),
-  'contacts-kept': atTable('nobody is told the contact of another', async (scene) => {
+  'contacts-kept': atTable('nobody learns the contact of another person', async (scene) => {
     const { sees, last, run, player, fail } = scene
-    const told = await toldOf(scene, player)
-    for (const id of ['listRequests', 'listInvitations'] as const) told.push(await sees('admin', id, {}).then(last))
+    const answers = await answersTo(scene, player)
+    for (const id of ['listRequests', 'listInvitations'] as const) answers.push(await sees('admin', id, {}).then(last))
     for (const trace of [...(await tracesOf(run, 'host')), ...(await tracesOf(run, 'waiting'))])
-      for (const exchange of told)
-        if (exchange.came.body.includes(trace)) fail(`${exchange.id} tells the contact of another, or a part of it`)
+      for (const exchange of answers)
+        if (exchange.came.body.includes(trace)) fail(`${exchange.id} reveals the contact of another, or a part of it`)
   }),
   'ids-exact': atTable('a game and a link are found by the whole of what names them', async (scene) => {
     const { by, gameId, player } = scene
@@ -88,8 +89,8 @@ const telling = rulesAt('#/components/schemas/Token', {
       const { seatsTaken, nextSession } = await sees('host', 'getGame', {})
       await sees('stranger', 'previewInvitation', { game: { seatsTaken, nextSession } }, player)
       for (const part of ['admin', 'player', 'waiting'] as const)
-        if (last().came.body.includes(await idOf(run, part))) fail(`a link tells a stranger of: ${part}`)
-      if (last().came.body.includes('requestsWaiting')) fail('a link tells a stranger how many wait')
+        if (last().came.body.includes(await idOf(run, part))) fail(`a link reveals to a stranger: ${part}`)
+      if (last().came.body.includes('requestsWaiting')) fail('a link reveals to a stranger how many wait')
     },
   ),
   'link-texts': inGame('a label comes back as it was sent', async ({ by, sees }) => {
