@@ -15,7 +15,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
   const { world, reload } = mock
   const [chosen, setChosen] = useState<WorldId>('made')
   const [asked, setAsked] = useState<Replacement>()
-  const [told, setTold] = useState('')
+  const [problem, setProblem] = useState('')
   const hint = useId()
 
   const run = async (replace: () => Promise<void>) => {
@@ -34,7 +34,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
     const found = readWorldFile(await file.text())
     // The same file can be chosen again.
     target.value = ''
-    setTold('problem' in found ? found.problem : '')
+    setProblem('problem' in found ? found.problem : '')
     if ('tables' in found) await offer(() => importWorld(world, found.tables))
   }
   return (
@@ -71,7 +71,7 @@ export function WorldControls({ mock }: { mock: Mock }) {
           <input type="file" accept="application/json,.json" onChange={read} />
         </label>
         <div role="status">
-          {told !== '' && <p>{told}</p>}
+          {problem !== '' && <p>{problem}</p>}
           {asked && (
             <>
               <p>This world has {asked.lost}, which will be gone. Export it first to keep it.</p>

@@ -84,9 +84,11 @@ describe('cross-origin calls', () => {
 
   test('are allowed as docs/deploy.md tells a backend to do', async () => {
     const { headers } = await ask(friend)
-    const told = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/^(Access-Control-(?:Allow|Expose)-\S+): (.+)$/gm)]
-    expect(told).toHaveLength(5)
-    for (const [, name = '', value = ''] of told)
+    const named = [
+      ...readFileSync('docs/deploy.md', 'utf8').matchAll(/^(Access-Control-(?:Allow|Expose)-\S+): (.+)$/gm),
+    ]
+    expect(named).toHaveLength(5)
+    for (const [, name = '', value = ''] of named)
       expect(headers.get(name), name).toBe(value.replace('https://app.example.com', friend))
   })
 

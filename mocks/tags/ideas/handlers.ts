@@ -35,8 +35,8 @@ const isTableGone: IsGone = (rows, _userId, made) => !rows(ideaTables).get(Objec
 export const ideasHandlers = handleTag(
   'ideas',
   {
-    listIdeas({ session, query, rows, world, answer, refuse }) {
-      const listed = myIdeas(rows, session.userId, query, world.now())
+    listIdeas({ session, query, rows, answer, refuse }) {
+      const listed = myIdeas(rows, session.userId, query)
       return listed ? answer(200, listed) : refuse(400)
     },
 
@@ -89,19 +89,19 @@ export const ideasHandlers = handleTag(
       return shown ? answer(200, shown, etag(next)) : refuse(404)
     },
 
-    deleteIdea({ session, params, rows, world, answer, refuse }) {
+    deleteIdea({ session, params, rows, answer, refuse }) {
       const idea = rows(ideas).get(params.ideaId)
       if (!idea || !seesIdea(rows, session.userId, idea)) return refuse(404)
       if (idea.authorId !== session.userId) return refuse(403)
-      deleteIdea(rows, idea, world)
+      deleteIdea(rows, idea)
       publishIdea(rows, { before: idea }, doneBy(session))
       return answer(204)
     },
 
-    restoreIdea({ session, params: { ideaId }, rows, world, answer, refuse }) {
+    restoreIdea({ session, params: { ideaId }, rows, answer, refuse }) {
       const { userId } = session
       const there = rows(ideas).get(ideaId)
-      const deleted = deletedBy(rows, userId, ideaId, world.now())
+      const deleted = deletedBy(rows, userId, ideaId)
       if (deleted && !hasRoomFor(rows, userId)) return refuse(409)
       const idea = deleted ? bringBack(rows, deleted) : there
       if (deleted) publishIdea(rows, { after: idea }, doneBy(session))

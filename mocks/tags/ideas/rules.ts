@@ -110,19 +110,20 @@ export function changeIdea(
 }
 
 /** Deletes an idea, within a step; for a time it can be restored. */
-export function deleteIdea(rows: Step, idea: IdeaRow, { now }: Pick<Inside, 'now'>): void {
-  forgetOld(rows, now())
+export function deleteIdea(rows: Step, idea: IdeaRow): void {
+  const now = rows.now()
+  forgetOld(rows, now)
   const { ideaId, authorId } = idea
   rows(ideas).delete(idea)
-  rows(deletedIdeas).put({ ...idea, until: now() + restoreMs })
-  rows(goneIdeas).put({ ideaId, authorId, changed: count(rows, authorId), until: now() + markTime })
+  rows(deletedIdeas).put({ ...idea, until: now + restoreMs })
+  rows(goneIdeas).put({ ideaId, authorId, changed: count(rows, authorId), until: now + markTime })
 }
 
-/** A person's recent deletions, within a step. */
-export function deletedBy(rows: Step, userId: string, ideaId: string, now: number) {
-  const idea = rows(deletedIdeas).get(ideaId)
-  return idea && idea.authorId === userId && idea.until > now ? idea : undefined
-}
+/** A recently deleted idea of a person, within a step. */
+export const deletedBy = (rows: Step, userId: string, ideaId: string) =>
+  rows(deletedIdeas).where(
+    ({ ideaId: id, authorId, until }) => id === ideaId && authorId === userId && until > rows.now(),
+  )[0]
 
 /** Restores an idea, within a step: without its game, if its author is no longer a member. */
 export function bringBack(rows: Step, deleted: IdeaRow & { until: number }): IdeaRow {
@@ -176,7 +177,7 @@ const marks = 'changes of my ideas'
 export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
 
 /** A page of a person's own ideas, newest first, within a step; nothing if the cursor is invalid. */
-export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked, now: number): IdeaList | undefined {
+export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked): IdeaList | undefined {
   const [before] = cursor === undefined ? [undefined] : (readCursor(myList, cursor) ?? [''])
   if (typeof before === 'string') return undefined
   const mine = rows(ideas).where(({ authorId, made }) => authorId === userId && made < (before ?? Infinity))
@@ -185,7 +186,7 @@ export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked, no
   const last = page.at(-1)
   return {
     items: ideasFor(rows, userId, page),
-    mark: markAt(lastCount(rows, userId), now),
+    mark: markAt(lastCount(rows, userId), rows.now()),
     ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
   }
 }

@@ -20,13 +20,13 @@ test('the use of a session is stored once a minute', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const world = createWorld()
   const [here, there] = [await createPersonIn(world, 'Rowan'), await createPersonIn(world, 'Rowan')]
-  const told = vi.fn()
-  world.subscribe(told)
+  const notified = vi.fn()
+  world.subscribe(notified)
   for (let second = 1; second <= 90; second++) {
     vi.setSystemTime(begin + second * 1000)
     await there.call('listGames')
   }
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
   expect(Object((await here.call('listSessions')).body).items[1]).toMatchObject({
     lastSeenAt: '2026-11-22T20:01:00.000Z',
   })
