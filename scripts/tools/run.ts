@@ -42,7 +42,7 @@ export async function run(command: string, args: string[], options: Options = {}
 }
 
 /** The longest wait for a server's first answer, milliseconds. */
-const patienceMs = 20_000
+const patienceMs = 60_000
 
 /**
  * Starts a server and waits until it answers at `origin`.
@@ -50,8 +50,14 @@ const patienceMs = 20_000
  * @returns a function that ends it and waits for its end
  * @throws an error with its output, if it ends early or does not answer in time
  */
-export async function startServer(origin: string, command: string, args: string[], env: Record<string, string> = {}) {
-  const server = start(command, args, { env, capture: true })
+export async function startServer(
+  origin: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+) {
+  const server = start(command, args, { env, cwd, capture: true })
   const running = { now: true }
   const ended = server.then((result) => {
     running.now = false
