@@ -15,12 +15,14 @@ import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { inGame, memberships } from '../../mocks/tags/games/tables.ts'
+import { prefetchScreen } from '../../src/app/screens.tsx'
 import { type AppStore, makeStore } from '../../src/app/store.ts'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { countSeconds } from '../../src/rules/limits.ts'
 import { refreshUser } from '../../src/session/session-thunks.ts'
+import { findRoute } from '../../src/shell/find-route.ts'
 import { type EventExample, sendEventMessage } from './live-events.ts'
 import { AppAround, type AppParameters } from './store.tsx'
 
@@ -46,7 +48,9 @@ export async function setUp({ app, scenario, latency }: Setting) {
   const stage = { mock, store, sendEvent, around: AppAround, end }
   msw.use(...mock.handlers, handler)
 
-  const { session = 'out', userId, faults = {}, answers = [] } = app
+  const { path, session = 'out', userId, faults = {}, answers = [] } = app
+  // A screen that loads for the first time would take its time out of the play function's.
+  if (path) await prefetchScreen(findRoute(path.split('?')[0] ?? '').id)
   if (session === 'in') await signIn(mock)
   if (userId) msw.use(userNamed(userId, mock))
   if (session === 'unknown') mock.settings.change({ faults: { getUserInfo: 'hanging' } })
