@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bell, changing, openBox } from '../../../tests/support/open-box.ts'
 import type { Idea } from '../../contract/types.gen.ts'
-import type { IdeaMutation, PendingIdea } from '../../features/ideas/model/idea-mutations.ts'
+import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
 import { type Outcome, whyNotStored } from './outbox.ts'
-import { openInMemory } from './pending-storage.ts'
 
 // When the outbox sends, with ideas as an example. pending-storage.test.tsx tests what a browser stores.
 
@@ -82,44 +81,6 @@ test('it does not retry before the time that the server set, even when woken', a
   await vi.advanceTimersByTimeAsync(2000)
   expect(sent).toHaveLength(2)
 })
-
-test('a retry time that the server set for one tab holds for the other', async () => {
-  vi.stubGlobal('BroadcastChannel', channelOfTabs())
-  const storage = openInMemory<PendingIdea>()
-  const one = openBox({ storage, answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
-  const other = openBox({ storage })
-  await one.outbox.add(create(bell))
-  await one.settle()
-  expect(one.outbox.get().waitsFor).toBe('turn')
-  await other.outbox.add(create(stair))
-  other.outbox.wake()
-  await vi.advanceTimersByTimeAsync(59_000)
-  expect(one.titles()).toEqual(['The Drowned Bell'])
-  expect(other.titles()).toEqual([])
-  await vi.advanceTimersByTimeAsync(2000)
-  expect([...one.titles(), ...other.titles()].toSorted()).toEqual([
-    'The Drowned Bell',
-    'The Drowned Bell',
-    'The Salt Stair',
-  ])
-})
-
-/** A channel that delivers messages at once, so that the other tab does not depend on a turn of the event loop. */
-function channelOfTabs() {
-  const open = new Set<{ onmessage?: (event: { data: unknown }) => void }>()
-  return class {
-    onmessage?: (event: { data: unknown }) => void
-    constructor() {
-      open.add(this)
-    }
-    postMessage(data: unknown) {
-      for (const channel of open) if (channel !== this) channel.onmessage?.({ data: structuredClone(data) })
-    }
-    close() {
-      open.delete(this)
-    }
-  }
-}
 
 test('a refused mutation stays with its reason, blocks nothing, and is retried with another key or dropped', async () => {
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
