@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { DiceIcon } from '../../ui/icon/icons.tsx'
+import icon from '../../ui/icon/icon.module.css'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
 
@@ -32,7 +32,10 @@ export function GameDice({ game }: { game: Game }) {
         aria-description={unread > 0 ? `${unread} new` : undefined}
         onClick={() => open(!isOpen)}
       >
-        <DiceIcon />
+        {/* Not among the icons, all of which are in the start. */}
+        <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7zM3.5 7 12 11.5 20.5 7M12 11.5v10" />
+        </svg>
         <span className={styles.word}>Dice</span>
         {unread > 0 && (
           <span aria-hidden="true" className={styles.unread}>
