@@ -18,7 +18,6 @@ import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, firstLink, linkDrafts, linkName, linkState } from '../model/links.ts'
-import { useReadyToast } from '../model/use-ready-toast.ts'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
 
@@ -33,18 +32,10 @@ export default function Links({ game }: { game: Game }) {
   const [draft, keep] = useStored(linkDrafts, [userId, gameId])
   /** The link that was made on this page last. */
   const [newest, setNewest] = useState<string>()
-  /** The link to scroll to, once for each value. */
-  const [asked, setAsked] = useState<{ invitationId: string }>()
-  const title = useRef<HTMLHeadingElement>(null)
-  const sayReady = useReadyToast((invitationId) => {
-    // The button is gone, and the link comes with the next list.
-    title.current?.focus()
-    changeSearch('')
-    setAsked({ invitationId })
-  })
   const created = (link: Invitation) => {
     setNewest(link.invitationId)
-    if (finderIn([link], textOf)(search).length === 0) sayReady(link)
+    // A search would hide it.
+    if (finderIn([link], textOf)(search).length === 0) changeSearch('')
   }
   const opener = useFocusBack(draft !== undefined)
   const [wasOpened, setWasOpened] = useState(false)
@@ -66,8 +57,6 @@ export default function Links({ game }: { game: Game }) {
     [gameId, name, now, newest],
   )
   const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
-  const item = working.find(({ invitationId }) => invitationId === asked?.invitationId)
-  const wanted = useMemo(() => (item && asked ? { item, asked } : undefined), [item, asked])
   if (!links && error)
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
   if (!links || making.isComing) return <Coming label="Loading the links…" />
@@ -86,7 +75,7 @@ export default function Links({ game }: { game: Game }) {
       )}
       <section aria-labelledby="links" className={styles.section}>
         <div className={styles.head}>
-          <h2 ref={title} id="links" tabIndex={-1}>
+          <h2 id="links" tabIndex={-1}>
             {first ? 'More links' : 'Links'}
           </h2>
           {!isArchived && !draft && (
@@ -101,9 +90,7 @@ export default function Links({ game }: { game: Game }) {
             <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
           </LazyPart>
         )}
-        {more.length > 0 && (
-          <FilterList label="Active links" noun={['link', 'links']} items={more} wanted={wanted} {...shown} />
-        )}
+        {more.length > 0 && <FilterList label="Active links" noun={['link', 'links']} items={more} {...shown} />}
         {working.length === 0 && (
           <EmptyList heading={links.length === 0 ? 'No links yet' : 'No active links'}>
             Send a link by message or email, or show it as a QR code.

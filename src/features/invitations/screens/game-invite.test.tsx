@@ -54,16 +54,16 @@ test('a link whose answer was lost is requested again with the same key, also af
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('for later')
 })
 
-test('a link whose form was closed meanwhile leaves the form of the next one open', async () => {
+test('a link whose form was closed meanwhile leaves the form of the next one open, and ends the search that hides it', async () => {
   const answer = Promise.withResolvers<Answer>()
-  await openForm([answer.promise], '&search=nothing')
+  const { app } = await openForm([answer.promise], '&search=nothing')
   await button('Create link').click()
   await button('Cancel').click()
   await button('Create link').click()
   const label = page.getByRole('textbox', { name: 'Label' })
   await userEvent.fill(label, 'another one')
   answer.resolve({ body: { ...exampleLink(), label: 'for later' } })
-  await expect.element(page.getByText(/^The link is ready: .*for later/)).toBeVisible()
+  await expect.poll(() => app.addresses.at(-1)).toBe(at)
   await expect.element(label).toHaveValue('another one')
 })
 

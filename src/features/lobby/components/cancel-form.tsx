@@ -5,9 +5,9 @@ import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import card from '../../../shell/page/card.module.css'
 import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'
-import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
+import { ReasonField, reasonError } from './schedule-fields.tsx'
 
 export type CancelFormProps = {
   gameId: string

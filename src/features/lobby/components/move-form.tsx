@@ -9,11 +9,9 @@ import { formatDuration } from '../../../lib/times.ts'
 import card from '../../../shell/page/card.module.css'
 import { inDigits, type MoveDraft, planOf, type SessionPlan } from '../model/drafts.ts'
 import { dateErrors, momentOf, type Temporal, typedAt, zoneInWords } from '../model/zoned-time.ts'
-import { DateField } from './date-field.tsx'
-import { DurationSelect } from './duration-select.tsx'
-import { ReasonField, reasonError } from './reason-field.tsx'
 import styles from './schedule.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
+import { DateField, DurationSelect, ReasonField, reasonError } from './schedule-fields.tsx'
 
 export type MoveFormProps = {
   temporal: Temporal

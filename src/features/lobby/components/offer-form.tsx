@@ -10,10 +10,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { inDigits, type OfferDraft, type Offered, offeredOf, type TypedDate } from '../model/drafts.ts'
 import { mostDates } from '../model/limits.ts'
 import { dateErrors, daysLater, momentOf, proposedClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
-import { DateField } from './date-field.tsx'
-import { DurationSelect } from './duration-select.tsx'
 import styles from './schedule.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
+import { DateField, DurationSelect } from './schedule-fields.tsx'
 
 export type OfferFormProps = {
   temporal: Temporal

@@ -1,12 +1,14 @@
 import type { Game, PlannedSession as Planned } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
+import { useBrowserZone } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { cityName, dayInWords, formatDuration, isSameClock, thereInWords, timeWithZone } from '../../../lib/times.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { knownZone } from '../model/zoned-time.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { Moment } from './moment.tsx'
 import styles from './schedule.module.css'
 
 type PlannedSessionProps = {
@@ -18,13 +20,13 @@ type PlannedSessionProps = {
 
 /** The confirmed, moved or canceled session, and its reason. */
 export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessionProps) {
-  const { startsAt, durationMinutes, status, reason, sequence } = session
+  const { status, reason, sequence } = session
   const isCancelled = status === 'cancelled'
   return (
     <article className={`${card.card} ${styles.date} ${styles.settled}`} data-past={isCancelled || undefined}>
       <header className={styles.head}>
         <div className={styles.when}>
-          <Moment startsAt={startsAt} durationMinutes={durationMinutes} gameZone={game.timeZone} />
+          <Moment session={session} gameZone={game.timeZone} />
         </div>
         {isCancelled ? (
           <Badge tone="danger">Canceled</Badge>
@@ -52,5 +54,25 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
         )}
       </div>
     </article>
+  )
+}
+
+/** A date in the reader's time zone, and in the game's if it differs. */
+function Moment({ session: { startsAt, durationMinutes }, gameZone }: { session: Planned; gameZone: string }) {
+  const here = useBrowserZone()
+  const at = new Date(startsAt)
+  const there = !isSameClock(at, here, gameZone) && thereInWords(at, gameZone, here)
+  return (
+    <>
+      <h3 className={styles.day}>
+        <time dateTime={startsAt}>
+          {dayInWords(at, here)}, {timeWithZone(at, here)}
+        </time>
+      </h3>
+      <p className={styles.hint}>
+        {formatDuration(durationMinutes)}
+        {there && ` · ${there} in ${cityName(knownZone(gameZone))} (game time)`}
+      </p>
+    </>
   )
 }

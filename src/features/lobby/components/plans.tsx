@@ -1,13 +1,14 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
+import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Boundaries } from './boundaries.tsx'
 import { NextSession } from './next-session.tsx'
 import { Note } from './note.tsx'
 import styles from './notes.module.css'
-import { NudgeSound } from './nudge-sound.tsx'
 
 /**
  * The notes of host and admins: the agenda of the next session, the recap of the last.
@@ -47,5 +48,23 @@ export default function Plans({ game, endings }: { game: Game; endings: number }
       <Boundaries game={game} />
       {game.status !== 'archived' && <NudgeSound />}
     </>
+  )
+}
+
+/** Whether this device plays a sound when someone nudges me. Turning it on plays it once. */
+function NudgeSound() {
+  const [isOn, setIsOn] = useState(nudgeSound.isOn)
+  const turn = (on: boolean) => {
+    setIsOn(on)
+    nudgeSound.turn(on)
+    if (on) void playNudge()
+  }
+  return (
+    <Checkbox
+      label="Play a sound when someone nudges me"
+      hint="On this device only."
+      checked={isOn}
+      onChange={(event) => turn(event.target.checked)}
+    />
   )
 }

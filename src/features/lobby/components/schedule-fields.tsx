@@ -1,9 +1,15 @@
 import { useId } from 'react'
+import * as z from 'zod/mini'
+import { zReason } from '../../../contract/schemas/schedule.gen.ts'
 import { useBrowserZone } from '../../../game/session-time.tsx'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
+import { dayInWords, formatDuration, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
+import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { countCharacters } from '../../../ui/text-area/count-characters.ts'
 import type { TypedDate } from '../model/drafts.ts'
+import { durations, longest } from '../model/limits.ts'
 import type { Temporal } from '../model/zoned-time.ts'
 import { momentOf, type Reading, readClock, zoneInWords } from '../model/zoned-time.ts'
 import styles from './schedule.module.css'
@@ -68,5 +74,48 @@ function Meaning({ reading, moment, zone }: { reading?: Reading; moment?: string
     <>
       {dayInWords(at, zone)}, {timeInWords(at, zone)}.{mine}
     </>
+  )
+}
+
+type DurationSelectProps = { value: number; readOnly?: boolean; onChange: (minutes: number) => void }
+
+/** The length of a session, in steps of a quarter of an hour; a length from another client is kept. */
+export function DurationSelect({ value, readOnly = false, onChange }: DurationSelectProps) {
+  const steps = Array.from({ length: (durations.max - durations.min) / durations.step + 1 }, (_, at) => {
+    return durations.min + at * durations.step
+  })
+  // A list of one is read-only: HTML has no other way.
+  const offered = readOnly ? [value] : steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b)
+  return (
+    <Select label="How long" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {offered.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {formatDuration(minutes)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The error of a reason and how to fix it, or `undefined`. */
+export function reasonError(reason: string): string | undefined {
+  if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
+  return z.safeParse(zReason, reason.trim()).success ? undefined : unseenInLines
+}
+
+type ReasonFieldProps = { value: string; wasRefused: boolean; readOnly?: boolean; onChange: (reason: string) => void }
+
+/** Why a session is moved or canceled, for the others. */
+export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFieldProps) {
+  return (
+    <Field
+      label="Reason (optional)"
+      hint="Everyone in the game can see it."
+      autoComplete="off"
+      value={value}
+      readOnly={readOnly}
+      error={wasRefused ? reasonError(value) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
