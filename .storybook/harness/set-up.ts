@@ -22,7 +22,7 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { countSeconds } from '../../src/rules/limits.ts'
 import { refreshUser } from '../../src/session/session-thunks.ts'
-import { findRoute } from '../../src/shell/find-route.ts'
+import { findRoute } from '../../src/shell/routes.ts'
 import { type EventExample, sendEventMessage } from './live-events.ts'
 import { AppAround, type AppParameters } from './store.tsx'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brand } from '../../src/shell/brand.ts'
+import { brand } from '../../src/shell/routes.ts'
 
 const tokens = new URL('../../src/ui/tokens.css', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-import { brand } from '../../src/shell/brand.ts'
+import { brand } from '../../src/shell/routes.ts'
 import { readColours, readTokens } from './tokens.ts'
 
 export type Mode = 'light' | 'dark'

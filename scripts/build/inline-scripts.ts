@@ -1,6 +1,6 @@
 import { markKey, recordKey } from '../../src/session/session-record.ts'
 import { signOutLeadSeconds } from '../../src/session/session-timer.ts'
-import { brand } from '../../src/shell/brand.ts'
+import { brand } from '../../src/shell/routes.ts'
 import { keepPresses } from '../../src/ui/prerender/keep-presses.ts'
 
 // The inline scripts of a page. Their text is the same in every build, so that the policy can contain its hash.
@@ -15,9 +15,9 @@ const failureId = 'start-failed'
  * the page says so after a delay, because in some browsers leaving a page fails its scripts too.
  */
 export const startScript =
-  `{${keepPresses}const{start,more}=document.currentScript.dataset,miss=()=>setTimeout(()=>{` +
+  `{${keepPresses}const{start,more}=document.currentScript.dataset,hrefs=more?.split(' '),miss=()=>setTimeout(()=>{` +
   `keep();document.body.prepend(document.getElementById('${failureId}').content)},1000),go=()=>{import(start).catch(miss);` +
-  "for(const href of more.split(' '))document.head.append(Object.assign(document.createElement('link')," +
+  "for(const href of hrefs.splice(0))document.head.append(Object.assign(document.createElement('link')," +
   "{rel:'modulepreload',crossOrigin:'',href}))};" +
   "start?addEventListener('DOMContentLoaded',()=>{" +
   "new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,100)})" +

@@ -1,15 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styles from '../shell/page/actions.module.css'
-import { IsFirstPage } from '../shell/page/is-first-page.ts'
-import { LazyPart } from '../shell/page/lazy-part.tsx'
-import { Page } from '../shell/page/page.tsx'
+import { IsFirstPage, Page } from '../shell/page/page.tsx'
 import { routes } from '../shell/routes.ts'
 import { Button, buttonClass } from '../ui/button/button.tsx'
-import { lazyWithRetry, renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
+import { renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from './preload-error.ts'
-
-const BrokenDrawing = lazyWithRetry(() => import('../shell/page/drawings/broken.tsx'))
 
 type State = { fault: 'none' | 'offline' | 'broken'; isTriedAgain: boolean }
 
@@ -69,15 +65,7 @@ function ToWelcome() {
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page
-      title={title}
-      lead={<span role="alert">Something broke, or it couldn't load.</span>}
-      picture={
-        <LazyPart>
-          <BrokenDrawing />
-        </LazyPart>
-      }
-    >
+    <Page title={title} lead={<span role="alert">Something broke, or it couldn't load.</span>}>
       <p>
         A new version may have replaced it, or the connection failed. Reload to get the latest; nothing you saved is
         lost.

@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { isGameView } from '../shell/current-game.ts'
 import { type RouteId, routeIds, routes } from '../shell/routes.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
@@ -27,31 +27,8 @@ const loaders: Record<RouteId, ScreenLoader> = {
   notFound: () => import('./not-found.tsx'),
 }
 
-let awaited = 0
-const listeners = new Set<() => void>()
-
-/**
- * Counts the screens that someone waits for. React requests a screen while it renders, so listeners are notified in a
- * microtask.
- */
-function count(change: 1 | -1) {
-  awaited += change
-  queueMicrotask(() => {
-    for (const listener of listeners) listener()
-  })
-}
-
-async function counted<Result>(load: () => Promise<Result>): Promise<Result> {
-  count(1)
-  try {
-    return await loadOrReload(load)
-  } finally {
-    count(-1)
-  }
-}
-
 /** What surrounds every game view. */
-export const GameFrame = lazyWithRetry(() => import('./layouts/game-frame.tsx'), counted)
+export const GameFrame = lazyWithRetry(() => import('./layouts/game-frame.tsx'), loadOrReload)
 
 /** A game view is loaded once its frame is loaded too. */
 function loaderOf(id: RouteId): ScreenLoader {
@@ -61,7 +38,7 @@ function loaderOf(id: RouteId): ScreenLoader {
   }
 }
 
-const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), counted)] as const))
+const lazyScreens = new Map(routeIds.map((id) => [id, lazyWithRetry(loaderOf(id), loadOrReload)] as const))
 
 /** The screen of a route. Rendering it starts loading it. */
 export function Screen({ id }: { id: RouteId }) {
@@ -78,20 +55,4 @@ export async function prefetchScreen(id: RouteId): Promise<void> {
     .get(id)
     ?.preload()
     .catch(() => {})
-}
-
-/** Whether a screen that somebody navigated to is still loading. */
-export function useIsLoading(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => awaited > 0,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

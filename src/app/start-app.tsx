@@ -3,8 +3,8 @@ import { holdCalls } from '../api/http.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
-import { findRoute } from '../shell/find-route.ts'
 import { prefetchDialogs } from '../shell/overlays/overlay-host.tsx'
+import { findRoute } from '../shell/routes.ts'
 import { handOver } from '../ui/prerender/keep-presses.ts'
 import { App } from './app.tsx'
 import { basePath, withoutBase } from './base-path.ts'
@@ -14,7 +14,8 @@ import { prefetchScreen } from './screens.tsx'
 import { startStore } from './start-store.ts'
 import { type AppStore, makeStore } from './store.ts'
 
-// The same as `z.config({ jitless: true })`, set before zod loads: zod tests whether `new Function` works, which the
+// zod reads this when it loads. `z.config({ jitless: true })` would come too late: zod is not part of the start, and each
+// script that brings it makes its schemas while it loads. Without it zod tests whether `new Function` works, which the
 // Content-Security-Policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

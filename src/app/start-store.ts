@@ -5,8 +5,7 @@ import { pendingSet } from '../features/sign-in/sign-in-slice.ts'
 import type { SessionEnvironment } from '../session/session-record.ts'
 import { syncSession } from '../session/session-sync.ts'
 import { refreshUser, startSession } from '../session/session-thunks.ts'
-import { findRoute } from '../shell/find-route.ts'
-import { routes } from '../shell/routes.ts'
+import { findRoute, routes } from '../shell/routes.ts'
 import { makeStore } from './store.ts'
 
 type Start = {

@@ -4,11 +4,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeNetwork } from '../../tests/support/fake-network.ts'
 import { openApp } from '../../tests/support/open-app.tsx'
+import { fakeBrowser } from '../../tests/support/session-tabs.ts'
 import { api } from '../api/api.ts'
 import { endpointsOf } from '../api/endpoint.ts'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath } from '../contract/operations.gen.ts'
-import { recordReceived } from '../session/session-slice.ts'
+import { recordReceived, selectUser } from '../session/session-slice.ts'
+import { saveReturnTo } from '../shell/return-to.ts'
 import { makeStore } from './store.ts'
 
 /** An operation that the contract does not have. It needs a session. */
@@ -38,9 +40,9 @@ const loginField = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const headings = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Opens Profile, signed in. */
-async function openProfile(network: ReturnType<typeof networkWith>) {
+async function openProfile(network: ReturnType<typeof networkWith>, browser = fakeBrowser()) {
   await network.signIn('rowan@example.com')
-  const app = await openApp({ at: '/profile?tab=1' })
+  const app = await openApp({ at: '/profile?tab=1', browser })
   await expect.element(headings('Profile')).toBeVisible()
   await expect.poll(() => network.countAnswered('getUserInfo')).toBe(1)
   return app
@@ -61,6 +63,19 @@ test('a 401 of any operation that needs a session asks once who is signed in, an
   await expect.element(page.getByText('You were signed out. Sign in to continue.')).toBeVisible()
   expect(network.count('getUserInfo')).toBe(2)
   expect(sessionStorage.getItem('emberhall.return-to')).toContain('/profile?tab=1')
+})
+
+test('Logout in another tab leaves no page to continue to; a page remembered before is forgotten', async () => {
+  const browser = fakeBrowser()
+  const { store } = await openProfile(networkWith(refused), browser)
+  const userId = selectUser(store.getState())?.userId
+  saveReturnTo('/game/lobby/?game=1', userId)
+  const channel = browser.openTab().environment.openChannel()
+  channel?.postMessage({ pressed: userId })
+  expect(Object.values(sessionStorage)).not.toContain('/game/lobby/?game=1')
+  channel?.postMessage(null)
+  await expect.element(loginField()).toBeVisible()
+  expect(sessionStorage.getItem('emberhall.return-to')).toBeNull()
 })
 
 test('a mounted query is fetched again for the next user', async () => {

@@ -1,12 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { errorText, isAborted, isApiError } from '../api/api-error.ts'
 import actions from '../shell/page/actions.module.css'
-import { Notice } from '../shell/page/notice.tsx'
+import { Notice } from '../shell/page/lazy-part.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../ui/icon/icons.tsx'
-import { offerCancelSeconds } from '../ui/progress/limits.ts'
-import { useDelay } from '../ui/progress/use-delay.ts'
+import { offerCancelSeconds, useDelay } from '../ui/progress/use-delay.ts'
 import styles from './calls.module.css'
 
 type FailedCallProps = {

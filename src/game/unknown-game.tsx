@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { EndReason } from '../live/live-slice.ts'
 import { href } from '../shell/href.ts'
-import BrokenDrawing from '../shell/page/drawings/broken.tsx'
+import broken from '../shell/page/drawings/broken.svg?raw'
+import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
@@ -27,7 +28,7 @@ export default function UnknownGame({ id, reason = 'unknown', children }: Unknow
     <Page
       title={routes[id].title}
       lead={<span role="alert">{endTexts[reason]}</span>}
-      picture={<BrokenDrawing />}
+      picture={<Drawing src={broken} />}
       actions={
         <Link to={href('game')} className={buttonClass('primary')}>
           Go to your games

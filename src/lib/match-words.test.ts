@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findMatches, plainOf, rankMatch, wordsOf } from './match-words.ts'
+import { expect, it, test } from 'vitest'
+import { findMatches, isSameName, plainOf, rankMatch, wordsOf } from './match-words.ts'
 
 test.each([
   ['Café Noir', ['cafe', 'noir']],
@@ -33,4 +33,18 @@ test('a match at the start of a word comes before one inside a word, and what is
 
 test('a word in the middle of another is found in its plain text', () => {
   expect(plainOf('Lake of Embers')).toContain(wordsOf('BERS')[0])
+})
+
+it.each([
+  ["the gryphon's debt", 'The Gryphon’s Debt', true],
+  ['  The   Gryphon’s Debt ', 'The Gryphon’s Debt', true],
+  ['"Night" - again', '“Night” – again', true],
+  ['cafe\u0301', 'Café', true],
+  ['night', 'Ni\u202Egh\u200Bt', true],
+  ['STRASSE', 'Straße', true],
+  ['', 'The Gryphon’s Debt', false],
+  ['The Gryphon', 'The Gryphon’s Debt', false],
+  ['cafe', 'Café', false],
+])('"%s" for "%s": %s', (typed, expected, same) => {
+  expect(isSameName(typed, expected)).toBe(same)
 })

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../tests/support/fake-page.ts'
-import { forgetOld, forgetOthers, forgetPerson, ownKey, readText, withTime, writeText } from './device-storage.ts'
+import {
+  forgetOld,
+  forgetOthers,
+  forgetPerson,
+  keyOf,
+  ownKey,
+  readText,
+  withTime,
+  writeText,
+} from './device-storage.ts'
 
 const rowans = ownKey('rowan', 'ideas')
 const wrens = ownKey('wren', 'ideas')
@@ -31,6 +40,12 @@ test("no person's key is a prefix of another person's", () => {
   localStorage.setItem(ownKey('rowan/ideas', 'more'), 'kept')
   forgetOthers('rowan')
   expect(Object.keys(localStorage)).toEqual([rowans, 'emberhall.theme'])
+  const ashs = keyOf('note', ['rowan.ash', 'game'])
+  localStorage.setItem(ashs, 'kept')
+  forgetPerson('rowan')
+  expect(Object.keys(localStorage)).toEqual(['emberhall.theme', ashs])
+  forgetPerson('rowan.ash')
+  expect(Object.keys(localStorage)).toEqual(['emberhall.theme'])
 })
 
 test("Logout deletes the person's drafts, texts and last game; those of others stay", () => {

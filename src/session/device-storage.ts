@@ -1,3 +1,4 @@
+import { forgetReturnTo } from '../shell/return-to.ts'
 import { readMark } from './session-record.ts'
 
 // What the app stores of a person on this device. The key says whose it is and when it is deleted:
@@ -13,8 +14,12 @@ const ownPrefix = 'emberhall.own/'
 /** The storage key of a text that is also deleted when someone else signs in. */
 export const ownKey = (userId: string, name: string): string => `${ownPrefix}${encodeURIComponent(userId)}/${name}`
 
+/** A part of a key. It has no dot, so that no person's keys begin as another person's. */
+const partOf = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E')
+
 /** The storage key of a thing of this kind. `whose`: the user id, and perhaps more ids. */
-export const keyOf = (kind: string, whose: readonly string[]): string => ['emberhall', kind, ...whose].join('.')
+export const keyOf = (kind: string, whose: readonly string[]): string =>
+  ['emberhall', kind, ...whose.map(partOf)].join('.')
 
 /** Text that could not be stored, because storage is blocked or full. It lasts as long as the page. */
 const unwritten = new Map<string, string>()
@@ -80,11 +85,12 @@ export function forgetOthers(userId = ''): void {
   forget((key) => key.startsWith(ownPrefix) && !key.startsWith(kept))
 }
 
-/** Deletes what a person who pressed Logout has left here: texts, the drafts of this tab, the last game. */
+/** Deletes what a person who pressed Logout has left here: texts, the drafts of this tab, the last game and page. */
 export function forgetPerson(userId: string | undefined): void {
   if (!userId) return
-  const own = ownKey(userId, '')
-  forget((key) => key.startsWith(own) || `${key.replace(/^emberhall\.[\w-]+\./, '')}.`.startsWith(`${userId}.`))
+  const [own, part] = [ownKey(userId, ''), partOf(userId)]
+  forgetReturnTo(userId)
+  forget((key) => key.startsWith(own) || (key.startsWith('emberhall.') && key.split('.')[2] === part))
 }
 
 /** The user id in the mark of a logout, if one stands. The stored value is not trusted. */

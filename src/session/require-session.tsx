@@ -37,9 +37,12 @@ function Checking({ onBegin }: { onBegin?: (pathname: string) => void }) {
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
-  // If a session has just ended here, the page belongs to its user.
+  // If a session has just ended here, the page belongs to its user, who wants it back unless they pressed Logout.
   const userId = useSelector(({ session }: SessionRoot) => session.lastUserId)
-  useEffect(() => saveReturnTo(pathname + search + hash, userId), [pathname, search, hash, userId])
+  const hasLeft = useSelector(({ session }: SessionRoot) => Boolean(userId) && session.leftUserId === userId)
+  useEffect(() => {
+    if (!hasLeft) saveReturnTo(pathname + search + hash, userId)
+  }, [pathname, search, hash, userId, hasLeft])
   return <Redirect to={routes.login.path} />
 }
 

@@ -36,7 +36,7 @@ export type SessionState = {
   logout: 'none' | 'pending' | 'done' | 'failed'
   /** Whether that logout started from the mark of a press: it is not retried once the mark is removed. */
   isLogoutMarked: boolean
-  /** Whose session the load of this page ends, as far as is known. */
+  /** Who has pressed Logout here or in another tab, as far as is known. */
   leftUserId?: string | undefined
 }
 
@@ -88,6 +88,10 @@ export const sessionSlice = createSlice({
       state.isLogoutMarked = payload.isMarked
       state.leftUserId = payload.userId ?? state.leftUserId
     },
+    /** A user has pressed Logout in another tab. */
+    leftElsewhere: (state, { payload }: PayloadAction<string>) => {
+      state.leftUserId = payload
+    },
     /** Another tab has removed the mark: it has ended the session, or someone has signed in since. */
     logoutSpared: (state) => {
       state.logout = 'done'
@@ -106,6 +110,7 @@ export const sessionSlice = createSlice({
         if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
         if (!isAwaited) return
         state.logout = 'none'
+        state.leftUserId = undefined
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
@@ -134,7 +139,7 @@ export const sessionSlice = createSlice({
   },
 })
 
-export const { recordReceived, signedOut, logoutPressed, logoutBegan, logoutSpared, checkGivenUp } =
+export const { recordReceived, signedOut, logoutPressed, logoutBegan, leftElsewhere, logoutSpared, checkGivenUp } =
   sessionSlice.actions
 export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLeftUserId, selectClockOffset } =
   sessionSlice.selectors

@@ -4,7 +4,14 @@ import { forgetOthers, forgetPerson, whoPressed } from './device-storage.ts'
 import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
 import { warnBeforeEnd } from './session-end.ts'
 import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
-import { logoutPressed, recordReceived, type SessionStore, selectLogout, selectUser } from './session-slice.ts'
+import {
+  leftElsewhere,
+  logoutPressed,
+  recordReceived,
+  type SessionStore,
+  selectLogout,
+  selectUser,
+} from './session-slice.ts'
 import { resumeLogout } from './session-thunks.ts'
 
 type SyncOptions = {
@@ -147,9 +154,11 @@ export function followOtherTabs(
 
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const record = parseRecord(data)
-    if (record || data === null) onRecord(record)
+    if (record || data === null) return onRecord(record)
     // A tab that slept meanwhile does not find the mark any more.
-    else forgetPerson(String(Object(data).pressed ?? ''))
+    const userId = String(Object(data).pressed ?? '')
+    forgetPerson(userId)
+    store.dispatch(leftElsewhere(userId))
   }
   const stopTelling = store.startListening({
     // Only what this tab learned itself: tabs that repeated each other would never stop.

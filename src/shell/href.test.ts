@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRoute } from './find-route.ts'
 import { href } from './href.ts'
+import { findRoute } from './routes.ts'
 
 test('an address is the path of its route', () => {
   expect(href('home')).toBe('/home/')

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { findRoute } from './find-route.ts'
 import { parseReturnTo } from './return-to.ts'
-import { routeIds, routes } from './routes.ts'
+import { findRoute, routeIds, routes } from './routes.ts'
 
 const address = (path: string) =>
   path.replace(':gameId', '2VJ0gxZqCq3o9mFZSWkMGvI9vXx').replace(':token', 'a'.repeat(20))

@@ -1,4 +1,4 @@
-import { findRoute } from './find-route.ts'
+import { findRoute } from './routes.ts'
 
 const key = 'emberhall.return-to'
 const ownerKey = `${key}.user`
@@ -38,6 +38,15 @@ export function readReturnTo(userId?: string): ReturnTo | undefined {
 /** Assigns a remembered page without an owner to the user who signed in, and deletes a page of another user. */
 export function claimReturnTo(userId: string | undefined): void {
   saveReturnTo(readReturnTo(userId)?.path ?? '', userId)
+}
+
+/** Deletes the remembered page of a user who has pressed Logout. */
+export function forgetReturnTo(userId: string): void {
+  try {
+    if (sessionStorage.getItem(ownerKey) !== userId) return
+    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(ownerKey)
+  } catch {}
 }
 
 /** Deletes the remembered page once it is open. `path`: pathname, without the base path. */

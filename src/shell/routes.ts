@@ -51,3 +51,20 @@ export type RouteId = keyof typeof routes
 
 /** The ids of all routes, in the order of the table. */
 export const routeIds = Object.keys(routes) as RouteId[]
+
+/** The product's name: the logo text, and the second part of every document title. */
+export const brand = 'Emberhall'
+
+/** Matches the addresses of a path, as React Router does. The last route is for all others. */
+const patternOf = (path: string) => RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/*$`, 'i')
+const patterns = routeIds.slice(0, -1).map((id) => [id, patternOf(routes[id].path)] as const)
+
+/**
+ * The route of a path, with or without a trailing slash.
+ *
+ * @param pathname without base path, query and fragment
+ */
+export function findRoute(pathname: string): Route & { id: RouteId } {
+  const id = patterns.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'notFound'
+  return { id, ...routes[id] }
+}

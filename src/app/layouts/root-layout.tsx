@@ -4,17 +4,15 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { RequireSession } from '../../session/require-session.tsx'
 import { selectIsSignedIn } from '../../session/session-slice.ts'
-import { brand } from '../../shell/brand.ts'
 import { isGameView, namedGame } from '../../shell/current-game.ts'
-import { findRoute } from '../../shell/find-route.ts'
 import { OverlayHost } from '../../shell/overlays/overlay-host.tsx'
-import { IsFirstPage } from '../../shell/page/is-first-page.ts'
-import { type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
+import { IsFirstPage } from '../../shell/page/page.tsx'
+import { brand, findRoute, type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
 import { KeepTyped } from '../../shell/use-search-value.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
-import { isScreenLoaded, prefetchScreen, Screen, useIsLoading } from '../screens.tsx'
+import { isScreenLoaded, prefetchScreen, Screen } from '../screens.tsx'
 import { GameLayout } from './game-layout.tsx'
 import styles from './root-layout.module.css'
 
@@ -57,13 +55,7 @@ export function RootLayout({ onShown }: LayoutProps) {
       </a>
       <KeepTyped>
         <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
-        <LoadingBar />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {/* One boundary for all pages: the current page stays until the next one has loaded. */}
-          <Suspense>
-            <PageAtHand onShown={onShown} />
-          </Suspense>
-        </main>
+        <Main onShown={onShown} />
       </KeepTyped>
       <OverlayHost />
     </>
@@ -74,11 +66,21 @@ export function RootLayout({ onShown }: LayoutProps) {
  * Shows the page of the newest address once its screen is loaded, and the previous page until then. Only an update that
  * waits is deferred, because React renders a deferred update in slices of 5 ms and yields to the browser in between.
  */
-function PageAtHand({ onShown }: LayoutProps) {
+function Main({ onShown }: LayoutProps) {
   const newest = useLocation()
   const deferred = useDeferredValue(newest)
-  const isAtHand = isScreenLoaded(findRoute(newest.pathname).id)
-  return <PageAt location={isAtHand ? newest : deferred} onShown={onShown} />
+  const shown = isScreenLoaded(findRoute(newest.pathname).id) ? newest : deferred
+  return (
+    <>
+      {shown !== newest && <LoadingBar />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {/* One boundary for all pages: the current page stays until the next one has loaded. */}
+        <Suspense fallback={<LoadingBar />}>
+          <PageAt location={shown} onShown={onShown} />
+        </Suspense>
+      </main>
+    </>
+  )
 }
 
 type PageAtProps = LayoutProps & { location: Location }
@@ -114,13 +116,10 @@ function ScreenOf({ id }: { id: RouteId }) {
   )
 }
 
-/**
- * Shows, after a moment, that the next page is loading. It is a component of its own so that nothing else renders with
- * it.
- */
+/** Shows, after a moment, that the next page is loading. */
 function LoadingBar() {
   return (
-    <div className={styles.loading} hidden={!useIsLoading()}>
+    <div className={styles.loading}>
       <ProgressBar label="Loading the page" />
     </div>
   )

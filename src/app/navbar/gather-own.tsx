@@ -10,7 +10,7 @@ import { useMyGames } from '../../game/game-queries.ts'
 import { readLastGame } from '../../game/last-game.ts'
 import { selectUser } from '../../session/session-slice.ts'
 import { namedGame } from '../../shell/current-game.ts'
-import { findRoute } from '../../shell/find-route.ts'
+import { findRoute } from '../../shell/routes.ts'
 import type { Fellow, OwnThings } from './suggestions.tsx'
 
 /**

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { brand } from '../../shell/brand.ts'
-import { routes } from '../../shell/routes.ts'
+import { brand, routes } from '../../shell/routes.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './navbar.module.css'
 import { SearchField } from './search-field.tsx'

@@ -2,7 +2,8 @@ import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
-import { Notice } from './notice.tsx'
+import card from './card.module.css'
+import styles from './notice.module.css'
 
 /** Without a message, the time to the next attempt, in milliseconds. */
 const retryMs = 5000
@@ -67,4 +68,9 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
       </p>
     </Notice>
   )
+}
+
+/** A framed notice. */
+export function Notice({ children }: { children: ReactNode }) {
+  return <div className={`${card.card} ${styles.notice}`}>{children}</div>
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { IsFirstPage } from './is-first-page.ts'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -40,3 +39,6 @@ export function Page({ title, lead, actions, picture, isDense, children }: PageP
     </div>
   )
 }
+
+/** Whether this is the first page of the visit. It is false once another address has been shown, also after Back. */
+export const IsFirstPage = createContext(true)

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export type LiveRegionProps = {
@@ -19,3 +19,16 @@ export const LiveRegion = memo(function LiveRegion({ message, politeness = 'poli
     </div>
   )
 })
+
+/** Milliseconds without a change that count as a pause. */
+const pauseMs = 1000
+
+/** The latest text that stayed the same for a second. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { useFieldFrame } from '../field/use-field-frame.tsx'
+import { useFieldFrame } from '../field/field.tsx'
 import { CheckIcon, CopyIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './copy-field.module.css'
-import { copyText } from './copy-text.ts'
 
 export type CopyFieldProps = {
   /** The field's label, shown above it. */
@@ -70,4 +69,21 @@ export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions
       {outcome === 'refused' && "Your browser didn't let us copy it. The text is selected, so copy it from there."}
     </p>,
   )
+}
+
+/**
+ * Copies the text of an input to the clipboard. Browsers offer `navigator.clipboard` only on secure origins, and a
+ * person can refuse it. The old command still works on an `http:` address of the local network.
+ *
+ * @returns whether it was copied. If not, the text stays selected, so that the person can copy it.
+ */
+export async function copyText(input: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(input.value)
+    return true
+  } catch {
+    input.focus()
+    input.select()
+    return document.execCommand('copy')
+  }
 }

@@ -5,7 +5,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './use-dialog.ts'
 
 /** A page with a button that opens the dialog, and with what the dialog needs from the page. */
 function Page({ open: initially, ...props }: DialogProps) {

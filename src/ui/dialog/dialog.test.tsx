@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import type { DialogProps } from './use-dialog.ts'
 
 /** A page with a button that opens the dialog, as a caller would write it. */
 function Page({ onClose, ...props }: Partial<DialogProps>) {

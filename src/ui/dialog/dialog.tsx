@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../icon/icons.tsx'
 import styles from './dialog.module.css'
-import type { DialogProps, OpenDialogProps } from './dialog-props.ts'
-import { useInline, useModal } from './use-dialog.ts'
+import { type DialogProps, type OpenDialogProps, useInline, useModal } from './use-dialog.ts'
 
 /** A native `<dialog>`, modal by default, with fixes for what browsers and React leave open. */
 export function Dialog({ open, modal = true, ...props }: DialogProps) {

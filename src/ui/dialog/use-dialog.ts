@@ -2,14 +2,15 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useFocusOnArrival } from '../prerender/use-focus-on-arrival.ts'
-import type { OpenDialogProps } from './dialog-props.ts'
+import { useFocusOnArrival } from '../prerender/use-hydrated.ts'
 import { closeModal, openModal, topModal } from './modal-stack.ts'
 
 const ofItself = (event: SyntheticEvent) => event.target === event.currentTarget
@@ -100,3 +101,37 @@ export function useInline({ onClose, closeable = true, initialFocus }: OpenDialo
     },
   }
 }
+
+export type DialogProps = {
+  /** Whether the dialog is open. */
+  open: boolean
+  /** Its heading, which names it. */
+  title: ReactNode
+  /**
+   * Called when the person asks to close it (Escape, the close button, a click outside). The caller then sets `open`.
+   */
+  onClose: () => void
+  /** False: only the caller closes it. */
+  closeable?: boolean
+  /** False: a dialog within the page, without backdrop or close button. It is also part of prerendered HTML. */
+  modal?: boolean
+  /** False: a click outside does not close it. For a dialog that holds what somebody typed. */
+  lightDismiss?: boolean
+  /** The content. */
+  children?: ReactNode
+  /** The buttons. They stay in view while the content scrolls. */
+  footer?: ReactNode
+  /**
+   * The element that takes the focus on opening: the first field by default, otherwise the dialog itself. React's
+   * `autoFocus` does not work here, because it focuses before the dialog is shown.
+   */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** The element that takes the focus on closing: by default the one that had it on opening. */
+  returnFocusTo?: RefObject<Element | null>
+  /** The id of the text that describes it. */
+  describedBy?: string
+  /** The heading level of its title. */
+  headingLevel?: 1 | 2 | 3
+}
+
+export type OpenDialogProps = Omit<DialogProps, 'open' | 'modal'>

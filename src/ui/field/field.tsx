@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
-import { type FrameProps, useFieldFrame } from './use-field-frame.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './field.module.css'
 
 export type FieldProps = FrameProps & ComponentProps<'input'>
 
@@ -7,4 +9,83 @@ export type FieldProps = FrameProps & ComponentProps<'input'>
 export function Field({ label, error, hint, valid, ...input }: FieldProps) {
   const { attributes, frame } = useFieldFrame({ label, error, hint, valid }, input)
   return frame(<input {...input} {...attributes} />)
+}
+
+export type FrameProps = {
+  /** The field's label, shown above it. */
+  label: ReactNode
+  /** What is wrong and how to correct it. Undefined or empty: no error. */
+  error?: string
+  /** A hint on what to enter. */
+  hint?: ReactNode
+  /** Validated and correct. An error takes precedence. */
+  valid?: boolean
+}
+
+/** An error up to this length is never cut. It fits on six lines of a phone, even with text at 200 %. */
+const ALWAYS_WHOLE = 100
+
+/**
+ * The frame of every field: label, hint, valid mark and error around a control.
+ *
+ * The error is announced once, politely, when it appears: its paragraph is a live region that is always in the page. It
+ * also describes the control, so it is read again when the focus returns to the control.
+ *
+ * @param control the id and the description that the caller gives to the control
+ * @returns the attributes of the control, and a function that renders the control in its frame, with more content below
+ */
+export function useFieldFrame(
+  { label, error, hint, valid }: FrameProps,
+  control: { id?: string; 'aria-describedby'?: string },
+) {
+  const base = useId()
+  const id = control.id ?? base
+  const isValid = valid && !error
+  const describedBy = [
+    control['aria-describedby'],
+    hint && `${base}-hint`,
+    error && `${base}-error`,
+    isValid && `${base}-valid`,
+  ]
+  return {
+    attributes: {
+      id,
+      className: styles.control,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    },
+    frame: (field: ReactNode, below?: ReactNode) => (
+      <div className={styles.field} data-state={error ? 'error' : isValid ? 'valid' : undefined}>
+        <label htmlFor={id} className={styles.label} dir="auto">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${base}-hint`} className={styles.hint} dir="auto">
+            {hint}
+          </p>
+        )}
+        <div className={styles.box}>
+          {field}
+          {isValid && (
+            <span id={`${base}-valid`} className={styles.mark}>
+              <CheckIcon />
+              <VisuallyHidden>Valid</VisuallyHidden>
+            </span>
+          )}
+        </div>
+        {below}
+        <p id={`${base}-error`} className={styles.error} aria-live="polite">
+          {error && (
+            <>
+              <ErrorIcon />
+              {/* A text that may scroll has to be reachable by keyboard (WCAG 2.1.1). */}
+              <span dir="auto" tabIndex={error.length > ALWAYS_WHOLE ? 0 : undefined}>
+                {error}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    ),
+  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { LiveRegion } from '../announcer/live-region.tsx'
-import { useSettled } from '../announcer/use-settled.ts'
+import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import styles from './filter-list.module.css'

@@ -62,7 +62,6 @@ describe('the keyboard in the menu', () => {
     ['F', 'Fullscreen'],
     ['ff', 'Friends'],
     ['fff', 'Fullscreen'],
-    ['fr', 'Friends'],
     ['x', 'Profile'],
   ])('goes by "%s" from Profile to %s', async (keys, target) => {
     await openMenu()

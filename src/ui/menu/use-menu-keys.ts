@@ -1,29 +1,17 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
-
-/** Letters typed within this time are one search text. */
-const wordMs = 500
+import type { KeyboardEvent, RefObject } from 'react'
 
 type Ref = RefObject<HTMLElement | null>
 
 /** The keyboard control of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function useMenuKeys(button: Ref, menu: Ref) {
-  const typed = useRef({ word: '', at: 0 })
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focus = (index: number) => items().at(index)?.focus()
 
-  /**
-   * Focuses the next item that starts with the typed text. The same letter again and again cycles through the matches.
-   */
+  /** Focuses the next item that starts with the letter. */
   const focusByLetter = (letter: string, current: number) => {
-    const now = performance.now()
-    const word = (now - typed.current.at < wordMs ? typed.current.word : '') + letter.toLowerCase()
-    typed.current = { word, at: now }
-    const isOneLetter = [...word].every((char) => char === word[0])
-    const wanted = isOneLetter ? letter.toLowerCase() : word
     const all = items()
-    const start = isOneLetter ? current + 1 : current
-    const inOrder = [...all.slice(start), ...all.slice(0, start)]
-    inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(wanted))?.focus()
+    const inOrder = [...all.slice(current + 1), ...all.slice(0, current + 1)]
+    inOrder.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()))?.focus()
   }
 
   const onMenuKeyDown = (event: KeyboardEvent<HTMLElement>) => {

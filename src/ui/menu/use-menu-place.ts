@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { placeMenu } from './place-menu.ts'
 
 type Ref = RefObject<HTMLElement | null>
 
@@ -23,4 +22,35 @@ export function useMenuPlace(button: Ref, menu: Ref, isOpen: boolean) {
     return () => end.abort()
   }, [isOpen])
   return place
+}
+
+/** The gap between button and menu, and the least gap between menu and window edge; CSS pixels. */
+const GAP = 4
+
+/** The position nearest to `start` that keeps `size` inside `room`, with a gap on both sides. */
+const keepIn = (room: number, start: number, size: number) => `${Math.max(GAP, Math.min(start, room - GAP - size))}px`
+
+/**
+ * Places a menu at its button: below it, or above it if there is more room, aligned with the side where its text
+ * begins, or with the other side where the window ends. It is done by script because Firefox before 147 has no CSS anchors, and WebKit measures
+ * `position-try-fallbacks` against the window as if it were not scrolled.
+ */
+export function placeMenu(menu: HTMLElement, button: HTMLElement) {
+  const { style } = menu
+  const { clientWidth, clientHeight } = document.documentElement
+  const { top, right, bottom, left } = button.getBoundingClientRect()
+  // A hidden menu has no size, and one at the right edge would be squeezed. So it is measured at the top left.
+  style.inset = '0 auto auto 0'
+  style.display = 'block'
+  const width = menu.offsetWidth
+  const wanted = menu.scrollHeight + menu.offsetHeight - menu.clientHeight
+  style.display = ''
+  const above = top - 2 * GAP
+  const below = clientHeight - bottom - 2 * GAP
+  const height = Math.min(wanted, Math.max(above, below))
+  style.maxHeight = `${height}px`
+  style.top = keepIn(clientHeight, height <= below ? bottom + GAP : top - GAP - height, height)
+  // Where it would reach beyond the window it begins at the other side of its button.
+  const isTurned = button.matches(':dir(rtl)') ? right - width >= GAP : left + width > clientWidth - GAP
+  style.left = keepIn(clientWidth, isTurned ? right - width : left, width)
 }

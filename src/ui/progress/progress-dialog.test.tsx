@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
-import { offerCancelSeconds, showAfterMs } from './limits.ts'
 import { ProgressDialog, type ProgressDialogProps } from './progress-dialog.tsx'
+import { offerCancelSeconds, showAfterMs } from './use-delay.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,10 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CoverCard } from './cover-card.tsx'
-import { offerCancelSeconds, showAfterMs } from './limits.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './progress-dialog.module.css'
-import { useDelay } from './use-delay.ts'
+import { offerCancelSeconds, showAfterMs, useDelay } from './use-delay.ts'
 
 const takesLong = 'This is taking longer than usual. You can keep waiting or cancel.'
 

@@ -13,3 +13,9 @@ export function useDelay(active: boolean, ms: number): boolean {
   }, [active, ms])
   return active && isOver
 }
+
+/** Milliseconds until the modal is shown, so that a quick answer causes no flash. */
+export const showAfterMs = 300
+
+/** Seconds until the person is offered to cancel. */
+export const offerCancelSeconds = 10

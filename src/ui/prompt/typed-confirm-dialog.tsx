@@ -1,4 +1,4 @@
-import { isSameName } from './is-same-name.ts'
+import { isSameName } from '../../lib/match-words.ts'
 import { PromptDialog } from './prompt-dialog.tsx'
 
 export type TypedConfirmDialogProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
+import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { ChevronDownIcon } from '../icon/icons.tsx'
 import styles from './select.module.css'
 

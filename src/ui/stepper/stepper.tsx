@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useFieldFrame } from '../field/use-field-frame.tsx'
+import { useFieldFrame } from '../field/field.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
 import styles from './stepper.module.css'
 import { useStepper } from './use-stepper.ts'

@@ -13,3 +13,9 @@ export function charactersLeft(length: number, limit: number): string | undefine
   const characters = count === 1 ? 'character' : 'characters'
   return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`
 }
+
+/**
+ * How long a text is: its code points, as JSON Schema counts them and so the contract. In UTF-16, as `length` counts, an
+ * emoji is two or more.
+ */
+export const countCharacters = (text: string): number => [...text].length

@@ -1,10 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type CSSProperties, useId, useState } from 'react'
-import { LiveRegion } from '../announcer/live-region.tsx'
-import { useSettled } from '../announcer/use-settled.ts'
-import { type FrameProps, useFieldFrame } from '../field/use-field-frame.tsx'
+import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
+import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { charactersLeft } from './characters-left.ts'
-import { countCharacters } from './count-characters.ts'
+import { charactersLeft, countCharacters } from './characters-left.ts'
 import styles from './text-area.module.css'
 import { useGrowth } from './use-growth.ts'
 

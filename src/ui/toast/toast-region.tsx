@@ -1,10 +1,9 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { onModalChange, returnFocus, topModal } from '../dialog/modal-stack.ts'
 import { useTopHost } from '../dialog/use-top-host.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
-import { useRoomBelow } from './use-room-below.ts'
-import { useToastKey } from './use-toast-key.ts'
 
 export type { Toast, ToastKind } from './toast-card.tsx'
 
@@ -63,4 +62,76 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
     </section>,
     host,
   )
+}
+
+/**
+ * Sets `--toasts-below` to the height that the toasts take at the lower edge of the window, in pixels, so that dialogs
+ * keep clear of them. A dialog that is open makes way for toasts that would cover it, and stays where it is when they
+ * end: its buttons do not move under a pointer that is about to press one.
+ *
+ * @param host the element that contains the region; undefined until there is one
+ */
+export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const { style } = document.documentElement
+    let height = 0
+    const tell = () => style.setProperty('--toasts-below', `${height}px`)
+    const observer = new ResizeObserver(() => {
+      height = element.textContent ? element.offsetHeight : 0
+      const dialog = topModal()
+      if (!dialog || dialog.getBoundingClientRect().bottom > innerHeight - height) tell()
+    })
+    observer.observe(element, { box: 'border-box' })
+    const stop = onModalChange(tell)
+    return () => {
+      observer.disconnect()
+      stop()
+      style.removeProperty('--toasts-below')
+    }
+  }, [host])
+}
+
+/**
+ * F8 moves the focus to the toasts and back; Escape moves it back too. Other libraries do the same (Radix, React Aria),
+ * because a page has many tab stops before its toasts. Without a toast the browser keeps the key.
+ *
+ * @param cameFrom what had the focus before the region
+ * @returns the key handler of the region
+ */
+export function useToastKey(
+  region: RefObject<HTMLElement | null>,
+  cameFrom: RefObject<Element | null>,
+  isEmpty: boolean,
+) {
+  const leave = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    returnFocus(cameFrom.current)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing else but refs
+  useEffect(() => {
+    if (isEmpty) {
+      if (region.current && region.current === document.activeElement) leave()
+      return
+    }
+    const move = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      if (region.current?.contains(document.activeElement)) return leave()
+      cameFrom.current = document.activeElement
+      region.current?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', move)
+    return () => removeEventListener('keydown', move)
+  }, [isEmpty])
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Prevented, so that the dialog around the region stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
+import { isSameName } from '../../../lib/match-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { isSameName } from '../../../ui/prompt/is-same-name.ts'
 import styles from './games.module.css'
 
 type DeleteGameProps = {

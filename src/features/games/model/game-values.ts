@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../../contract/schemas/games.gen.ts'
 import type { Game, NewGame } from '../../../contract/types.gen.ts'
 import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 
 /** The values of a game's form, as typed. */
 export const zValues = z.object({

@@ -1,6 +1,6 @@
 import { zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import type { Card } from './generator/card.ts'
 import { ideaLimits } from './limits.ts'
 

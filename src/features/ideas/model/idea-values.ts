@@ -9,7 +9,7 @@ import {
 import type { Idea, IdeaChange, IdeaKind, IdeaStatus, NewIdea } from '../../../contract/types.gen.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { bound, unseenInLines } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './limits.ts'
 import { statusNames } from './words.ts'

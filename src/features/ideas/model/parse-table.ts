@@ -12,7 +12,7 @@ import {
   type Tables,
 } from '../../../rules/idea-tables.ts'
 import { unseenInLine } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { oneLine } from './idea-of-card.ts'
 import { tableLimits as limits, tableLimits } from './limits.ts'
 

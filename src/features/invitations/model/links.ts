@@ -7,7 +7,7 @@ import { zSent } from '../../../forms/use-create.ts'
 import { linkLifetimeMs } from '../../../rules/limits.ts'
 import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { href } from '../../../shell/href.ts'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 
 /** The shared link: the whole address of an invitation, wherever the app is served. */
 export function invitationAddress(gameId: string, token: string): string {

@@ -7,11 +7,10 @@ import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { countCharacters } from '../../../ui/text-area/count-characters.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import type { TypedDate } from '../model/drafts.ts'
 import { durations, longest } from '../model/limits.ts'
-import type { Temporal } from '../model/zoned-time.ts'
-import { momentOf, type Reading, readClock, zoneInWords } from '../model/zoned-time.ts'
+import { momentOf, type Reading, readClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
 import styles from './schedule.module.css'
 
 type DateFieldProps = {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { PlannedSession } from '../../../contract/types.gen.ts'
-import { brand } from '../../../shell/brand.ts'
+import { brand } from '../../../shell/routes.ts'
 
 type Calendar = {
   session: PlannedSession

@@ -4,7 +4,7 @@ import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
-import { useSettled } from '../../../ui/announcer/use-settled.ts'
+import { useSettled } from '../../../ui/announcer/live-region.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/gathering.module.css'

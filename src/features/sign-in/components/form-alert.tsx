@@ -1,6 +1,6 @@
 import { Fragment, memo, useRef, useState } from 'react'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
-import { useFocusOnArrival } from '../../../ui/prerender/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import type { SignInError } from '../sign-in-slice.ts'
 import { formatWait } from '../use-wait.ts'
 import styles from './login-dialog.module.css'

@@ -1,6 +1,6 @@
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useDeferredValue, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { brand } from '../../../shell/brand.ts'
+import { brand } from '../../../shell/routes.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -46,7 +46,8 @@ export function LoginDialog({ open, modal = true, step, onStepChange, reason, on
   const pending = useSelector(selectPending)
   const field = useRef<HTMLInputElement>(null)
   const reasonId = useId()
-  const verifying = step === 'verify' && pending !== null
+  // Start stays until Verify has loaded.
+  const verifying = useDeferredValue(step) === 'verify' && pending !== null
 
   const cancel = () => {
     dispatch(resetSignIn())
