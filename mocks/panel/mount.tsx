@@ -66,7 +66,6 @@ export function mountPanel(mock: Mock): () => void {
   const root = document.createElement('div')
   host.append(root)
   document.body.append(host)
-  document.documentElement.dataset.mockPanel = ''
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
   const react = createRoot(root)
   react.render(<Panel mock={mock} />)
@@ -75,6 +74,5 @@ export function mountPanel(mock: Mock): () => void {
     leaveModals()
     react.unmount()
     host.remove()
-    delete document.documentElement.dataset.mockPanel
   }
 }

@@ -1,6 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { routeIds, routes } from '../../src/shell/routes.ts'
 import { buildApp } from '../build/build-app.ts'
+import { pageOf } from '../build/pages.ts'
 import { bundleContract } from '../contract/bundle.ts'
 import { run } from '../tools/run.ts'
 
@@ -14,6 +16,13 @@ process.env.VITE_API_MODE = 'mock'
 
 const storybook = resolve(folder, 'storybook')
 await buildApp(folder)
+// A file for every address without parameters: a static host answers the others with 404.html, and status 404.
+for (const { path } of routeIds.map((id) => routes[id]).filter(({ path }) => !/[:*]/.test(path))) {
+  const file = resolve(folder, `.${path.endsWith('/') ? `${path}index` : path}.html`)
+  const page = resolve(folder, pageOf(path))
+  await mkdir(dirname(file), { recursive: true })
+  if (page !== file) await cp(page, file)
+}
 await writeFile(resolve(folder, 'openapi.yaml'), bundleContract('yaml'))
 
 // Its addresses are relative, so it can be in any folder.

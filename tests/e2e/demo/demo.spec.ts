@@ -28,7 +28,8 @@ test('signs in below a sub-path, and a reload on a deep page stays there', async
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(`${baseURL}home/`)
 
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(`${baseURL}profile`)

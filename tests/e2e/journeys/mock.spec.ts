@@ -35,6 +35,12 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 test('the code in the panel signs in', async ({ page }) => {
   await signIn(page, 'rowan@example.com')
+  // Closed, the panel is the end of the page, above the tabs of a phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await toggle(page).scrollIntoViewIfNeeded()
+  await expect(toggle(page)).toBeInViewport({ ratio: 1 })
+  for (const part of [page.getByRole('main'), page.getByRole('navigation', { name: 'Views' })])
+    expect(await overlap(part, toggle(page))).toBe(false)
 })
 
 test('a made-up world opens a tab as another person, and this one stays who it is', async ({ context, page }) => {

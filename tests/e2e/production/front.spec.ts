@@ -1,6 +1,6 @@
 import { outlined, prerendered } from '../../../scripts/build/pages.ts'
 import { cacheControl, securityHeaders } from '../../../scripts/deploy/headers.ts'
-import { brand } from '../../../src/shell/brand.ts'
+import { brand } from '../../../src/shell/routes.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const pages = [

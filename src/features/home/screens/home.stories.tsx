@@ -18,11 +18,6 @@ export const SignedIn = meta.story({
   },
 })
 
-SignedIn.test('a card opens its view', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
-})
-
 /** A person without a game reads how a first evening begins. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {

@@ -8,7 +8,6 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import home from '../../../shell/page/drawings/home.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { readReturnTo } from '../../../shell/return-to.ts'
-import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { GamesPart } from '../components/games-part.tsx'
@@ -25,21 +24,16 @@ export default function Home() {
   return (
     <Page
       title="Welcome"
-      lead={
-        data?.chosen ? `The lamp is lit, ${inSentence(data.displayName)}.` : 'The lamp is lit and the chairs are out.'
-      }
+      // As many lines before the name has come as after it, so that nothing below moves.
+      lead={data?.chosen ? `The lamp is lit, ${inSentence(data.displayName)}.` : 'The lamp is lit.'}
       picture={<Drawing src={home} />}
       actions={
-        <>
-          {hydrated && returnTo && (
-            <Link to={returnTo.path} className={buttonClass('primary')}>
-              Continue to {returnTo.title}
-            </Link>
-          )}
-          <Link to={routes.profile.path} className={buttonClass('secondary')}>
-            {routes.profile.title}
+        hydrated &&
+        returnTo && (
+          <Link to={returnTo.path} className={buttonClass('primary')}>
+            Continue to {returnTo.title}
           </Link>
-        </>
+        )
       }
     >
       <GamesPart />
