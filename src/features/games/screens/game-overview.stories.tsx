@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
-import { gameId, seeded } from '../../../../.storybook/harness/seed.ts'
+import { gameId, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
@@ -10,7 +10,7 @@ const at = href('game', { game: gameId })
 const meta = preview.meta({
   title: 'Screens/Game/Overview',
   component: RootLayout,
-  parameters: screenAt(at, { session: 'in' }),
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 const crown = {
