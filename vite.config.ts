@@ -10,7 +10,8 @@ import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
-  { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\/src\/(?!features)/, minShareCount: 3, priority: 1 },
+  { name: 'features', test: /\/src\/features\//, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
