@@ -50,17 +50,19 @@ export const logHandlers = handleTag(
   {
     listLog({ membership, query, rows, answer, refuse }) {
       const { gameId } = membership
+      // In the order in which they were added: several may have one time. None is ever deleted.
+      const all = rows(logEntries)
+        .where({ gameId })
+        .map((row, place) => ({ row, place }))
       const listed = pageOf(query, {
         name: `log of ${gameId}`,
-        rows: rows(logEntries)
-          .where({ gameId })
-          .filter((row) => seesLine(membership, row)),
-        at: ({ at, entryId }) => [at, entryId],
+        rows: all.filter(({ row }) => seesLine(membership, row)),
+        at: ({ place }) => [place],
         newestFirst: true,
       })
       if (!listed) return refuse(400)
       const { page, ...more } = listed
-      return answer(200, { items: page.map((row) => entryFor(rows, membership, row)), ...more })
+      return answer(200, { items: page.map(({ row }) => entryFor(rows, membership, row)), ...more })
     },
 
     sendMessage({ membership, headers, body, rows, answer, refuse, locationOf }) {

@@ -48,7 +48,7 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   useLiveEvent('log.added', ({ payload }) => {
     setFresh((all) => new Set(all).add(payload.entryId))
     setSaid(entryInWords(payload))
-    if (payload.author.userId !== me) setLatest(entryInWords(payload))
+    if (payload.author.userId !== me || !isOpen) setLatest(entryInWords(payload))
   })
   useEffect(() => {
     if (!latest) return
@@ -181,6 +181,7 @@ function Panel({ game, me, roller, request, members, heads, fresh, onClose }: Pa
 /** One button at the bottom edge: the roll that somebody waits for. */
 function AskedBar({ request, roller, onOpen }: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
   const { label = '', request: asked, entryId } = request
+  useDocumentMark('asked')
   const notation = asked?.notation
   const press = async () => {
     if (!notation || !asked) return onOpen()
