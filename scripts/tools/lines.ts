@@ -22,7 +22,8 @@ const rows: { name: string; is: number; most?: number }[] = [
     is: count(files.filter((path) => isTest(path) && !isConformance(path))),
     most: Math.floor(product * 0.6),
   },
-  { name: 'conformance', is: count(files.filter(isConformance)), most: 9000 },
+  // 9,000, and 350 for each tag that has come since: the log.
+  { name: 'conformance', is: count(files.filter(isConformance)), most: 9350 },
   { name: 'scripts', is: count(files.filter((path) => path.startsWith('scripts/'))), most: 6000 },
   { name: 'tracked files', is: files.length, most: 1300 },
 ]
