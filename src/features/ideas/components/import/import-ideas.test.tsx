@@ -5,7 +5,10 @@ import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from '../kept/kept-pane.tsx'
 
 // The tests do not wait for ten seconds.
-vi.mock('../../../../ui/progress/use-delay.ts', () => ({ showAfterMs: 300, offerCancelSeconds: 0.5 }))
+vi.mock('../../../../ui/progress/use-delay.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  offerCancelSeconds: 0.5,
+}))
 
 // Parsing and its errors: read-import.test.ts. Here: what a person does.
 
