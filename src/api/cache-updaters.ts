@@ -105,7 +105,6 @@ type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
  * Applies an event to the cached answers. Queries without an answer are left alone.
  * @param gameId the game of the event; without it, the queries of every game are updated
  * @param key updates one query alone
- *
  */
 export const applyEvent =
   <Payload>(

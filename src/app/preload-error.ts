@@ -23,7 +23,6 @@ export class LoadError extends Error {
 /**
  * Loads what a page needs. If the page is about to reload, a failure is not reported: the promise never settles.
  * @throws {LoadError} with the browser's message
- *
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   const isOnline = navigator.onLine
@@ -46,7 +45,6 @@ const isTypedInto = () => {
  * Reloads once when a script fails to load: it usually belongs to an older release. It does not reload offline, after
  * typing, or if a reload did not help; then the page explains the failure.
  * @param reload loads the same address again
- *
  */
 export function recoverFromPreloadError(reload: () => void, now = Date.now()): void {
   if (!navigator.onLine || isTypedInto()) return

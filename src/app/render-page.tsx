@@ -15,7 +15,6 @@ const anyGame = '0'.repeat(27)
  * @param path without the base path
  * @param isOutline renders what a signed-in person sees before any data has loaded, instead of what a visitor sees
  * @throws what a component throws
- *
  */
 export async function renderPage(path: string, isOutline: boolean): Promise<string> {
   const store = makeStore()

@@ -57,7 +57,6 @@ function warmUp(isSignedIn: boolean) {
  * Before hydration it loads the screen's script: an update before React has hydrated the page would replace the HTML
  * and lose what was typed. Without a prerendered page it waits briefly for that script, so that layout and screen
  * appear together.
- *
  */
 async function show(root: HTMLElement, pathname: string, store: AppStore, onShown: () => void) {
   const { id, path, access } = findRoute(pathname)

@@ -20,7 +20,6 @@ type Start = {
  * Makes the store of a page that has just been opened. It reads storage, asks the server who is signed in, and keeps
  * the session in sync from then on.
  * @returns the store, and a function that stops the sync
- *
  */
 export function startStore({ environment, pathname, base = '' }: Start) {
   const store = makeStore()

@@ -63,7 +63,6 @@ export function useCurrentGame(): CurrentGame {
  * My games, newest first, archived ones included. List, switch and search share one answer.
  * @param isAnew the page lists them: they are fetched again, because the live channel reports the current game alone
  * @returns `games` as far as they are loaded, and the state of RTK Query's infinite query
- *
  */
 export function useMyGames(isAnew = false) {
   const { data, ...query } = useListMyGamesInfiniteQuery(undefined, {
@@ -79,7 +78,6 @@ export function useMyGames(isAnew = false) {
  * Fetches one page of a list after the other.
  * @param isWanted whether the next page should be fetched, and can be
  * @param count the number of loaded pages or items: a change triggers the next fetch
- *
  */
 export function useNextPage(isWanted: boolean, count: number | undefined, fetchNextPage: () => unknown): void {
   const asksAfter = isWanted ? count : undefined
@@ -103,7 +101,6 @@ type FoundGames = Found<Game> & {
  * The games that the navbar's search finds, by name, system and host. Games still at the server cannot be found, so
  * they are fetched.
  * @param games pass the same array while it is unchanged
- *
  */
 export function useFoundGames(
   games: readonly Game[],

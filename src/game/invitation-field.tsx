@@ -24,7 +24,6 @@ const broken = "This isn't an invite link. Paste the full link your host sent yo
 /**
  * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
  * @returns both, of which one is visible at a time
- *
  */
 export function useInvitationField() {
   const [isOpen, setIsOpen] = useState(false)

@@ -22,7 +22,6 @@ export function SessionTime({ session: { startsAt, durationMinutes } }: { sessio
 /**
  * Whether a session is over: no event reports it.
  * @param now the server's time, Unix milliseconds
- *
  */
 export const isOver = ({ startsAt, durationMinutes }: NextSession, now: number): boolean =>
   Date.parse(startsAt) + durationMinutes * 60_000 <= now

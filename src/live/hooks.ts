@@ -26,7 +26,6 @@ export function useEndReason(gameId: string): EndReason | undefined {
  * the handler is for notifying the person.
  * @example
  * useLiveEvent('nudged', ({ payload: { from } }) => toast.info(`${from.displayName} nudges you.`))
- *
  */
 export function useLiveEvent<Type extends EventType>(type: Type, handler: (event: EventOf<Type>) => void): void {
   const dispatch = useDispatch()

@@ -39,7 +39,6 @@ const browserEnvironment: LiveEnvironment = {
  * the store holds the connection's status.
  * @param store with a listener middleware
  * @returns a function that ends it
- *
  */
 export function startLive(
   store: LiveStore,

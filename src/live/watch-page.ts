@@ -7,7 +7,6 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 /**
  * Reports to the channel: the network is lost or back, the page is visible, suspended, or untouched for long.
  * @returns a function that stops it
- *
  */
 export function watchPage({ wake, drop, report }: Pick<Channel, 'wake' | 'drop' | 'report'>): () => void {
   const listening = new AbortController()

@@ -56,7 +56,6 @@ export function onTimeLeftChange(
  * @param isRenewed whether another tab has changed the session meanwhile: a frozen tab did not receive that
  * @param leave loads the logout page
  * @returns a function that stops it
- *
  */
 export function signOutBeforeEnd(store: SessionStore, isRenewed: () => boolean, leave: () => void): () => void {
   const timer = createTimer(() => {

@@ -31,7 +31,6 @@ export const warningShown = () =>
 /**
  * Warns once before the session ends. Removes the warning when the session was extended or is over.
  * @returns a function that stops it
- *
  */
 export function warnBeforeEnd(store: SessionStore): () => void {
   /** Who was warned. The person may have dismissed the toast; it does not appear again. */

@@ -63,7 +63,6 @@ export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, re
  * in, the mark overrides the record and userinfo. If storage is full or blocked, there is no mark; nothing else is
  * lost.
  * @param at Unix milliseconds
- *
  */
 export function writeMark(userId: string, at: number): void {
   try {

@@ -25,7 +25,6 @@ type SyncOptions = {
 /**
  * Keeps the session in the store in sync with storage, the other tabs and the clock.
  * @returns a function that stops it
- *
  */
 export function syncSession(
   store: SessionStore,
@@ -83,7 +82,6 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
  * have written while this one was frozen.
  * @param revalidate asks the server who is signed in
  * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
- *
  */
 export function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
   /** False while storage is full or blocked: its record is then older than this tab's. */
@@ -126,7 +124,6 @@ export function keepRecord(store: SessionStore, environment: SessionEnvironment,
  * own.
  * @param revalidate asks the server who is signed in
  * @returns a function that stops it
- *
  */
 export function followOtherTabs(
   store: SessionStore,
@@ -184,7 +181,6 @@ export function followOtherTabs(
  * signed in", such a call may know of a later sign-in, so the question is asked once more.
  * @param ask asks the server who is signed in
  * @param isSignedIn the store's state after the answer
- *
  */
 export function createRevalidate(ask: () => Promise<unknown>, isSignedIn: () => boolean): () => Promise<void> {
   let calls = 0

@@ -26,7 +26,6 @@ const { getUserInfo, logout } = authApi.endpoints
  * the mark of a logout stands nothing is asked, and no one is signed in.
  * @param signal cancels the request; the session then stays as it was
  * @returns whether someone is signed in now
- *
  */
 export const refreshUser =
   (signal?: AbortSignal): Thunk<Promise<boolean>> =>
@@ -54,7 +53,6 @@ const lockName = 'emberhall.session'
  * that stood when the call was made.
  * @param isWanted asked right before the call: another tab may have ended the session, or signed in, meanwhile
  * @returns the error of the call, `undefined` if it succeeded, `'spared'` if none was made
- *
  */
 export const sendLogout =
   (isWanted: () => boolean): Thunk<Promise<ApiError | 'spared' | undefined>> =>
@@ -91,7 +89,6 @@ export const abortLogout = (): Thunk<Promise<void>> => async (dispatch) => {
  * Works under the lock of all tabs. Without the Web Locks API (an old browser, or http in a local network) each tab is
  * on its own.
  * @param onStolen called when another tab takes the lock; the work goes on until it ends by itself
- *
  */
 function underLock<Result>(options: LockOptions, work: () => Promise<Result>, onStolen = () => {}): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager }

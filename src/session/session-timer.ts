@@ -7,7 +7,6 @@ const longestDelay = 2_147_483_647
  * @param now the server's time, Unix milliseconds
  * @returns milliseconds, 0 if it is due; `undefined` if there is no expiry, or it is further away than a timer can wait
  * (the heartbeat checks again)
- *
  */
 export function signOutDelay(exp: number | undefined, now: number): number | undefined {
   return delayUntil(exp, signOutLeadSeconds * 1000, now)

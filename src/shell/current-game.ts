@@ -21,7 +21,6 @@ const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBu
  * way of the Idea Builder. The form that creates a game has none.
  * @param path without the base path, a query or a fragment
  * @param search the query of the current address
- *
  */
 export function keepGame(path: string, search: string): string {
   return withGame(path, isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search))

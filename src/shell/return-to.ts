@@ -11,7 +11,6 @@ export type ReturnTo = { path: string; title: string }
  * blocked or full, Home cannot offer to continue; nothing else is lost.
  * @param path pathname, query and fragment, without the base path; Home, which makes the offer, is not remembered
  * @param userId who was signed in there; without one the page is for whoever signs in first
- *
  */
 export function saveReturnTo(path: string, userId = ''): void {
   if (findRoute(path.split(/[?#]/)[0] ?? '').id === 'home') return

@@ -10,7 +10,6 @@ export type Send = (call: Call, signal: AbortSignal) => Promise<{ data: RawAnswe
  * The live channel and the API, loaded again, so that each store has its own network.
  * @example
  * const { openStore, startLive } = await loadLive()
- *
  */
 export async function loadLive() {
   vi.resetModules()

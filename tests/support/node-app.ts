@@ -17,7 +17,6 @@ type Options = {
  * the API's address is read only once.
  * @example
  * const { openTab } = await loadApp()
- *
  */
 export async function loadApp() {
   vi.resetModules()

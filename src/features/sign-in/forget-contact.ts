@@ -22,7 +22,6 @@ function isSignInOver(action: UnknownAction, after: SessionRoot, before: Session
  * Deletes the contact once its sign-in is over: someone signed in, someone signed out, or the code was not entered in
  * time. The next user of the browser finds nothing of it. A person at Verify reads why the step is gone.
  * @param startListening of the store's listener middleware
- *
  */
 export function forgetContact(startListening: TypedStartListening<SignInThunkRoot, SignInDispatch>): void {
   startListening({

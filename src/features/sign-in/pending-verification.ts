@@ -26,7 +26,6 @@ export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: n
  * reads the message. It never contains the code. The stored text may come from anyone, so it is parsed, and removed if
  * it is not valid.
  * @param now Unix milliseconds
- *
  */
 export function readPending(now: number): PendingVerification | null {
   try {

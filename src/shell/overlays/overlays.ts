@@ -133,7 +133,6 @@ type Running<Answer> = Promise<Answer> & { abort: () => void }
  * call goes on.
  * @example
  * const { error } = await run('Creating the game…', () => create({ body }))
- *
  */
 export function useCancellable() {
   const { withProgress } = useOverlays()

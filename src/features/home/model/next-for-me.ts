@@ -13,7 +13,6 @@ export type NextThing =
  * The person's next steps: requests to join, dates to answer, sessions by date, games in preparation without players,
  * and last requests to join a full game. At most `mostNext`.
  * @param now in milliseconds; a session counts until it is over
- *
  */
 export function findNext(games: readonly Game[], now: number): NextThing[] {
   const inUse = games.filter(({ status }) => status !== 'archived')

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * that part instead of falling back to the beginning of the page (WCAG 2.4.3).
  * @param state what the part shows; the focus is checked when it changes
  * @returns props of the element around the part
- *
  */
 export function useFocusKept(state: unknown) {
   const ref = useRef<HTMLDivElement>(null)
@@ -33,7 +32,6 @@ export function useFocusKept(state: unknown) {
  * the next card.
  * @param keys the cards' keys, in their order; the focus is checked when they change
  * @returns the refs of the element around the cards, each of them a child of it, and of the heading
- *
  */
 export function useFocusNext(keys: string) {
   const list = useRef<HTMLDivElement>(null)

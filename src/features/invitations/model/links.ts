@@ -25,7 +25,6 @@ export type LinkState = 'works' | 'revoked' | 'expired' | 'usedUp'
 /**
  * The state of a link, as the server judges it.
  * @param now the server's time, Unix milliseconds
- *
  */
 export function linkState({ revokedAt, expiresAt, uses, maxUses }: Invitation, now: number): LinkState {
   if (revokedAt !== undefined) return 'revoked'
@@ -124,7 +123,6 @@ export function labelError(label: string): string | undefined {
 /**
  * The link as it is sent. Unchanged since the last attempt, it is the same, with the same end.
  * @param now the server's time, Unix milliseconds
- *
  */
 export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitation {
   if (sent) return z.parse(zNewInvitation, JSON.parse(sent.body))

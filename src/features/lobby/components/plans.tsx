@@ -13,7 +13,6 @@ import styles from './notes.module.css'
 /**
  * The notes of host and admins: the agenda of the next session, the recap of the last.
  * @param endings how often a session was ended here; each time the recap is requested
- *
  */
 export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
   const { currentData, error, isFetching, refetch } = useGetNotesQuery(

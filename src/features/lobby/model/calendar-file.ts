@@ -23,7 +23,6 @@ const longestAgenda = 500
  * zone.
  * There is no ORGANIZER, which would need an email address.
  * @returns the text of an .ics file, its lines folded and ended by CRLF
- *
  */
 export function calendarFile({ session, name, agenda, url, now }: Calendar): string {
   const isCancelled = session.status === 'cancelled'

@@ -40,7 +40,6 @@ export type Reading =
 /**
  * Reads a local time in a zone, as a `datetime-local` field gives it (`2026-11-27T20:00`).
  * @returns `undefined` if it is invalid
- *
  */
 export function readClock(temporal: Temporal, clock: string, zone: string): Reading | undefined {
   try {
@@ -94,7 +93,6 @@ type Check = { temporal: Temporal; zone: string; now: number }
 /**
  * The errors of dates and how to fix them, in their order; `undefined` for a valid one.
  * @param now the server's time, Unix milliseconds
- *
  */
 export function dateErrors(dates: readonly TypedDate[], { temporal, zone, now }: Check): (string | undefined)[] {
   const moments = dates.map((date) => momentOf(temporal, date, zone))
