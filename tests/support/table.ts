@@ -63,16 +63,24 @@ export async function hostAndGuest(page: Page, context: BrowserContext) {
   return { host: page, guest }
 }
 
-/** Three people, each with a browser of their own, and a game of the first: Rowan hosts; Wren and Tam have a link. */
-export async function hostAndPlayers(host: Page, context: BrowserContext) {
-  const [wren, tam] = [await openBrowser(context), await openBrowser(context)]
-  const people = Object.entries({ Rowan: host, Wren: wren, Tam: tam })
-  await Promise.all(
-    people.map(async ([name, page]) => {
-      await startSession(page, `${name.toLowerCase()}@example.com`)
-      await takeName(page, name)
-    }),
-  )
+/** Signs a person in, under a name. */
+async function enter(page: Page, name: string) {
+  await startSession(page, `${name.toLowerCase()}@example.com`)
+  await takeName(page, name)
+}
+
+/** Two people, each with a browser of their own, in a game of the first: Rowan hosts, Wren plays once they have a seat. */
+export async function hostAndPlayer(host: Page, context: BrowserContext) {
+  const wren = await openBrowser(context)
+  await Promise.all([enter(host, 'Rowan'), enter(wren, 'Wren')])
   const game = await createGame(host)
-  return { host, wren, tam, game, link: await createLink(host, game) }
+  return { host, wren, game, link: await createLink(host, game) }
+}
+
+/** Three people: Tam is another player. */
+export async function hostAndPlayers(host: Page, context: BrowserContext) {
+  const table = await hostAndPlayer(host, context)
+  const tam = await openBrowser(context)
+  await enter(tam, 'Tam')
+  return { ...table, tam }
 }

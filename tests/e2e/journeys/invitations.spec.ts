@@ -56,10 +56,6 @@ test('of two links one leads to a seat that the host gives', async ({ page, cont
   await expect(guest.getByRole('region', { name: 'Current game' })).toContainText('The Ember Crown')
   await guest.goBack()
   await expect(guest).not.toHaveURL(/\/join\//)
-  await guest.goto(tuesday)
-  await expect(guest.getByText("You're already in this game.")).toBeVisible()
-  await guest.getByRole('link', { name: 'Go to game' }).click()
-  await expect(guest).toHaveURL(`/game/?game=${gameId}`)
 })
 
 test('a link says why it admits no one', async ({ page, context }) => {
