@@ -8,6 +8,7 @@ import {
   createFormatter,
   endText,
   type FormattedResult,
+  isJudged,
   leftBehind,
   lineText,
   type Report,
@@ -63,9 +64,11 @@ async function main(args: string[]): Promise<number> {
     if (!json && !(quiet && formatted.outcome === 'passed')) console.log(lineText(formatted))
   })
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
+  const ofTags = asked.flatMap(({ id, tag }) => (tag === undefined ? [] : [id]))
   const report: Report = {
     url: options.url.href,
     ...{ passed: count('passed'), failed: count('failed'), unjudged: count('unjudged') },
+    isJudged: isJudged(checks, ofTags),
     checks,
     notAsked: [
       {
@@ -79,7 +82,7 @@ async function main(args: string[]): Promise<number> {
     accounts: accountsIn(exchanges),
   }
   console.log(json ? JSON.stringify(report, null, 2) : endText(report))
-  return report.failed + report.unjudged > 0 ? 1 : 0
+  return report.failed + report.unjudged > 0 || !report.isJudged ? 1 : 0
 }
 
 const because = (id: string, reason?: string) => (reason === undefined ? [] : [{ id, reason }])

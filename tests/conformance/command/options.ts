@@ -40,8 +40,8 @@ With the mock server (npm run mock-server -- --port 8080):
     --code-command 'curl -sG http://localhost:8080/__outbox --data-urlencode "contact=$CONTACT" |
                      grep -oE "code.:.[0-9]{6}" | head -n 1'
 
-Exit code: 0 the server keeps the contract, 1 it does not or some of it could not be judged, 2 it cannot be reached or
-the command is wrong.`
+Exit code: 0 the server keeps the contract, 1 it does not, or some or all of it could not be judged, 2 it cannot be
+reached or the command is wrong.`
 
 export type Options = {
   url: URL

@@ -5,6 +5,7 @@ test.each([
   ['a code in a request', '{"requestId":"9b2f6c1e","code":"123456"}', '{"requestId":"9b2f6c1e","code":"[hidden]"}'],
   ['a code sent as a number', '{"code":123456}', '{"code":"[hidden]"}'],
   ['a code that nobody knows, in a sentence', 'Your code is 123456.', 'Your code is [hidden].'],
+  ['a code in other digits', '{"code":"１２３４５６"}', '{"code":"[hidden]"}'],
   ['a code with a space', 'Your code is 123 456.', 'Your code is [hidden].'],
   ['a code in a header', 'X-Debug: 123456', 'X-Debug: [hidden]'],
   [
@@ -24,6 +25,11 @@ test('a remembered secret is hidden wherever it appears', () => {
   expect(redactor.clean('{"token":"2VJ0gxZqCq3o9mFZSWkMGvI9vXx","note":"x654321y"}')).toBe(
     '{"token":"[hidden]","note":"x[hidden]y"}',
   )
+})
+
+test('the code of a refusal stays', () => {
+  const text = '{"message":"This game is archived.","code":"archived"}'
+  expect(createRedactor().clean(text)).toBe(text)
 })
 
 test('an empty cookie hides nothing, and other numbers stay', () => {

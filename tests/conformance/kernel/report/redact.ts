@@ -7,7 +7,8 @@ export type Redactor = {
 }
 
 const cookieLine = /^((?:set-)?cookie:\s*)(.*)$/gim
-const codeField = /("code"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d+)/g
+/** A sign-in code in a body. The code of a refusal, such as `wrong_code`, is none. */
+const codeField = /("code"\s*:\s*)(?!"[a-z_]+")("(?:[^"\\]|\\.)*"|-?\d+)/g
 /** Six digits on their own, also split in halves or one by one; not the end of a phone number. */
 const loneSix = /(?<![0-9A-Za-z]|\d[ -])(?:\d{6}|\d{3}[ -]\d{3}|\d(?:[ -]\d){5})(?![0-9A-Za-z]|[ -]\d)/g
 /** Digits that are not secret: times and durations. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
-import { createFormatter, endText, resultText } from './report.ts'
+import { createFormatter, endText, isJudged, resultText } from './report.ts'
 
 const format = createFormatter(createRedactor())
 const sent = { method: 'POST', path: '/base/start', headers: { Accept: 'application/json' }, body: '{"a":1}' }
@@ -45,17 +45,30 @@ test.each([
   [20, 3, 1, 'does not keep the contract.', '20 passed, 3 failed, 1 unjudged'],
   [20, 0, 4, 'could not be judged', '20 passed, 0 failed, 4 unjudged'],
 ])('%i passed, %i failed, %i unjudged: %s', (passed, failed, unjudged, verdict, sum) => {
-  const none = { checks: [], notAsked: [], left: [], accounts: [] }
+  const none = { isJudged: true, checks: [], notAsked: [], left: [], accounts: [] }
   const text = endText({ url: 'http://localhost', passed, failed, unjudged, ...none })
   expect(text).toContain(verdict)
   expect(text.split('\n').at(-1)).toBe(sum)
+})
+
+test('a run whose checks of a tag were all left out keeps no contract, whatever the general ones say', () => {
+  const checks = [
+    format({ ...check, id: 'rollDice.200', outcome: 'left out', failures: [] }),
+    format({ ...check, id: 'dated', outcome: 'passed', failures: [] }),
+  ]
+  const judged = isJudged(checks, ['rollDice.200'])
+  expect([judged, isJudged(checks, []), isJudged([], [])]).toEqual([false, true, false])
+  const sums = { passed: 1, failed: 0, unjudged: 0, isJudged: judged }
+  const text = endText({ url: 'http://localhost', ...sums, checks, notAsked: [], left: [], accounts: [] })
+  expect(text).toContain('http://localhost was not judged')
+  expect(text).not.toContain('keeps the contract')
 })
 
 test('every failure is listed once at the end', () => {
   const checks = (['passed', 'failed', 'unjudged'] as const).map((outcome) =>
     format({ ...check, id: outcome, outcome, failures: outcome === 'failed' ? [failure] : [] }),
   )
-  const sums = { passed: 1, failed: 1, unjudged: 1 }
+  const sums = { passed: 1, failed: 1, unjudged: 1, isJudged: true }
   const text = endText({ url: '', ...sums, checks, notAsked: [], left: ['/games/7'], accounts: ['a@example.com'] })
   expect(text.match(/• it fails/g)).toHaveLength(1)
   expect(text).not.toContain('passed    ')

@@ -13,6 +13,8 @@ export type Report = {
   failed: number
   /** Checks that could not be judged. They count as failures for the exit code. */
   unjudged: number
+  /** Whether anything of what was asked was judged. */
+  isJudged: boolean
   checks: FormattedResult[]
   /** What was not checked, and why. */
   notAsked: { id: string; reason: string }[]
@@ -72,6 +74,17 @@ const marks = { passed: 'ok      ', failed: 'FAILED  ', unjudged: 'unjudged', 'l
 const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
+/**
+ * Whether a check came to a verdict. Where checks of a tag were asked, only these count: the general ones pass on any
+ * server that answers 404 to everything.
+ *
+ * @param ofTags the ids of the asked checks that belong to a tag
+ */
+export function isJudged(results: readonly Pick<Result, 'id' | 'outcome'>[], ofTags: readonly string[]): boolean {
+  const counting = ofTags.length > 0 ? results.filter(({ id }) => ofTags.includes(id)) : results
+  return counting.some(({ outcome }) => outcome !== 'left out')
+}
+
 /** The line of a check, and why it was not judged. */
 export function lineText({ id, title, outcome, reason }: FormattedResult): string {
   const because = reason === undefined ? '' : `\n          because ${reason}`
@@ -100,14 +113,17 @@ function failureText({ message, sent, came, frames, contract }: Formatted): stri
 }
 
 /** What was not checked and what is left, then every failure once, and the totals. */
-export function endText({ url, passed, failed, unjudged, checks, notAsked, left, accounts }: Report): string {
+export function endText(report: Report): string {
+  const { url, passed, failed, unjudged, checks, notAsked, left, accounts } = report
   const isBad = ({ outcome }: FormattedResult) => outcome === 'failed' || outcome === 'unjudged'
   const verdict =
-    failed + unjudged === 0
-      ? `${url} keeps the contract.`
-      : failed > 0
-        ? `${url} does not keep the contract.`
-        : `${url} could not be judged in all: some checks could not be asked.`
+    failed > 0
+      ? `${url} does not keep the contract.`
+      : !report.isJudged
+        ? `${url} was not judged: nothing that was asked could be checked. Check --url, --tag, --only and --wait.`
+        : unjudged === 0
+          ? `${url} keeps the contract.`
+          : `${url} could not be judged in all: some checks could not be asked.`
   const counts = [`${passed} passed`, `${failed} failed`, ...(unjudged > 0 ? [`${unjudged} unjudged`] : [])]
   return [
     '',
