@@ -4,9 +4,8 @@ import type { CacheUpdaters } from './cache-updaters.ts'
 
 type Cached = { listWholeLog: InfiniteData<LogList, string | undefined>; getDice: Dice }
 
-/** Whether an entry stands above another in the log. */
-const isAbove = (one: LogEntry, other: LogEntry) =>
-  one.at === other.at ? one.entryId > other.entryId : one.at > other.at
+/** Whether an entry stands above another in the log. Of two at one time, the one that comes later does. */
+const isAbove = (one: LogEntry, other: LogEntry) => one.at >= other.at
 
 /** Puts an entry in its place, newest first. One below everything that is loaded comes with its page. */
 function putEntry({ pages }: Cached['listWholeLog'], entry: LogEntry) {
@@ -37,8 +36,14 @@ function putDice(dice: Dice, entry: LogEntry) {
     else if (!member) dice.commitments.push({ userId: author.userId, commitment: next })
   }
   if (entry.kind !== 'request') return
-  dice.requests = dice.requests.filter((other) => other.entryId !== entryId)
-  if (request?.isOpen) dice.requests.push(entry)
+  const at = dice.requests.findIndex((other) => other.entryId === entryId)
+  if (!request?.isOpen) dice.requests = dice.requests.filter((other) => other.entryId !== entryId)
+  else if (at >= 0) dice.requests[at] = entry
+  else {
+    dice.requests.push(entry)
+    // My own may be answered before the event of an earlier one comes.
+    dice.requests.sort((one, other) => (one.at < other.at ? -1 : 1))
+  }
 }
 
 export const logCache = {

@@ -3,9 +3,11 @@ import type { Person } from '../../mocks/tags/test-game.ts'
 import { statusOf } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/call.ts'
 import type {
+  Dice,
   Game,
   InvitationList,
   JoinRequest,
+  LogList,
   MemberList,
   NewInvitation,
   Notes,
@@ -38,7 +40,7 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
   const key = () => ({ 'Idempotency-Key': world.newId() })
   /** The number of nudges that the server may have accepted, by recipient. */
   const nudges = new Map<string, number>()
-  const { gamesApi, invitationsApi, lobbyApi, scheduleApi } = live
+  const { gamesApi, invitationsApi, lobbyApi, logApi, scheduleApi } = live
 
   const watch = ({ store }: LiveClient) => {
     const options = { subscriptionOptions: {} }
@@ -51,6 +53,8 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
     void store.dispatch(lobbyApi.endpoints.getNotes.initiate({ params }, options))
     void store.dispatch(lobbyApi.endpoints.listBoundaries.initiate({ params }, options))
     void store.dispatch(scheduleApi.endpoints.getSchedule.initiate({ params }, options))
+    void store.dispatch(logApi.endpoints.listWholeLog.initiate({ params }, options))
+    void store.dispatch(logApi.endpoints.getDice.initiate({ params }, options))
   }
   for (const client of clients) watch(client)
 
@@ -67,7 +71,40 @@ export function commandsOf({ live, world, gameId, token, asking, guest, clients,
       return arg && store.dispatch((random() < 0.5 ? acceptRequest : declineRequest).initiate(arg))
     },
   ]
+  const audience = () => pick(['everyone', 'hosts', 'me'] as const) ?? 'everyone'
+  const entryOf = ({ kept }: LiveClient) => {
+    const entry = pick((kept('listWholeLog') as { pages: LogList[] } | undefined)?.pages[0]?.items)
+    return entry && { params: { gameId, entryId: entry.entryId } }
+  }
+  const logged: Act[] = [
+    ({ store }) => {
+      const to = random() < 0.3 ? { to: pick(clients)?.person.userId ?? '' } : {}
+      const body = { text: name(), audience: audience(), ...to }
+      return store.dispatch(logApi.endpoints.sendMessage.initiate({ params, headers: key(), body }))
+    },
+    ({ store, kept, person }) => {
+      const dice = kept('getDice') as Dice | undefined
+      const { commitment } = dice?.commitments.find(({ userId }) => userId === person.userId) ?? {}
+      const asked = pick(dice?.requests)?.entryId
+      const answers = asked && random() < 0.7 ? { answers: asked } : {}
+      const roll = { notation: '2d6', label: '', audience: audience(), nonce: 'N'.repeat(22), ...answers }
+      const arg = commitment && { params, headers: key(), body: { ...roll, commitment } }
+      return arg && store.dispatch(logApi.endpoints.rollDice.initiate(arg))
+    },
+    ({ store }) => {
+      const body = { label: name(), audience: audience() }
+      return store.dispatch(logApi.endpoints.askForRoll.initiate({ params, headers: key(), body }))
+    },
+    (client) => {
+      const arg = entryOf(client)
+      const { showEntry, removeEntry, closeRollRequest } = logApi.endpoints
+      if (!arg) return undefined
+      if (random() < 0.3) return client.store.dispatch(closeRollRequest.initiate(arg))
+      return client.store.dispatch(random() < 0.5 ? showEntry.initiate(arg) : (removeEntry.initiate(arg) as never))
+    },
+  ]
   const acts: Act[] = [
+    ...logged,
     ({ store }) => store.dispatch(lobbyApi.endpoints.setReady.initiate({ params, body: { ready: random() < 0.6 } })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.pauseGame.initiate({ params })),
     ({ store }) => store.dispatch(lobbyApi.endpoints.resumeGame.initiate({ params })),

@@ -24,6 +24,7 @@ export async function loadLive() {
     ...(await import('../../src/api/ideas-api.ts')),
     ...(await import('../../src/api/invitations-api.ts')),
     ...(await import('../../src/api/lobby-api.ts')),
+    ...(await import('../../src/api/log-api.ts')),
     ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
     ...(await import('../../src/game/live-channel.tsx')),
