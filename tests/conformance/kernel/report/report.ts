@@ -13,7 +13,6 @@ export type Report = {
   failed: number
   /** Checks that could not be judged. They count as failures for the exit code. */
   unjudged: number
-  /** Whether anything of what was asked was judged. */
   isJudged: boolean
   checks: FormattedResult[]
   /** What was not checked, and why. */
@@ -74,12 +73,7 @@ const marks = { passed: 'ok      ', failed: 'FAILED  ', unjudged: 'unjudged', 'l
 const most = 5
 const indent = (text: string, depth: number) => text.replace(/^(?=.)/gm, ' '.repeat(depth))
 
-/**
- * Whether a check came to a verdict. Where checks of a tag were asked, only these count: the general ones pass on any
- * server that answers 404 to everything.
- *
- * @param ofTags the ids of the asked checks that belong to a tag
- */
+/** Whether a check was judged. If `ofTags` names any, only these count: the general ones pass on 404 everywhere. */
 export function isJudged(results: readonly Pick<Result, 'id' | 'outcome'>[], ofTags: readonly string[]): boolean {
   const counting = ofTags.length > 0 ? results.filter(({ id }) => ofTags.includes(id)) : results
   return counting.some(({ outcome }) => outcome !== 'left out')
