@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
-import type { Idea, Lobby, Member } from '../contract/types.gen.ts'
+import type { Dice, Idea, Lobby, LogEntry, Member } from '../contract/types.gen.ts'
 import { gamesCache } from './games-cache.ts'
 import { ideasCache } from './ideas-cache.ts'
 import { invitationsCache } from './invitations-cache.ts'
 import { lobbyCache } from './lobby-cache.ts'
+import { logCache } from './log-cache.ts'
 
 const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0nE9gXu2cToH3aMw6ByQ0fV4']
 const scope = { gameId, me: 'rowan', isAnswer: false }
@@ -101,4 +102,17 @@ test('members are listed in the order they joined, the host first, and a new nam
   put.getGame(game, host)
   put.getGame(game, member('a', '2026-11-01T00:00:00Z'))
   expect(game.host).toMatchObject({ userId: host.userId, displayName: 'Rowan the Bold' })
+})
+
+test('a roll request waits until it is closed', () => {
+  const request = (isOpen: boolean): LogEntry => ({
+    ...{ entryId: 'ask', at: '2026-11-19T18:00:00Z', kind: 'request', audience: 'everyone', state: 'shown' },
+    author: { ...person('rowan'), sigil: 'owl', colour: 'teal' },
+    request: { audience: 'everyone', asked: ['ash'], answered: [], isOpen },
+  })
+  const dice: Dice = { commitments: [], requests: [] }
+  logCache['log.added'].getDice(dice, request(true))
+  expect(dice.requests).toEqual([request(true)])
+  logCache['log.changed'].getDice(dice, request(false))
+  expect(dice.requests).toEqual([])
 })

@@ -161,11 +161,13 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     }),
   },
   countFaces: {
-    200: atTable('rolls that everyone sees count, with every die', async (scene) => {
-      const { sees } = scene
+    200: atTable('rolls that everyone sees count, with every die, until they are removed', async (scene) => {
+      const { by, sees } = scene
       await sees('player', 'countFaces', { items: [] })
       const { roll: came } = await roll(scene, 'player', { notation: '20d6dl5' })
       await roll(scene, 'host', { notation: '3d8', audience: 'hosts' })
+      const { entryId } = await roll(scene, 'host', { notation: '2d4' })
+      await by('host', 'removeEntry', 204, { entryId })
       const values: number[] = Object(came).terms[0].dice.map(({ value }: { value: number }) => value)
       const countOf = (face: number) => values.filter((each) => each === face).length
       const faces = [...new Set(values)].map((face) => ({ face, count: countOf(face) }))
