@@ -29,7 +29,13 @@ export const logApi = api.enhanceEndpoints({ addTagTypes: ['log'] }).injectEndpo
     listLog: build.query(endpoint('listLog', { providesTags: ofLog })),
     getDice: build.query(endpoint('getDice', { providesTags: ofLog })),
     countFaces: build.query(endpoint('countFaces', { providesTags: ofLog })),
-    rollDice: build.mutation(endpoint('rollDice', adds)),
+    // After a refusal the log says what has ended the commitment.
+    rollDice: build.mutation(
+      endpoint('rollDice', {
+        ...adds,
+        invalidatesTags: (_result, error, arg) => (error ? ofLog(_result, error, arg) : []),
+      }),
+    ),
     enterRoll: build.mutation(endpoint('enterRoll', adds)),
     sendMessage: build.mutation(endpoint('sendMessage', adds)),
     askForRoll: build.mutation(endpoint('askForRoll', adds)),

@@ -4513,13 +4513,13 @@ export const examples = {
         }
       },
       "400": {
-        "notation": {
-          "message": "2d needs a number of sides, at character 3.",
-          "code": "notation"
-        },
         "refused": {
           "message": "Something in this request is wrong. Reload the page and try again.",
           "code": "refused"
+        },
+        "notation": {
+          "message": "2d needs a number of sides, at character 3.",
+          "code": "notation"
         }
       },
       "401": {
@@ -4685,13 +4685,13 @@ export const examples = {
         }
       },
       "400": {
-        "notation": {
-          "message": "2d needs a number of sides, at character 3.",
-          "code": "notation"
-        },
         "refused": {
           "message": "Something in this request is wrong. Reload the page and try again.",
           "code": "refused"
+        },
+        "notation": {
+          "message": "2d needs a number of sides, at character 3.",
+          "code": "notation"
         }
       },
       "401": {

@@ -67,7 +67,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current}>{game && <GameDice game={game} />}</GameBar>
+      <GameBar current={current}>{game && <GameDice key={gameId} game={game} />}</GameBar>
       {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game mounts another page, so nothing that was opened or typed carries over.

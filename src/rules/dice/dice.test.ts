@@ -34,6 +34,7 @@ describe('a notation', () => {
     ['100d6+100d6+d4', 'Roll at most 200 dice at once, at character 13.'],
     ['d6+100001', 'A number goes up to 100,000, at character 4.'],
     [Array.from({ length: 21 }, () => 'd6').join('+'), 'A roll has at most 20 parts, at character 61.'],
+    [`d6${' '.repeat(79)}`, 'A roll has at most 80 characters, at character 81.'],
     ['d6r6', 'r takes 1 to 5, at character 4.'],
     ['2d6kh', 'kh needs a number, at character 6.'],
     ['5d6dl1kh2', 'kh is one too many here, at character 7.'],

@@ -25,6 +25,8 @@ const maxCount = 100
 const maxSides = 1000
 const maxTerms = 20
 const maxDice = 200
+/** Code points, white space included. */
+const maxLength = 80
 
 export const isDice = (term: Term): term is DiceTerm => 'count' in term
 
@@ -49,6 +51,8 @@ function read(typed: string): Term[] {
   )
   const end = (signs.at(-1)?.at ?? 0) + 1
   let next = 0
+  if ([...typed].length > maxLength)
+    throw new Wrong(`A roll has at most ${maxLength} characters, at character ${maxLength + 1}.`)
 
   const here = () => signs[next]?.at ?? end
   const peek = (ahead = 0) => signs[next + ahead]?.sign ?? ''

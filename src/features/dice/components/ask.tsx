@@ -69,7 +69,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
           hint="Leave it empty to let each choose."
           autoComplete="off"
           value={notation}
-          error={shown(wrong.notation)}
+          error={wrong.notation}
           onChange={({ target }) => setNotation(target.value)}
         />
         <Field

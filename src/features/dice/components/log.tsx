@@ -77,14 +77,15 @@ export const isAudience = (value: string): value is Audience => value in audienc
 
 /** Whom something is for. With `members` it can be a whisper. */
 export function AudienceSelect(props: {
+  label?: string
   value: string
   onChange: (value: string) => void
   me: string
   members?: readonly Member[]
 }) {
-  const { value, onChange, me, members = [] } = props
+  const { label = 'Who sees it', value, onChange, me, members = [] } = props
   return (
-    <Select label="Who sees it" value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {Object.entries(audiences).map(([id, text]) => (
         <option key={id} value={id}>
           {text}
@@ -97,6 +98,9 @@ export function AudienceSelect(props: {
             Whisper to {displayName}
           </option>
         ))}
+      {!isAudience(value) && members.every(({ userId }) => userId !== value) && (
+        <option value={value}>Someone who left</option>
+      )}
     </Select>
   )
 }
@@ -141,7 +145,13 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
         onChange={({ target }) => keep({ text: target.value, to })}
       />
       <div className={styles.row}>
-        <AudienceSelect value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
+        <AudienceSelect
+          label="Who reads it"
+          value={to}
+          me={me}
+          members={members}
+          onChange={(to) => keep({ text, to })}
+        />
         <Button type="submit" busy={isLoading}>
           Send
         </Button>

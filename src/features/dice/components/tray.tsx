@@ -1,10 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useEnterRollMutation } from '../../../api/log-api.ts'
+import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
+import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -58,9 +61,10 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
     notation.trim() === '' ? { problem: 'Choose dice, or type a roll such as 2d6+3.' } : parseNotation(notation)
   const problem = 'problem' in parsed ? parsed.problem : undefined
   const first = firstDice(notation)
+  const wrongLabel = z.safeParse(zLogLabel, label.trim()).success ? undefined : unseenInLines
 
   const roll = async (what: TrayDraft) => {
-    const entry = await roller.roll({ ...what, ...(request && { answers: request.entryId }) })
+    const entry = await roller.roll({ ...what, label: what.label.trim(), ...(request && { answers: request.entryId }) })
     if (!entry) return
     setLast(what)
     onRolled(entry)
@@ -70,6 +74,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
     if (closedBy) return
     setWasRefused(problem !== undefined)
     if (problem) return field.current?.focus()
+    if (wrongLabel) return
     void roll(tray)
   }
   const pin = () => keepPinned({ rolls: [tray, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
@@ -105,7 +110,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           autoCapitalize="off"
           spellCheck={false}
           value={notation}
-          error={wasRefused || (notation.length > 2 && problem) ? problem : undefined}
+          error={wasRefused || notation !== '' ? problem : undefined}
           onChange={({ target }) => set({ notation: target.value })}
         />
         <Stepper
@@ -143,6 +148,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           maxLength={60}
           autoComplete="off"
           value={label}
+          error={wrongLabel}
           onChange={({ target }) => set({ label: target.value })}
         />
         <AudienceSelect value={audience} me={me} onChange={(value) => isAudience(value) && set({ audience: value })} />

@@ -12,9 +12,9 @@ export type Wish = Omit<NewRoll, 'commitment' | 'nonce'>
 
 const newNonce = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
-/** The commitments that this page named, by entry id. They last as long as the page. */
-const named = new Map<string, string>()
-export const namedCommitments: ReadonlyMap<string, string> = named
+/** The commitments that this page named for each roll, by entry id. They last as long as the page. */
+const named = new Map<string, readonly string[]>()
+export const namedCommitments: ReadonlyMap<string, readonly string[]> = named
 
 /**
  * Rolls the dice, one roll at a time. A roll is kept until it is answered, also over a reload, and sent again as it is.
@@ -33,7 +33,8 @@ export function useRoll(gameId: string, userId: string) {
 
   const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | undefined> => {
     keep(roll)
-    named.set(roll.key, roll.body.commitment)
+    const tried = named.get(roll.key) ?? []
+    if (tried.at(-1) !== roll.body.commitment) named.set(roll.key, [...tried, roll.body.commitment])
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
     if (answer.data) {
       keep(undefined)

@@ -40,10 +40,17 @@ test('a roll is checked against the roll before it, also through a concealed one
   expect(judge([roll(0), concealed(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
 })
 
+test('a roll that was refused is checked where the refused commitment has ended by another', () => {
+  expect(judge([roll(0), roll(1)], { named: new Map([['roll 1', [first, second]]]) })).toEqual<Verdict[]>([
+    'dice',
+    'checked',
+  ])
+})
+
 test('the first roll that is loaded is checked against what the server promised first', () => {
   expect(judge([roll(0)], { heads: new Map([['ash', first]]) })).toEqual<Verdict[]>(['checked'])
   expect(judge([roll(0)], { heads: new Map([['ash', third]]) })).toEqual<Verdict[]>(['dice'])
-  expect(judge([roll(0)], { named: new Map([['roll 0', first]]) })).toEqual<Verdict[]>(['checked'])
+  expect(judge([roll(0)], { named: new Map([['roll 0', [first]]]) })).toEqual<Verdict[]>(['checked'])
 })
 
 const changeDie = ({ roll: result, ...entry }: LogEntry): LogEntry => {
@@ -61,7 +68,8 @@ test.each<[string, LogEntry[], Partial<Promised>?]>([
   ['the secret is swapped', [roll(0), roll(2, { entryId: 'roll 1' })]],
   ['the secret is not what the commitment hides', [roll(0, { commitment: second })]],
   ['a commitment comes again', [roll(0), roll(1, { next: first })]],
-  ['another commitment is answered than was named', [roll(0)], { named: new Map([['roll 0', fourth]]) }],
+  ['another commitment is answered than was named', [roll(0)], { named: new Map([['roll 0', [fourth]]]) }],
+  ['a refused commitment has ended by no roll', [roll(0), roll(2)], { named: new Map([['roll 2', [second, third]]]) }],
 ])('it is not what was promised if %s', (_, entries, promised) => {
   expect(judge(entries, promised).at(-1)).toBe('broken')
 })

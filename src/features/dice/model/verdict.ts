@@ -43,8 +43,8 @@ function isFairOnce(entry: LogEntry): boolean {
 type Promised = {
   /** The commitments of the members when the page first asked, by user id. */
   heads: ReadonlyMap<string, string>
-  /** The commitments that this page named for its own rolls, by entry id. */
-  named: ReadonlyMap<string, string>
+  /** The commitments that this page named for each roll of its own, one after the other, by entry id. */
+  named: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -58,10 +58,13 @@ export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promi
   for (const entry of entries.toReversed()) {
     const { entryId, author, commitment, next, kind } = entry
     if (kind !== 'roll' || commitment === undefined || next === undefined) continue
-    const due = named.get(entryId) ?? promised.get(author.userId)
-    const isLinked = due !== undefined || heads.get(author.userId) === commitment
+    const due = promised.get(author.userId)
+    const tried = named.get(entryId)
+    const isLinked = due !== undefined || tried !== undefined || heads.get(author.userId) === commitment
+    // One that was refused has to have ended by another roll of mine: a server that has seen the nonce may not choose again.
+    const isKept = !tried || (tried.at(-1) === commitment && tried.slice(0, -1).every((before) => used.has(before)))
     used.add(commitment)
-    const isBroken = (due !== undefined && due !== commitment) || used.has(next) || !isFairOnce(entry)
+    const isBroken = (due !== undefined && due !== commitment) || !isKept || used.has(next) || !isFairOnce(entry)
     verdicts.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
     promised.set(author.userId, next)
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renewSecret } from '../../../../mocks/tags/log/rules.ts'
+import { games } from '../../../../mocks/tags/games/tables.ts'
+import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
@@ -38,9 +39,12 @@ async function openDice() {
 
 test('whoever has rolled in another tab meanwhile rolls here with the commitment of now', async () => {
   const { network, userId, entries, type } = await openDice()
-  await network.world.step((rows) => renewSecret(rows, { gameId, userId }, network.world.random))
+  await network.world.step((rows) => {
+    const game = rows(games).get(gameId)
+    if (game) addLog(rows, network.world, game, [{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
+  })
   await type('2d6')
-  await expect.element(entries).toMatchTextContent(/rolled 2d6: \d+\..*Checked/)
+  await expect.element(entries.first()).toMatchTextContent(/rolled 2d6: \d+\..*Checked/)
   expect(network.count('rollDice')).toBe(2)
 })
 
