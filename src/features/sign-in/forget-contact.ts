@@ -38,9 +38,11 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
     async effect({ payload }, { condition, dispatch, getState }) {
       // A sleeping machine holds the timer too: any later action, such as the page's return, checks the time.
       const left = () => lifeLeft(payload, Date.now())
-      await condition(() => left() <= 0, left())
+      const isOver = () => selectPending(getState())?.requestId !== payload.requestId
+      // A sign-in that is over waits no longer: the wait would hold it in memory.
+      await condition(() => left() <= 0 || isOver(), left())
+      if (isOver()) return
       const { contact } = getState().signIn
-      if (selectPending(getState())?.requestId !== payload.requestId) return
       dispatch(resetSignIn())
       // The person may be back at Start and typing another contact: keep that one.
       dispatch(contact === payload.contact ? contactRefused(codeGone) : contactChanged(contact))

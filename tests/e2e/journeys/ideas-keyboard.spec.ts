@@ -109,9 +109,10 @@ test('by keyboard alone: export and import', async ({ page }) => {
   const saved = page.waitForEvent('download')
   await go(/^BUTTON Export as JSON/, { use: 'Enter' })
   const text = await readFile(await (await saved).path(), 'utf8')
+  // Before the keys: it takes the browser a moment to hand over its choosers.
+  const chooser = page.waitForEvent('filechooser')
   await go(/^BUTTON Import/, { use: 'Enter' })
   await focused(/^INPUT Choose a file/)
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   const other = text.replace(/"title": "[^"]*"/, '"title": "The lamp"')
   const file = { name: 'ideas.json', mimeType: 'application/json', buffer: Buffer.from(other) }

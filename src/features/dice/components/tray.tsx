@@ -1,11 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useEnterRollMutation } from '../../../api/log-api.ts'
 import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,6 +23,7 @@ import {
   withModifier,
 } from '../model/tray.ts'
 import type { useRoll } from '../model/use-roll.ts'
+import { ByHand } from './by-hand.tsx'
 import styles from './dice.module.css'
 import { Die } from './die.tsx'
 import { AudienceSelect, isAudience } from './log.tsx'
@@ -238,66 +237,5 @@ function CountSwitch({
       />
       {face !== undefined && <Stepper label="At or above" min={0} max={sides} value={face} onChange={onChange} />}
     </>
-  )
-}
-
-type ByHandProps = { gameId: string; tray: TrayDraft; request?: LogEntry | undefined; onDone: () => void }
-
-/** What real dice showed: their faces, or the total alone. */
-function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
-  const [typed, setTyped] = useState('')
-  const [wasRefused, setWasRefused] = useState(false)
-  const [enter, { error, isLoading }] = useEnterRollMutation()
-  const [sent, setSent] = useState<Sent>()
-  const create = useCreate(sent, setSent)
-  const { track, stop } = useRunning()
-  const numbers = [...typed.matchAll(/-?\d{1,7}/g)].map(([text]) => Number(text))
-  const total = numbers.reduce((sum, one) => sum + one, 0)
-  const wrong =
-    numbers.length === 0 || numbers.length > 100 || Math.abs(total) > 1_000_000
-      ? 'Type the faces, such as 4 2, or the total.'
-      : undefined
-  const save = async () => {
-    setWasRefused(wrong !== undefined)
-    if (wrong) return
-    const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
-    const body = {
-      label,
-      audience,
-      total,
-      ...(areFaces && { faces: numbers }),
-      ...(request && { answers: request.entryId }),
-    }
-    const answer = await create(body, (key) =>
-      track(enter({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
-    )
-    if (answer?.data) onDone()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void save()
-  }
-  return (
-    <fieldset className={styles.form}>
-      <legend>Real dice</legend>
-      <div className={styles.row}>
-        <Field
-          label="Faces or total"
-          hint={numbers.length > 1 ? `Total ${total}` : 'Such as 4 2, or 9.'}
-          inputMode="text"
-          autoComplete="off"
-          value={typed}
-          error={wasRefused ? wrong : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button busy={isLoading} onClick={save}>
-          Add to log
-        </Button>
-      </div>
-      <FailedCall error={error} fallback="Couldn't add it. Try again." />
-      <LongCall busy={isLoading} onStop={stop} />
-    </fieldset>
   )
 }
