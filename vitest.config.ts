@@ -38,7 +38,7 @@ const components = (
   test: {
     name,
     // Three pages for all files, instead of a new one for each file. They wait for a part of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     isolate,
     ...files,
     setupFiles: ['tests/support/setup-browser.ts'],
@@ -87,7 +87,7 @@ export default defineConfig({
         optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
         test: {
           name: 'stories',
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           isolate: false,
           setupFiles: ['tests/support/setup-browser.ts'],
