@@ -37,7 +37,7 @@ const components = (
   optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
   test: {
     name,
-    // Three pages for all files, instead of a new one for each file. They wait for a part of their time.
+    // Two pages for all files, instead of a new one for each file. They wait for a part of their time.
     maxWorkers: 2,
     isolate,
     ...files,
