@@ -1,3 +1,4 @@
+import { toBase64Url } from '../../src/rules/base64-url.ts'
 import { ksuidOf } from '../../src/rules/ids.ts'
 
 /** Returns `length` random bytes. Tests pass their own; the default is the platform's cryptographic source. */
@@ -42,8 +43,7 @@ export function createIds({ now, random }: { now: () => number; random: RandomBy
 
 /** A secret for an address: 192 random bits as 32 letters, digits, hyphens and underscores (base64url, RFC 4648). */
 export function randomToken(random: RandomBytes): string {
-  const text = btoa(String.fromCharCode(...random(24)))
-  return text.replaceAll('+', '-').replaceAll('/', '_')
+  return toBase64Url(random(24))
 }
 
 /** The SHA-256 of a text, as 64 hexadecimal digits. */

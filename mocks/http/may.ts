@@ -13,11 +13,13 @@ export const may = {
   seeLink: (mine: Role, role: GivenRole): boolean => may.give(mine, role),
   /** Remove a member of this role. No one removes the host. */
   remove: (mine: Role, role: Role): boolean => role !== 'host' && may.give(mine, role),
+  /** Run the game, as host and admins do. */
+  run: (mine: Role): boolean => mine !== 'player',
   /** Know the number of waiting requests. */
-  seeRequests: (mine: Role): boolean => mine !== 'player',
-  /** See an idea of someone else in a game. */
-  seeIdea: (mine: Role, visibility: IdeaVisibility): boolean =>
-    visibility === 'everyone' || (visibility === 'hosts' && mine !== 'player'),
+  seeRequests: (mine: Role): boolean => may.run(mine),
+  /** See what someone else shows in a game: an idea, an entry of the log. */
+  see: (mine: Role, visibility: IdeaVisibility): boolean =>
+    visibility === 'everyone' || (visibility === 'hosts' && may.run(mine)),
 }
 
 export type Seat = { game: GameRow; membership: Membership }

@@ -105,7 +105,7 @@ export function requestOf(rows: Step, { userId, role, label, createdAt }: Reques
 
 /** Whether an idea is shown to a member: their own, or one of this game that their role may see. */
 export const showsIdea = ({ authorId, gameId, visibility }: IdeaRow, seat: Seat): boolean =>
-  authorId === seat.userId || (gameId === seat.gameId && may.seeIdea(seat.role, visibility))
+  authorId === seat.userId || (gameId === seat.gameId && may.see(seat.role, visibility))
 
 /** Whether a person sees an idea: their own, or one that is shown to them in a game of theirs. */
 export function seesIdea(rows: Step, userId: string, idea: IdeaRow): boolean {

@@ -1,10 +1,10 @@
 import type { Audience } from '../../../src/contract/types.gen.ts'
-import { commitmentOf, rollFairly, toBase64Url } from '../../../src/rules/dice/fair.ts'
+import { toBase64Url } from '../../../src/rules/base64-url.ts'
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
-import { renewSecret, secretOf } from './rules.ts'
+import { rollFor } from './rules.ts'
 import { logEntries } from './tables.ts'
 
 type Said = { by: string; minutesAgo: number; audience?: Audience } & (
@@ -28,11 +28,9 @@ export function addLog(rows: Step, { now, random, newId }: Inside, game: GameRow
     else {
       const parsed = parseNotation(said.notation)
       if ('problem' in parsed) throw new Error(parsed.problem)
-      const secret = secretOf(rows, { gameId, userId }, random)
-      const nonce = toBase64Url(random(16))
-      const next = commitmentOf(renewSecret(rows, { gameId, userId }, random))
-      const roll = { notation: said.notation, nonce, secret, ...rollFairly(parsed.terms, secret, nonce) }
-      rows(logEntries).put({ ...line, kind: 'roll', label: said.label, commitment: commitmentOf(secret), next, roll })
+      const rolled = { ...parsed, notation: said.notation, nonce: toBase64Url(random(16)) }
+      const roll = rollFor(rows, { gameId, userId }, rolled, random)
+      rows(logEntries).put({ ...line, kind: 'roll', label: said.label, ...roll })
     }
   }
 }

@@ -1,4 +1,3 @@
-import { commitmentOf, rollFairly } from '../../../src/rules/dice/fair.ts'
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import { removableForMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
@@ -14,9 +13,9 @@ import {
   commitmentFor,
   entryFor,
   facesOf,
+  openRequestsOf,
   publishEntry,
-  renewSecret,
-  secretOf,
+  rollFor,
   seesLine,
 } from './rules.ts'
 import { type LogRow, logEntries } from './tables.ts'
@@ -83,8 +82,7 @@ export const logHandlers = handleTag(
       if ('problem' in parsed) return answer(400, { message: parsed.problem, code: 'notation' })
       if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
       if (answers !== undefined && !canAnswer(rows, membership, answers)) return refuse(409, 'closed')
-      const secret = secretOf(rows, { gameId, userId }, world.random)
-      if (commitmentOf(secret) !== commitment) return refuse(409, 'otherCommitment')
+      if (commitmentFor(rows, { gameId, userId }, world.random) !== commitment) return refuse(409, 'otherCommitment')
       const recent = rows(logEntries).where(
         (one) =>
           one.kind === 'roll' && one.authorId === userId && one.gameId === gameId && one.at > rows.now() - rollsWithin,
@@ -94,33 +92,19 @@ export const logHandlers = handleTag(
         const rest = Math.ceil((oldest.at + rollsWithin - rows.now()) / 1000)
         return answer(429, exampleError('rollDice', 429), { 'Retry-After': String(Math.max(1, rest)) })
       }
-      const outcome = rollFairly(parsed.terms, secret, nonce)
-      const next = commitmentOf(renewSecret(rows, { gameId, userId }, world.random))
-      const row = add(
-        { rows, gameId, userId },
-        {
-          ...{ entryId, kind: 'roll', label, audience, commitment, next },
-          ...(answers !== undefined && { answers }),
-          roll: { notation, nonce, secret, ...outcome },
-        },
-      )
+      const rolled = rollFor(rows, { gameId, userId }, { ...parsed, notation, nonce }, world.random)
+      const row = add({ rows, gameId, userId }, { entryId, kind: 'roll', label, audience, answers, ...rolled })
       return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
     },
 
     enterRoll({ membership, headers, body, rows, answer, refuse, locationOf }) {
       const { gameId, userId } = membership
       const entryId = headers['Idempotency-Key']
-      const { faces, total, answers, ...rest } = body
+      const { faces, total, ...rest } = body
       if (rows(logEntries).get(entryId)) return refuse(409, 'otherBody')
-      if (answers !== undefined && !canAnswer(rows, membership, answers)) return refuse(409, 'closed')
-      const row = add(
-        { rows, gameId, userId },
-        {
-          ...{ entryId, kind: 'hand', ...rest },
-          ...(answers !== undefined && { answers }),
-          hand: { total, ...(faces && { faces }) },
-        },
-      )
+      if (rest.answers !== undefined && !canAnswer(rows, membership, rest.answers)) return refuse(409, 'closed')
+      const hand = { total, ...(faces && { faces }) }
+      const row = add({ rows, gameId, userId }, { entryId, kind: 'hand', ...rest, hand })
       return answer(201, entryFor(rows, membership, row), locationOf('removeEntry', { gameId, entryId }))
     },
 
@@ -135,8 +119,7 @@ export const logHandlers = handleTag(
       const asked = [...new Set(to ?? members.map((member) => member.userId).filter((id) => id !== userId))]
       if (asked.length === 0) return refuse(409, 'nobody')
       if (!asked.every((id) => members.some((member) => member.userId === id))) return refuse(404)
-      const open = rows(logEntries).where((one) => one.gameId === gameId && one.request?.isOpen === true)
-      if (open.length >= openRequests) return refuse(409, 'three')
+      if (openRequestsOf(rows, gameId).length >= openRequests) return refuse(409, 'three')
       const request = { audience, asked, answered: [], isOpen: true, tellsTarget, notation, target }
       const row = add({ rows, gameId, userId }, { entryId, kind: 'request', label, audience: 'everyone', request })
       publish(rows, gameId, {
@@ -162,10 +145,10 @@ export const logHandlers = handleTag(
       const commitments = rows(memberships)
         .where({ gameId })
         .map(({ userId }) => ({ userId, commitment: commitmentFor(rows, { gameId, userId }, world.random) }))
-      const open = rows(logEntries).where(
-        (one) => one.gameId === gameId && one.request?.isOpen === true && !one.isRemoved,
-      )
-      return answer(200, { commitments, requests: open.map((row) => entryFor(rows, membership, row)) })
+      return answer(200, {
+        commitments,
+        requests: openRequestsOf(rows, gameId).map((row) => entryFor(rows, membership, row)),
+      })
     },
 
     countFaces({ membership, rows, answer }) {
@@ -189,7 +172,7 @@ export const logHandlers = handleTag(
       const row = entryOf(rows, membership, params.entryId)
       if (!row) return refuse(404)
       const isMineStill = row.authorId === membership.userId && rows.now() - row.at <= removableForMs
-      if (!isMineStill && !may.seeRequests(membership.role)) return refuse(403)
+      if (!isMineStill && !may.run(membership.role)) return refuse(403)
       if (row.isRemoved) return answer(204)
       const next: LogRow = {
         ...row,

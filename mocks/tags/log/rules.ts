@@ -1,19 +1,19 @@
 import type { FaceCounts, LogEntry } from '../../../src/contract/types.gen.ts'
-import { commitmentOf, toBase64Url } from '../../../src/rules/dice/fair.ts'
+import { toBase64Url } from '../../../src/rules/base64-url.ts'
+import { commitmentOf, rollFairly } from '../../../src/rules/dice/fair.ts'
+import type { Term } from '../../../src/rules/dice/notation.ts'
 import type { RandomBytes } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { may } from '../../http/may.ts'
 import { publish } from '../../live/publish.ts'
-import type { Membership } from '../games/tables.ts'
-import { inGame } from '../games/tables.ts'
+import { inGame, type Membership } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { chains, type LogRow, logEntries } from './tables.ts'
 
 /** Whether a member sees all of an entry. */
 const sees = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
-  userId === authorId ||
-  (to === undefined ? audience === 'everyone' || (audience === 'hosts' && may.seeRequests(role)) : to === userId)
+  userId === authorId || (to === undefined ? may.see(role, audience) : to === userId)
 
 /** Whether a member sees that there is an entry. Nothing is told of a message to others. */
 export const seesLine = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || sees(member, row)
@@ -41,16 +41,15 @@ export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry 
     ...(roll && { roll }),
     ...(hand && { hand }),
     ...(text !== undefined && { text }),
-    ...(request && { request: requestFor(member, row, request) }),
+    ...(request && { request: requestFor(member, request) }),
   }
 }
 
 function requestFor(
   { role }: Membership,
-  _row: LogRow,
   { target, tellsTarget, notation, ...request }: NonNullable<LogRow['request']>,
 ) {
-  const isTold = tellsTarget || may.seeRequests(role)
+  const isTold = tellsTarget || may.run(role)
   return {
     ...request,
     ...(notation !== undefined && { notation }),
@@ -75,11 +74,26 @@ export function secretOf(rows: Step, place: { gameId: string; userId: string }, 
 }
 
 /** Draws the next secret of a member, within a step. */
-export function renewSecret(rows: Step, place: { gameId: string; userId: string }, random: RandomBytes): string {
+function renewSecret(rows: Step, place: { gameId: string; userId: string }, random: RandomBytes): string {
   const secret = toBase64Url(random(32))
   rows(chains).put({ ...place, secret })
   return secret
 }
+
+type Rolled = { terms: readonly Term[]; notation: string; nonce: string }
+
+/** Rolls, within a step, with a member's secret, and draws the next one: what an entry keeps of it. */
+export function rollFor(rows: Step, place: { gameId: string; userId: string }, rolled: Rolled, random: RandomBytes) {
+  const { terms, notation, nonce } = rolled
+  const secret = secretOf(rows, place, random)
+  const next = commitmentOf(renewSecret(rows, place, random))
+  const roll = { notation, nonce, secret, ...rollFairly(terms, secret, nonce) }
+  return { commitment: commitmentOf(secret), next, roll }
+}
+
+/** The open roll requests of a game. One that is removed is closed. */
+export const openRequestsOf = (rows: Step, gameId: string): LogRow[] =>
+  rows(logEntries).where((one) => one.gameId === gameId && one.request?.isOpen === true)
 
 export const commitmentFor = (...asked: Parameters<typeof secretOf>): string => commitmentOf(secretOf(...asked))
 

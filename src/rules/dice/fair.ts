@@ -1,5 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { fromBase64Url, toBase64Url } from '../base64-url.ts'
 import type { Term } from './notation.ts'
 import { type Draw, type Outcome, rollTerms } from './roll.ts'
 
@@ -7,16 +8,6 @@ import { type Draw, type Outcome, rollTerms } from './roll.ts'
 // together decide the dice. WebCrypto is absent on plain http in a local network, so the hashes are of `@noble/hashes`.
 
 const ascii = new TextEncoder()
-
-/** Bytes as base64url without padding. */
-export const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-export const fromBase64Url = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
 /** The promise of a secret: the SHA-256 of its bytes. Both are base64url. */
 export const commitmentOf = (secret: string): string => toBase64Url(sha256(fromBase64Url(secret)))

@@ -7,6 +7,7 @@ import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { longest } from '../model/limits.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
@@ -57,7 +58,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
     <form noValidate aria-label="Ask for a roll" className={styles.form} onSubmit={submit}>
       <Field
         label="What for"
-        maxLength={60}
+        maxLength={longest.label}
         autoComplete="off"
         value={label}
         error={shown(wrong.label)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useListWholeLogInfiniteQuery, useSendMessageMutation } from '../../../api/log-api.ts'
-import type { Audience, Game, LogEntry, Member } from '../../../contract/types.gen.ts'
+import type { Audience, Game, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { longest } from '../model/limits.ts'
 import { messageDrafts } from '../model/stored.ts'
 import { namedCommitments } from '../model/use-roll.ts'
 import { verdictsOf } from '../model/verdict.ts'
@@ -18,6 +19,7 @@ import { Entry } from './entry.tsx'
 import list from './log.module.css'
 
 type LogProps = {
+  log: ReturnType<typeof useLog>
   game: Game
   me: string
   members: ReadonlyMap<string, Member>
@@ -35,8 +37,8 @@ export function useLog(gameId: string) {
 }
 
 /** What was rolled, said and asked, newest first. */
-export function Log({ game, me, members, heads, fresh }: LogProps) {
-  const { entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = useLog(game.gameId)
+export function Log({ log, game, me, members, heads, fresh }: LogProps) {
+  const { entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
   const verdicts = useMemo(() => verdictsOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
   if (!entries)
     return error ? (
@@ -71,7 +73,6 @@ export function Log({ game, me, members, heads, fresh }: LogProps) {
   )
 }
 
-const longest = 2000
 const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Hosts only', me: 'Only me' }
 export const isAudience = (value: string): value is Audience => value in audiences
 
@@ -117,8 +118,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const wrong =
     text.trim() === ''
       ? 'Write something first.'
-      : countCharacters(text) > longest
-        ? `Use at most ${longest} characters.`
+      : countCharacters(text) > longest.message
+        ? `Use at most ${longest.message} characters.`
         : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -139,7 +140,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
       <TextArea
         label="Message"
         rows={2}
-        limit={longest}
+        limit={longest.message}
         value={text}
         error={wasRefused ? wrong : undefined}
         onChange={({ target }) => keep({ text: target.value, to })}
@@ -161,6 +162,3 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     </form>
   )
 }
-
-/** The newest entry of a list, by its time. */
-export const newestOf = (entries: readonly LogEntry[] | undefined): string => entries?.[0]?.at ?? ''

@@ -11,7 +11,8 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
-import { mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
+import { longest, mostPinned } from '../model/limits.ts'
+import { pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
 import {
   addDie,
   canCount,
@@ -144,7 +145,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
         <Field
           label="What for"
           placeholder="Stealth"
-          maxLength={60}
+          maxLength={longest.label}
           autoComplete="off"
           value={label}
           error={wrongLabel}

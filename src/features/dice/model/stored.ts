@@ -14,7 +14,6 @@ export const pendingRolls = stored('roll', z.object({ key: zKsuid, body: zNewRol
 
 /** The rolls that a person has pinned in a game, on this device. */
 export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zTray) }), { onDevice: true })
-export const mostPinned = 12
 
 /** The newest entry that a person has seen in the log of a game. */
 export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { onDevice: true })

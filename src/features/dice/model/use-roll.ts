@@ -4,7 +4,7 @@ import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { toBase64Url } from '../../../rules/dice/fair.ts'
+import { toBase64Url } from '../../../rules/base64-url.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { pendingRolls } from './stored.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { commitmentOf, rollFairly, toBase64Url } from '../../../rules/dice/fair.ts'
+import { toBase64Url } from '../../../rules/base64-url.ts'
+import { commitmentOf, rollFairly } from '../../../rules/dice/fair.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { type Verdict, verdictsOf } from './verdict.ts'
 

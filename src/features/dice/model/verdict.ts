@@ -31,12 +31,11 @@ function isSameTerm(due: RolledTerm, shown?: RolledTerm): boolean {
 const isSameDie = ({ value, kept, exploded, rerolled }: RolledDie, shown?: RolledDie): boolean =>
   value === shown?.value && kept === shown.kept && exploded === shown.exploded && rerolled === shown.rerolled
 
-const known = new Map<string, boolean>()
-/** A roll is computed once. */
+/** An entry stays the same object until it changes, so each roll is computed once. */
+const known = new WeakMap<LogEntry, boolean>()
 function isFairOnce(entry: LogEntry): boolean {
-  const key = JSON.stringify([entry.commitment, entry.roll])
-  const fair = known.get(key) ?? isFair(entry)
-  known.set(key, fair)
+  const fair = known.get(entry) ?? isFair(entry)
+  known.set(entry, fair)
   return fair
 }
 

@@ -16,7 +16,7 @@ import { AskForm } from '../components/ask.tsx'
 import styles from '../components/dice.module.css'
 import { Result } from '../components/entry.tsx'
 import { Faces } from '../components/faces.tsx'
-import { Log, MessageForm, newestOf, useLog } from '../components/log.tsx'
+import { Log, MessageForm, useLog } from '../components/log.tsx'
 import { DiceTray } from '../components/tray.tsx'
 import { entryInWords } from '../model/in-words.ts'
 import { seenEntries } from '../model/stored.ts'
@@ -38,7 +38,8 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const { gameId } = game
   const me = useSelector(selectUser)?.userId ?? ''
   const roller = useRoll(gameId, me)
-  const { entries } = useLog(gameId)
+  const log = useLog(gameId)
+  const { entries } = log
   const { members: list = [] } = useMembers(gameId)
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const heads = useHeads(roller.dice)
@@ -70,7 +71,7 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
           <Panel
             game={game}
             me={me}
-            {...{ roller, members, heads, fresh }}
+            {...{ roller, log, members, heads, fresh }}
             request={asked?.[0]}
             onClose={() => onOpen(false)}
           />
@@ -96,7 +97,7 @@ type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: st
 /** How many entries of others came since the log was last open. At the first visit none are new. */
 function useUnread({ entries, gameId, me, isOpen }: Unread): number {
   const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
-  const newest = newestOf(entries)
+  const newest = entries?.[0]?.at ?? ''
   const isSeen = seen !== undefined && newest <= seen.at
   useEffect(() => {
     if (entries && !isSeen && (isOpen || !seen)) keepSeen({ at: newest })
@@ -112,9 +113,10 @@ type Shared = {
   request?: LogEntry | undefined
 }
 
-type PanelProps = Shared & Pick<Parameters<typeof Log>[0], 'members' | 'heads' | 'fresh'> & { onClose: () => void }
+type PanelProps = Shared &
+  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & { onClose: () => void }
 
-function Panel({ game, me, roller, request, members, heads, fresh, onClose }: PanelProps) {
+function Panel({ game, me, roller, request, log, members, heads, fresh, onClose }: PanelProps) {
   const { gameId, role, status } = game
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -172,7 +174,7 @@ function Panel({ game, me, roller, request, members, heads, fresh, onClose }: Pa
         {tool === 'faces' && <Faces gameId={gameId} />}
         <h3>Log</h3>
         {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
-        <Log game={game} me={me} members={members} heads={heads} fresh={fresh} />
+        <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
       </div>
     </section>
   )
