@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'threads',
     // A thread loads the libraries once for all of its files, which saves a third of the time.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     environment: 'node',
     include: [
       '{src,mocks,scripts}/**/*.test.ts',
