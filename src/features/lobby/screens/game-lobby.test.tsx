@@ -36,6 +36,8 @@ test('a nudge that was kept is shown on coming back, silently, and counts as see
   const from = (await network.world.look((rows) => rows(memberships).where({ gameId }))).find(
     (one) => one.userId !== userId,
   )
+  // The lobby is asked for anew on coming back, unless it is being asked for already.
+  await expect.poll(network.isQuiet).toBe(true)
   await network.world.step(async (rows) =>
     rows(nudges).put({ gameId, userId, from: from?.userId ?? '', about: 'dates', nudgedAt: 0, until: 0 }),
   )
