@@ -40,7 +40,7 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
     createGame: build.mutation(endpoint('createGame', { invalidatesTags: ['gameList'] })),
     getGame: build.query(endpoint('getGame', { providesTags: gameTag })),
     changeGame: build.mutation(endpoint('changeGame', takesGame)),
-    // A deleted game is not fetched again: every answer would be 404.
+    // The deleted game is not fetched again, because every answer would be 404.
     deleteGame: build.mutation(
       endpoint('deleteGame', {
         invalidatesTags: (result, error, arg) => (error ? changes(result, error, arg) : ['gameList']),

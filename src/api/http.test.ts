@@ -128,7 +128,7 @@ test('a refusal off the contract reports what is wrong with it', async () => {
   expect(await issuesOf({})).toEqual([expect.stringContaining('nvalid input')])
 })
 
-test('an aborted call is no network error', async () => {
+test('an aborted call is not reported as a network error', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await ask({ signal: AbortSignal.abort() })).toEqual({ error: { kind: 'aborted' } })
 })

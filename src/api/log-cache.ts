@@ -4,10 +4,10 @@ import type { CacheUpdaters } from './cache-updaters.ts'
 
 type Cached = { listWholeLog: InfiniteData<LogList, string | undefined>; getDice: Dice }
 
-/** Whether an entry stands above another in the log. Of two at one time, the one that comes later does. */
+/** Whether an entry stands above another in the log. Of two entries with one time, the later arrival stands above. */
 const isAbove = (one: LogEntry, other: LogEntry) => one.at >= other.at
 
-/** Puts an entry in its place, newest first. One below everything that is loaded comes with its page. */
+/** Inserts an entry, newest first. An entry older than all loaded ones is ignored: it comes with its page. */
 function putEntry({ pages }: Cached['listWholeLog'], entry: LogEntry) {
   for (const { items } of pages) {
     const at = items.findIndex(({ entryId }) => entryId === entry.entryId)
@@ -31,7 +31,7 @@ function putDice(dice: Dice, entry: LogEntry) {
   const { next, author, request, entryId } = entry
   if (next !== undefined) {
     const member = dice.commitments.find(({ userId }) => userId === author.userId)
-    // A roll that is shown or removed later says nothing new.
+    // A roll that is revealed or removed later changes no commitment.
     if (member && member.commitment === entry.commitment) member.commitment = next
     else if (!member) dice.commitments.push({ userId: author.userId, commitment: next })
   }
@@ -41,7 +41,7 @@ function putDice(dice: Dice, entry: LogEntry) {
   else if (at >= 0) dice.requests[at] = entry
   else {
     dice.requests.push(entry)
-    // My own may be answered before the event of an earlier one comes.
+    // The answer to one's own request may arrive before the event of an earlier one.
     dice.requests.sort((one, other) => (one.at < other.at ? -1 : 1))
   }
 }

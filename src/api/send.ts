@@ -74,10 +74,10 @@ export const loadSchemas = ({ answers }: Operation): Promise<unknown> =>
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>
 
-/** ky's settings. There is no timeout and no retry: the person cancels, and the person tries again. */
+/** ky's settings. There is no timeout and no retry: a person can cancel a call and try again. */
 const settings: Options = {
   prefix: apiBase,
-  // An API on another origin gets its cookie too, if its CORS headers allow it. The own origin always gets it.
+  // An API on another origin also gets its cookie, if its CORS headers allow it. The app's own origin always gets it.
   credentials: 'include',
   timeout: false,
   retry: 0,
@@ -98,7 +98,8 @@ const client = ky.create(settings)
 export async function send({ operation, input }: Call, signal: AbortSignal): Promise<Sent> {
   const path = addressOf(operation, input)
   if (path === undefined) return { error: { kind: 'off-contract', issues: [`${operation.path} lacks a parameter`] } }
-  // A change is not sent if its answer could not be checked. Calls leave in the order in which they were made.
+  // A change is not sent if its answer could not be checked. All calls wait here, so they are sent in the order in
+  // which they were made.
   await loadSchemas(operation)
   const sentAt = Date.now()
   const response = await client(path, {

@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     const { fault, isTriedAgain } = this.state
-    // The page that replaces the notice takes the focus, which the notice may have had. A first page would not take it.
+    // The page that replaces the notice takes the focus, which the notice may have had. A first page would leave it.
     const { children } = this.props
     if (fault === 'none') return isTriedAgain ? <IsFirstPage value={false}>{children}</IsFirstPage> : children
     return fault === 'offline' ? <OfflineScreen onRetry={this.retry} /> : <BrokenScreen onRetry={this.retry} />

@@ -27,7 +27,7 @@ export async function renderPage(path: string, isOutline: boolean): Promise<stri
       </StaticRouter>
     </Shell>,
     {
-      // All in one piece: React would add the rest of a large page by an inline script.
+      // The HTML comes in one piece: otherwise React adds the rest of a large page by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error

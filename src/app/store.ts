@@ -52,7 +52,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: resetOnUserChange,
     preloadedState,
-    // These checks warn when they are slow. On a busy machine that says nothing about the app.
+    // These checks warn when they are slow. A slow check on a busy machine says nothing about the app.
     middleware: (getDefault) =>
       getDefault({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
         .prepend(listeners.middleware)

@@ -38,13 +38,13 @@ describe('someone else has saved meanwhile', () => {
 describe('a save whose answer was lost', () => {
   const sent = { ...base, name: 'My crown' }
 
-  test('is no conflict with oneself, whatever was typed since', () => {
+  test('a lost answer causes no conflict with oneself, whatever was typed since', () => {
     const mine = { ...sent, name: 'My own crown' }
     expect(compare({ base, mine: sent, theirs: sent, unanswered: sent })).toEqual({ base: sent, found: [] })
     expect(compare({ base, mine, theirs: sent, unanswered: sent })).toEqual({ base: sent, found: [] })
   })
 
-  test('that did not arrive leaves what somebody else has saved to be told', () => {
+  test('a lost answer hides nothing that someone else has saved', () => {
     const theirs = { ...base, name: 'Their crown' }
     const found = [{ field: 'name', mine: 'My crown', theirs: 'Their crown' }]
     expect(compare({ base, mine: sent, theirs, unanswered: sent })).toEqual({ base, found })

@@ -51,8 +51,9 @@ export const changesOf = <Values extends FieldValues>(base: Values, mine: Values
   ) as Partial<Values>
 
 /**
- * What the form goes on from once the server has a newer version, and what differs. A version that holds what was sent
- * without an answer is one's own: only what was typed since differs from it, and that is no conflict.
+ * The values that the form continues from once the server has a newer version, and the differences. If the newer
+ * version holds the values that were sent without an answer, it is one's own save. Then only what was typed since
+ * differs from it, and there is no conflict.
  */
 export function compare<Values extends FieldValues>({
   unanswered,

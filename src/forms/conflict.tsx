@@ -16,7 +16,7 @@ type ConflictProps<Field extends string> = {
   newest: { changedBy?: Person; updatedAt?: string }
   /** What differs, at least one. */
   found: readonly Difference<Field>[]
-  /** What is chosen before the person chooses. */
+  /** The choice that is shown at first. */
   first: Choice<Field>
   /** The label of each field. */
   labels: Record<Field, string>
@@ -50,7 +50,7 @@ export function Conflict<Field extends string>({
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  // What names nobody is one's own.
+  // A version without `changedBy` is one's own.
   const isMine = changedBy === undefined || changedBy.userId === me
   const shown = ({ field, ...values }: Difference<Field>, whose: 'mine' | 'theirs') => {
     if (values[whose] === '' || values[whose] === undefined) return <i>Nothing</i>

@@ -51,7 +51,10 @@ type FormEndProps = {
   closed?: Closed | undefined
 }
 
-/** The end of a form: the error, and the buttons; or why it cannot be saved, and a button that copies its texts. */
+/**
+ * The end of a form: the error and the buttons. A closed form has the reason instead, and a button that copies its
+ * texts.
+ */
 export function FormEnd({
   form: { error, isBusy, stop },
   fallback,

@@ -14,19 +14,19 @@ export const versionedDraft = <Base extends z.ZodMiniType, Values extends z.ZodM
 type Stored<Value> = {
   /** The value, if there is one; the same object while it is unchanged. `whose`: the user id, and perhaps more ids. */
   read: (whose: readonly string[]) => Value | undefined
-  /** Stores the value, or deletes it. */
+  /** Stores the value; `undefined` deletes it. */
   write: (whose: readonly string[], value: Value | undefined) => void
 }
 
 type Options = {
-  /** It belongs to the device, and not to this tab. */
+  /** Whether it is stored for the whole device. Otherwise it is stored for this tab alone. */
   onDevice?: boolean
-  /** No one but its person may have it: it is deleted as soon as someone else signs in. */
+  /** Whether only its person may have it. It is then deleted as soon as someone else signs in. */
   isOwn?: boolean
 }
 
 /**
- * What is stored of a person, and for how long: see `device-storage.ts`.
+ * A stored value of a person. `device-storage.ts` says how long it is kept.
  * @param kind a word of its key
  * @param schema checks what is stored
  */
@@ -71,14 +71,14 @@ export function stored<Value>(
 export const draftedIn = (kind: string, whose: readonly string[]): string[] => keysAfter(keyOf(kind, [...whose, '']))
 
 /**
- * Stores a draft, or deletes it. A function changes the current draft, if there is one: an answer may arrive after more
- * was typed, or after the form was closed and opened again.
+ * Stores a draft; `undefined` deletes it. A function changes the current draft, if there is one. It is for answers,
+ * which may arrive after more was typed, or after the form was closed and opened again.
  * @returns the new draft
  */
 export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
 
 /**
- * What is stored, and a function that stores or deletes it. It follows the other tabs.
+ * The stored value, and a function that stores or deletes it. Changes in other tabs are shown.
  * @param whose the ids that it belongs to
  */
 export function useStored<Value extends object>(store: Stored<Value>, whose: readonly string[]) {

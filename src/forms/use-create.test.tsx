@@ -38,7 +38,7 @@ test('three presses in one task create one item, and a retry is the same one', a
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0])
 })
 
-test('other contents are another item, and so is what follows a refusal', async () => {
+test('changed contents are sent as another item, and so is a save after a refusal', async () => {
   const create = vi.fn<(key: string) => Promise<Answer>>(async () => ({ error: { kind: 'no-network' } }))
   await render(<Trial create={create} />)
   await press('Create')

@@ -8,12 +8,12 @@ import { newKsuid } from '../rules/ids.ts'
 export const zSent = z.optional(z.object({ key: zKsuid, body: z.string() }))
 export type Sent = z.infer<typeof zSent>
 
-/** With these statuses the server says that nothing was created, and that a retry creates nothing either. */
+/** With these statuses the server says that nothing was created and that a retry would create nothing. */
 const refusals = [400, 403, 404, 409]
 
 /**
- * Creates one item for one intention, however often it is pressed or retried. The key is kept until an answer arrives,
- * over reloads; other contents get another key.
+ * Creates one item, however often the person presses or retries. The key is kept until an answer arrives, over reloads
+ * too. Changed contents get a new key.
  * @param sent what was sent before
  * @param keep stores what is sent now, or deletes it
  * @returns a function that sends it, and does nothing while a call is under way

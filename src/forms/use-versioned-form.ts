@@ -13,7 +13,7 @@ export type VersionedDraft<Sent, Values = Sent> = {
   base: Sent
   /** The form's values, as they were typed. */
   values: Values
-  /** The values that were sent without an answer, and may be saved. */
+  /** The values that were sent without an answer. The server may have saved them. */
   unanswered?: Sent | undefined
 }
 
@@ -29,20 +29,25 @@ type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = {
   /** The part of an answer that the form holds. */
   sentOf: (answer: Saved) => Sent
   isWrong: () => boolean
-  /** The person opened the form, so the first field takes the focus. Otherwise the form came with the page. */
+  /**
+   * Whether the person opened the form; then the first field takes the focus. Otherwise the form came with the page.
+   */
   isOpened?: boolean
-  /** Saves the fields that differ, on top of a version. A call inside another promise has to be given to `track`. */
+  /**
+   * Saves the fields that differ, on top of a version. If it makes its call inside another promise, it must pass the
+   * call to `track`.
+   */
   save: (
     rev: number,
     changes: Partial<Sent>,
     sent: Sent,
     track: ReturnType<typeof useRunning>['track'],
   ) => Call<Saved> | Promise<{ data?: Saved; error?: unknown }>
-  /** Fetches the newest version. A thing that is not created yet has none. */
+  /** Fetches the newest version. Absent for an item that is not created yet. */
   load?: (() => Call<Saved>) | undefined
   /** The message after saving. */
   saved: string
-  /** Replaces the toast. Called with the saved thing, or with nothing if there was no change to save. */
+  /** Replaces the toast. It gets the saved item, or nothing if there was no change to save. */
   onSaved?: ((saved: Saved | undefined) => void) | undefined
 }
 
@@ -52,9 +57,10 @@ export function focusFirstError(fields: HTMLElement | null): void {
 }
 
 /**
- * A form that saves on top of the version it started from, and can be changed meanwhile. If someone else has saved
- * (412), their changes are merged where they do not collide; otherwise `conflict` holds both versions. An own save
- * whose answer was lost is no conflict: the next save, after a reload too, first asks the server for the current version.
+ * A form that saves on top of the version it started from, and can be edited while a save is under way. If someone else
+ * has saved (412), their changes are merged into the fields that the person has not changed; for the others, `conflict`
+ * holds both versions. If the answer to a save was lost, the next save first asks the server for the current version,
+ * so one's own save is no conflict. This works after a reload too.
  */
 export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
   form: VersionedForm<Saved, Sent, Values>,
@@ -66,7 +72,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   const [wasRefused, setWasRefused] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
-  /** Set at the first press, before the page can show it. */
+  /** Set at the first press, before the page can show the busy state. */
   const isSending = useRef(false)
   /** The newest version, if it differs from the form. */
   const [theirs, setTheirs] = useState<Saved>()
@@ -80,7 +86,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   /** @returns why it failed */
   async function send(on: { rev: number; base: Sent }, values: Values): Promise<unknown> {
     const sent = toSent(values, on.base)
-    /** Closes the form, unless something was typed since. */
+    /** Closes the form, or continues from the new version if something was typed since. */
     const goOn = (rev: number, base: Sent, answer?: Saved) => {
       const isTyped = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
       const left = keep((now) => (isTyped(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
@@ -98,7 +104,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     if (!isPassing(error)) keep((now) => ({ ...now, unanswered: undefined }))
     return error
   }
-  /** Continues from the newest version. Differences are shown first. */
+  /** Continues from the newest version. If there are differences, the person decides on them first. */
   async function meet(load: () => Call<Saved>): Promise<unknown> {
     const { data, error } = await track(load())
     const mine = keep((now) => now)

@@ -26,7 +26,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <ConnectionNote />
         <LiveConnection gameId={gameId} />
       </div>

@@ -51,7 +51,7 @@ export function useNudged(gameId: string): void {
   const nudge = useLobby(gameId).lobby?.nudge
   const show = useEffectEvent(() => {
     if (!nudge) return
-    // One toast for any number of nudges: the newest replaces the older one.
+    // One toast serves any number of nudges: the newest replaces the older one.
     toast.info(`${inSentence(nudge.from.displayName)} asks: ${questions[nudge.about]}`, { id: 'nudged' })
     vibrateForNudge()
     if (nudgeSound.isOn()) void playNudge()
@@ -60,7 +60,7 @@ export function useNudged(gameId: string): void {
   useEffect(() => {
     if (nudgedAt === undefined) return
     show()
-    // In a hidden tab the toast waits, and no one has seen it.
+    // In a hidden tab no one has seen the toast, so it waits.
     const note = () => void (document.hidden || see({ params: { gameId } }))
     note()
     document.addEventListener('visibilitychange', note)

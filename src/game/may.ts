@@ -2,11 +2,11 @@ import type { Member, Role } from '../contract/types.gen.ts'
 
 /** What a role may do. The app offers it; the server checks it anyway. */
 export const may = {
-  /** Change the game, invite people, decide on requests. */
+  /** May change the game, invite people and decide on requests. */
   run: (mine: Role): boolean => mine !== 'player',
-  /** Change roles, hand over, archive, delete. */
+  /** May change roles, transfer the game, archive and delete it. */
   own: (mine: Role): boolean => mine === 'host',
-  /** Remove a member of that role. */
+  /** May remove a member of that role. */
   remove: (mine: Role, role: Role): boolean =>
     role !== 'host' && (mine === 'host' || (mine === 'admin' && role === 'player')),
 }

@@ -21,11 +21,11 @@ import { SeatsTaken } from './seats-taken.tsx'
 
 type MemberListProps = {
   game: Game
-  /** Host and admin are led to Invite Players while a seat is free. */
+  /** Whether host and admin see a link to Invite Players while a seat is free. */
   isInviting?: boolean
 }
 
-/** The members of a game, and the actions that I may take. */
+/** The members of a game, and the actions that the person may take. */
 export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
   const { currentData, error, isFetching, refetch } = useListMembersQuery(

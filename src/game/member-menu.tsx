@@ -9,7 +9,7 @@ import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { may } from './may.ts'
 
-/** The actions on a member of my game. Each says why if it fails. */
+/** The actions on a member of a game. Each shows an error if it fails. */
 export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const { confirm, toast } = useOverlays()
   const [change] = useChangeMemberMutation()
@@ -23,7 +23,7 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
     else if (!isAborted(error)) toast.error(errorText(error, fallback))
   }
   return {
-    /** No confirmation, because it is easy to undo. */
+    /** It needs no confirmation, because it is easy to undo. */
     changeRole: async (member: Member, role: GivenRole) => {
       const name = inSentence(member.displayName)
       const params = { gameId, userId: member.userId }
@@ -61,7 +61,7 @@ export function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
 
 type MemberMenuProps = { game: Pick<Game, 'gameId' | 'role'>; member: Member }
 
-/** The menu of a member; hidden if I may do nothing. */
+/** The menu of a member; hidden if the person may do nothing. */
 export default function MemberMenu({ game, member }: MemberMenuProps) {
   const { changeRole, remove, handOver } = useMemberActions(game)
   const items: MenuItem[] = []
@@ -79,7 +79,7 @@ export default function MemberMenu({ game, member }: MemberMenuProps) {
 
 function Menu(props: { label: string; items: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null)
-  // It disappears with a removed member, and when I lose my permissions.
+  // The menu disappears with a removed member, and when the person loses the permission.
   useFocusPassedOn(menu)
   return (
     <div ref={menu}>

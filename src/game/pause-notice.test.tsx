@@ -21,7 +21,7 @@ test('the pause notice never hides the focused element', async () => {
   await expect.element(button('Delete the game')).toBeVisible()
   const seat = page.getByRole('link', { name: 'Invite someone' }).first().element() as HTMLElement
   await expect.poll(() => box(notice.element()).height).toBeGreaterThan(0)
-  // The notice sticks to the upper strip from here on.
+  // From this position on, the notice sticks to the top.
   window.scrollTo(0, 300)
   window.scrollBy(0, box(seat).top - box(notice.element()).bottom + 12)
   seat.focus()

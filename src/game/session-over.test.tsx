@@ -6,7 +6,7 @@ import { seatIn } from '../../tests/support/seed-games.ts'
 import { seedLobby } from '../../tests/support/seed-lobby.ts'
 import { href } from '../shell/href.ts'
 
-// No event reports the end of a session: what the page shows about it disappears by itself.
+// No event reports the end of a session, so the page hides it by itself.
 
 const minute = 60_000
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -24,14 +24,14 @@ async function openAtTheEnd(at: string) {
   await expect.poll(times).toBeGreaterThan(0)
   return network
 }
-/** The time passes, and nothing is fetched. */
+/** Lets the time pass, and checks that nothing is fetched. */
 async function passUnasked(network: Awaited<ReturnType<typeof openAtTheEnd>>) {
   for (const id of ['getGame', 'getSchedule', 'listGames'] as const) network.setFault(id, 'offline')
   vi.advanceTimersByTime(minute / 2)
   await expect.poll(times).toBe(0)
 }
 
-test('in the overview of its game, which asks for a new date', async () => {
+test('an overview asks for a new date when its session ends', async () => {
   const network = await openAtTheEnd(href('game', { game: gameId }))
   const texts = () =>
     page

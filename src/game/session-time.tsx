@@ -20,7 +20,7 @@ export function SessionTime({ session: { startsAt, durationMinutes } }: { sessio
 }
 
 /**
- * Whether a session is over: no event reports it.
+ * Whether a session is over. No event reports it.
  * @param now the server's time, Unix milliseconds
  */
 export const isOver = ({ startsAt, durationMinutes }: NextSession, now: number): boolean =>

@@ -1,14 +1,14 @@
 /**
- * What turns the direction of the text around it, or closes what keeps it apart; and more marks upon one letter than any
- * script has: they reach into the lines around it, or are as wide as a line.
+ * Characters that change the direction of the surrounding text or end an isolate, and every combining mark after the
+ * sixth on one letter. No script needs so many, and stacked marks reach into the lines above and below.
  */
 const harmful = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{6})\p{M}/gu
 
 /**
- * What somebody else has written, to be put into a sentence of ours that is plain text: a question, a title, a name for
- * a screen reader. It is cut, keeps to its line, and is kept apart in its direction (Unicode UAX 9, isolates).
+ * Prepares someone's text for a sentence of the app: a question, a title, a name for a screen reader. The text is cut,
+ * stays in its own line, and keeps its own direction (Unicode UAX 9, isolates).
  *
- * @param most how many characters are left of it
+ * @param most the most characters that are kept
  */
 export function inSentence(text: string, most = 60): string {
   const plain = text.replace(harmful, '')

@@ -7,7 +7,7 @@ test.each([
   ['STRASSE straße', ['strasse', 'strasse']],
   ['ﬁre ΣΊΣΥΦΟΣ', ['fire', 'σισυφος']],
   ['?!', []],
-])('%s is found by its words, without case, accents and signs', (text, words) => {
+])('%s is found by its words, ignoring case, accents and punctuation', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(rankMatch(query, text)).toBe(rank)
 })
 
-test('a match at the start of a word comes before one inside a word, and what is last after all', () => {
+test('matches at the start of a word come first, then matches inside a word, then the items that are always last', () => {
   const texts = ['Welcome', 'Old Home', 'Game', 'Menu']
   expect(findMatches(texts, 'me', String, (text) => text.startsWith('Old'))).toEqual([
     'Menu',
@@ -31,7 +31,7 @@ test('a match at the start of a word comes before one inside a word, and what is
   ])
 })
 
-test('a word in the middle of another is found in its plain text', () => {
+test('in its plain text, a query is also found in the middle of a word', () => {
   expect(plainOf('Lake of Embers')).toContain(wordsOf('BERS')[0])
 })
 

@@ -1,8 +1,11 @@
-/** Texts whose words are kept: as many as somebody may have games and ideas, twice over. */
+/** The number of texts whose words are remembered: twice as many as a person may have games and ideas. */
 const mostKnown = 5000
 const known = new Map<string, readonly string[]>()
 
-/** The words of a text, without case, accents and punctuation. Each key of a search asks for those of the same texts. */
+/**
+ * The words of a text, without case, accents and punctuation. A search asks for the same texts at every key, so the
+ * words are remembered.
+ */
 export function wordsOf(text: string): readonly string[] {
   const words = known.get(text) ?? readWords(text)
   if (known.size >= mostKnown) known.clear()
@@ -12,16 +15,19 @@ export function wordsOf(text: string): readonly string[] {
 
 const readWords = (text: string): readonly string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A text without case and accents. A word of `wordsOf` is in it if it is in the text, which is quick in long texts. */
+/**
+ * A text without case and accents. It contains every word of `wordsOf`, and in a long text a search of it is faster.
+ */
 export const plainOf = (text: string): string =>
   // Upper case comes first, because it turns "ß" into "SS".
   text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase()
 
 /**
  * How well a text matches a query. Every word of the query has to be in the text, in any order. An empty query matches
- * every text; one of nothing but signs has no word, and matches none.
+ * every text. A query of punctuation alone has no words and matches none.
  *
- * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is missing
+ * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is
+ * missing
  */
 export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   const wanted = wordsOf(query)
@@ -34,7 +40,7 @@ export function rankMatch(query: string, text: string): 0 | 1 | undefined {
 }
 
 /**
- * The items whose text matches a query, the best match first, in their order otherwise.
+ * The items whose text matches a query, the best match first. Equal matches keep their order.
  *
  * @param isLast whether an item comes after all others
  */
@@ -54,8 +60,8 @@ export function findMatches<Item>(
 }
 
 /**
- * Whether a typed name is the expected one. Case, spaces around it and the shape of quotes and dashes do not count: no
- * keyboard has them all. Nor do invisible characters, which nobody can type.
+ * Whether a typed name is the expected one. Case, surrounding spaces and the shape of quotes and dashes do not count,
+ * because no keyboard has them all. Invisible characters do not count, because nobody can type them.
  */
 export function isSameName(typed: string, expected: string): boolean {
   return plain(typed) === plain(expected)
@@ -70,6 +76,6 @@ function plain(name: string): string {
     .replace(/\p{Dash_Punctuation}/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
-  // To upper case first, so that "ß" equals "ss".
+  // Upper case comes first, so that "ß" equals "ss".
   return letters.toUpperCase().toLowerCase()
 }

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have taken the file, in milliseconds. */
+/** The time after which every browser has read the file, in milliseconds. */
 const takenMs = 60_000
 
-/** Hands a text to the person as a file: the browser saves it, or opens it with the app that takes its type. */
+/** Gives a text to the person as a file. The browser saves it, or opens it with the app for its type. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -12,7 +12,7 @@ const kinds = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone that this browser does not know, a new one perhaps, counts as UTC. */
+/** Makes a format. A zone that this browser does not know (it may be new) counts as UTC. */
 function make(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(undefined, { ...kinds[kind], timeZone })
@@ -28,23 +28,23 @@ function format(kind: keyof typeof kinds, timeZone: string, at: Date): string {
   return found.format(at)
 }
 
-/** A day in words, "Friday, November 27"; with the year where it is another than now. */
+/** A day in words: "Friday, November 27". The year is added if it is not the current one. */
 export function dayInWords(at: Date, zone: string): string {
   const year = (date: Date) => format('dayOfYear', zone, date).match(/\d{4}/)?.[0]
   return format(year(at) === year(new Date()) ? 'day' : 'dayOfYear', zone, at)
 }
 
-/** A day in few characters, "Fri, Nov 27". */
+/** A short day: "Fri, Nov 27". */
 export const shortDay = (at: Date, zone: string): string => format('shortDay', zone, at)
 
-/** The two lines of a narrow column: "Fri", "Nov 27". */
+/** The two lines of a narrow column: "Fri" and "Nov 27". */
 export const dayInTwoLines = (at: Date, zone: string) =>
   [format('weekday', zone, at), format('monthDay', zone, at)] as const
 
 /** A time of day, "8:00 PM". */
 export const timeInWords = (at: Date, zone: string): string => format('time', zone, at)
 
-/** When something happened: "at 8:14 PM", with the day where that is another than now. */
+/** When something happened: "at 8:14 PM", with the day if it is not today. */
 export function whenInWords(at: Date, now: Date, zone: string): string {
   const time = `at ${timeInWords(at, zone)}`
   return dayInWords(at, zone) === dayInWords(now, zone) ? time : `on ${dayInWords(at, zone)}, ${time}`
@@ -53,20 +53,23 @@ export function whenInWords(at: Date, now: Date, zone: string): string {
 /** The browser's current time zone. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A time of day with the zone's name: "8:00 PM EST", or "8:00 PM Central European Time" where a short name is a number. */
+/**
+ * A time of day with the zone's name: "8:00 PM EST". Where the short name is a number, it takes the long one: "8:00 PM
+ * Central European Time".
+ */
 export function timeWithZone(at: Date, zone: string): string {
   const short = format('timeAndZone', zone, at)
   return /GMT[+-]/.test(short) ? format('timeAndZoneName', zone, at) : short
 }
 
-/** Whether the clocks of two zones show the same at that moment. */
+/** Whether two zones have the same local time at that moment. */
 export const isSameClock = (at: Date, one: string, other: string): boolean =>
   format('wall', one, at) === format('wall', other, at)
 
-/** By so much the clocks go back in autumn, in minutes: nearly everywhere an hour, on Lord Howe half of one. */
+/** The minutes by which clocks may go back in autumn: 60 nearly everywhere, 30 on Lord Howe Island. */
 const autumnMinutes = [60, 30]
 
-/** "2:30 AM", or which of the two it is where the clocks show it twice: "2:30 AM, the second that night". */
+/** "2:30 AM". If the clocks show this time twice that night, it says which one: "2:30 AM, the second that night". */
 function oneTimeInWords(at: Date, zone: string): string {
   const isShown = (minutes: number) => isSameWall(at, new Date(at.getTime() + minutes * 60_000), zone)
   const isSecond = autumnMinutes.some((minutes) => isShown(-minutes))
@@ -76,7 +79,7 @@ function oneTimeInWords(at: Date, zone: string): string {
 
 const isSameWall = (one: Date, other: Date, zone: string) => format('wall', zone, one) === format('wall', zone, other)
 
-/** A moment on the clocks of a zone: "8:00 PM", with the day where it is another one than in the zone of who reads it. */
+/** A moment in the zone `there`: "8:00 PM". The day is added if it is another day in the reader's zone `here`. */
 export function thereInWords(at: Date, there: string, here: string): string {
   const day = format('day', there, at)
   const time = oneTimeInWords(at, there)
@@ -91,7 +94,7 @@ export const cityName = (timeZone: string): string => zoneName(timeZone.split('/
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** A span of time in words: "3 hours", "1 hour 30 minutes". */
+/** A duration in words: "3 hours", "1 hour 30 minutes". */
 export function formatDuration(minutes: number): string {
   const parts = [
     { count: Math.floor(minutes / 60), unit: 'hour' },

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ready = { userId: 'ash', presence: 'here', ready: true }
 
-/** A channel that is live at number 41. */
+/** A channel that is live, after event 41. */
 async function live(options?: Parameters<typeof testChannel>[0]) {
   const it = testChannel(options)
   await it.goLive()
@@ -22,7 +22,7 @@ describe('events', () => {
     expect(events).toEqual(['42 ready.changed', '43 ready.changed'])
   })
 
-  test('of a newer server are ignored, and counted', async () => {
+  test('of an unknown type are ignored, and counted', async () => {
     const { newest, events, states, onOffContract } = await live()
     newest().publish('dice.rolled', 42, { faces: [6] })
     newest().publish('play.ended', 43)
@@ -63,7 +63,7 @@ describe('events', () => {
 })
 
 describe('missed events', () => {
-  test('from before the first ticket are fetched once the channel is open', async () => {
+  test('are fetched once the channel is open, if they are older than the first ticket', async () => {
     const { outdated, newest, pass } = testChannel({
       ticket: () => new Promise((resolve) => setTimeout(resolve, 300, ticketOf(41))),
     })
@@ -84,7 +84,7 @@ describe('missed events', () => {
     expect(outdated).toEqual([500])
   })
 
-  test.each([42, 41])('that the server does not send any more are fetched: a resync of number %i', async (seq) => {
+  test.each([42, 41])('that the server no longer has are fetched: a resync of number %i', async (seq) => {
     const { newest, events, states, outdated, pass } = await live()
     await pass(700)
     newest().publish('resync', seq, { reason: 'role' })
@@ -92,7 +92,7 @@ describe('missed events', () => {
     expect([events, states, outdated]).toEqual([[`${seq + 1} play.ended`], [], [700]])
   })
 
-  test('of a server that has lost its counts are fetched', async () => {
+  test('are fetched if the server has lost its counts', async () => {
     const { newest, events, states, outdated, pass } = await live()
     newest().close(1012)
     await pass(500)

@@ -91,7 +91,7 @@ describe('from live', () => {
     expect(states).toEqual(['connecting', 'live', 'reconnecting'])
   })
 
-  test('a silence during sleep is noticed when the tab is visible again', async () => {
+  test('a silence while the tab slept is noticed when it is visible again', async () => {
     const { channel, states, goLive } = testChannel()
     await goLive()
     vi.setSystemTime(Date.now() + 60_000)

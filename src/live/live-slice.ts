@@ -3,7 +3,7 @@ import type { EventType } from '../api/cache-updaters.ts'
 import type { GameEvents } from '../contract/events.gen.ts'
 import { rootReducer } from '../session/root-reducer.ts'
 
-/** An event of the current game: it says how something is now. */
+/** An event of the current game. It says how something is now. */
 export type LiveEvent = {
   [Each in EventType]: {
     type: Each

@@ -76,7 +76,7 @@ export function startLive(
       dispatch(connectionChanged({ gameId, connection: status }))
       if (isLive) caches.renew(({ error }) => isPassing(error))
       if (status.state !== 'ended') return
-      // The server decides what the person may still see, and whether the session continues.
+      // The server decides whether the person may still see the game, and whether the session continues.
       const isDeleted = status.reason === 'gameDeleted'
       const asked = access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name)
       caches.renew(({ name }) => asked.includes(name))

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 
-test('an untouched page is away, and here again with the next touch', () => {
+test('an untouched page reports "away", and "here" again after a touch', () => {
   const reported: string[] = []
   onTestFinished(watchPage({ wake: () => {}, drop: () => {}, report: (presence) => void reported.push(presence) }))
   vi.advanceTimersByTime(idleMs)

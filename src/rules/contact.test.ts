@@ -40,7 +40,7 @@ describe('normalizeContact', () => {
     ['06.12.34.56.78', '+10612345678'],
     ['+49.30.12.34', '+49301234'],
     ['256.1.1.1', '+256111'],
-    // a plus behind the number says nothing of its country
+    // A plus sign after the number does not tell the country.
     ['202 555 0123 +', '+12025550123'],
   ])('makes of %j the number %s', (typed, number) => {
     expect(normalizeContact(typed)).toBe(number)
@@ -66,13 +66,13 @@ describe('normalizeContact', () => {
     ['٢٠٢٥٥٥٠١٢٣', '٢٠٢٥٥٥٠١٢٣'],
     ['٢٠٢ 5550123', '٢٠٢ 5550123'],
     ['\ud800', '\ud800'],
-  ])('leaves %j as it is but for the spaces around it', (typed, kept) => {
+  ])('leaves %j unchanged, except for surrounding spaces', (typed, kept) => {
     expect(normalizeContact(typed)).toBe(kept)
   })
 
   const punctuated = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-./＋１\u202a'), maxLength: 40 })
 
-  it('invents and loses no digit', () => {
+  it('adds and removes no digit', () => {
     fc.assert(
       fc.property(punctuated, (typed) => {
         const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
@@ -120,17 +120,17 @@ describe('readCode', () => {
     ['12a34b56', '12a34b56'],
     ['12:34:56', '12:34:56'],
     ['١٢٣٤٥٦', '١٢٣٤٥٦'],
-  ])('finds not exactly one code in %j and loses nothing', (pasted, kept) => {
+  ])('returns %j unchanged, because it does not contain exactly one code', (pasted, kept) => {
     expect(readCode(pasted)).toBe(kept)
   })
 
-  it('reads a message of 10,000 characters, and gives a longer one back', () => {
+  it('reads a message of 10,000 characters, and returns a longer one unchanged', () => {
     const filler = 'x'.repeat(10_000 - 6)
     expect(readCode(`${filler}123456`)).toBe('123456')
     expect(readCode(`${filler}y123456`)).toBe(`${filler}y123456`)
   })
 
-  it('reads every code, whatever stands between the digits and around them', () => {
+  it('reads every code, with any characters between and around its digits', () => {
     const digits = fc.stringMatching(/^\d{6}$/)
     const between = fc.constantFrom('', ' ', '-', '.', '–', '\u00a0', '\u200b')
     const around = fc.constantFrom('', 'Your code is ', 'Table 7: ', 'Code:')

@@ -7,14 +7,17 @@ export type ContactType = 'phone' | 'email'
  * Whether a contact is reached by SMS or by e-mail.
  *
  * @param text a contact after `normalizeContact`.
- * @returns its type, or `undefined` for what is neither a phone number (E.164) nor an e-mail address.
+ * @returns its type, or `undefined` if it is neither a phone number (E.164) nor an e-mail address.
  */
 export function contactTypeOf(text: string): ContactType | undefined {
   if (phonePattern.test(text)) return 'phone'
   return isEmail(text) ? 'email' : undefined
 }
 
-/** An e-mail address has at most 64 bytes before the `@` (RFC 5321, section 4.5.3.1), which the contract's pattern cannot count. */
+/**
+ * An e-mail address has at most 64 bytes before the `@` (RFC 5321, section 4.5.3.1). The contract's pattern cannot
+ * count them.
+ */
 export const isEmail = (text: string) => emailPattern.test(text) && text.indexOf('@') <= 64
 
 /**
@@ -24,14 +27,14 @@ export const isEmail = (text: string) => emailPattern.test(text) && text.indexOf
 const longestContact = 254
 
 /**
- * Brings a phone number to E.164 as far as its digits allow. Normalising twice changes nothing more.
+ * Converts a phone number to E.164 as far as its digits allow. Normalizing twice gives the same result as once.
  *
  * With a `+`, a number that is E.164 apart from spaces, brackets, dots and dashes keeps its country. Otherwise ten
- * digits are a US number, eleven digits that begin with 1 are one too, and any other digits only get a `+`.
+ * digits are a US number, and so are eleven digits that begin with 1. Any other digits only get a `+`.
  *
  * @param text what was typed or pasted; full-width digits count as digits.
  * @returns the number, or the trimmed text if it is not a phone number: an e-mail address, an IP address, a text with
- *   letters or without a digit.
+ * letters or without a digit.
  */
 export function normalizeContact(text: string): string {
   const typed = text.trim()
@@ -48,7 +51,7 @@ export function normalizeContact(text: string): string {
 /** Whether a text has letters, an at sign, or digits of another script. Stripping these would lose them. */
 const isNoPhone = (folded: string) => /[\p{L}\p{N}@]/u.test(folded.replace(/\d/g, ''))
 
-/** IPv4 as the IP rule accepts it, or at least two colons, which every IPv6 address without letters has. */
+/** IPv4 as the IP rule accepts it, or a text with two colons: every IPv6 address without letters has them. */
 const ipAddress = /^((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}$|:.*:/
 
 /** Whether a plus sign comes before the first digit: "+49 30", and also "(+49) 30". */

@@ -4,18 +4,18 @@ import { displayNameError, isAppWord } from './display-name.ts'
 test.each([
   ...['Row\u202ean', 'Row\nan', '\u3164', `${'x'.repeat(39)}\u200b`, '   ', 'Ro\u061cwan', '\u115f\u1160', '\uffa0'],
   ...['\u00ad', '\u2800', '\u200c\u200d', '\u180e', '\ud800'],
-])('what cannot be seen in %j is named', (name) => {
+])('the invisible character in %j is named', (name) => {
   expect(displayNameError(name)).toBe('Remove line breaks and invisible characters.')
 })
 
 test.each(['', 'x'.repeat(41), `${'x'.repeat(41)}\u200b`, 'Host', 'Ho\u00adst'])(
-  '%j is told what a name is',
+  'for %j the error says what a name may contain',
   (name) => {
     expect(displayNameError(name)).toMatch(/^Name must be 1-40 characters in one line, and no word of the app itself/)
   },
 )
 
-// Capitals, gaps, signs and digits for letters, letters of other scripts that look alike, pictures, marks.
+// Capitals, gaps, signs and digits used as letters, look-alike letters of other scripts, letter-like symbols, marks.
 test.each([
   ...['HOSTS', 'The Host', '👑 host!', 'H o s t', 'Admin 2', 'Adm1n', '$ystem', 'Adrnin', 'GameHost', 'You'],
   ...['Ноst', 'ΗΟSΤ', 'ꓧꓳꓢꓔ', 'ꮋost', 'Ɛmberhall', 'Emberh∆ll', 'H○st', 'Ａｄｍｉｎ', '𝐇𝐨𝐬𝐭', '🅷🅾🆂🆃', 'H̷o̷s̷t̷'],
@@ -27,6 +27,6 @@ test.each([
 test.each([
   ...['Rowan', '🏰'.repeat(40), "Siobhán O'Neill-Ruiz", '李明', 'Владимир', 'Ωμέγα', 'مريم', '🦊', 'مى\u200cخواهم'],
   ...['Ghost', 'Hosta', 'Theme', 'Gameboy', 'Host of Sparrows', 'Ember Hallström'],
-])('%j is a name', (name) => {
+])('%j is accepted', (name) => {
   expect(displayNameError(name)).toBeUndefined()
 })

@@ -5,13 +5,13 @@ import { bound, textRule, unseenInLine } from './text-rule.ts'
 const pairs = Object.entries(appWords.lookalikes).flatMap(([letter, signs]) =>
   [...signs].map((sign) => [sign, letter] as const),
 )
-/** A capital's small letter looks like it, unless the table says otherwise (Η, η). */
+/** A capital looks like its small letter, unless the table says otherwise (Η, η). */
 const letterOf = new Map([...pairs.map(([sign, letter]) => [sign.toLowerCase(), letter] as const), ...pairs])
 
-/** Where the letters A to Z stand once more as pictures that normalisation leaves alone. */
+/** The first code points of the letter-like symbols A to Z that normalization does not change. */
 const pictures = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** A text as it looks to somebody who reads over it: letters a to z and others, without case, marks, signs and gaps. */
+/** A text as it looks at a glance: look-alikes become the letters a to z; case, marks, signs and gaps are removed. */
 function skeleton(text: string): string {
   const letters = [...text.normalize('NFKD')].map((sign) => {
     const lower = sign.toLowerCase()
@@ -31,27 +31,30 @@ function skeleton(text: string): string {
 const words = new Set(appWords.words.map(skeleton))
 const known = new Set(appWords.fillers.map(skeleton))
 const brand = skeleton('Emberhall')
-/** What parts words; a sign that may stand for a letter does not. */
+/** What separates words. A sign that can stand for a letter does not. */
 const gap = /[^\p{L}\p{N}\p{M}\p{Cf}@$!|+€¢¥§†∆∀○●◯]+/u
 
 const isWord = (text: string) => words.has(text) || words.has(text.replace(/s$/, ''))
 
-/** Whether a word of the app follows a filler without a gap. "Theme" is "the" and "me", and a word of its own. */
+/**
+ * Whether a word of the app follows a filler word without a gap. "Theme" is "the" and "me", but it is a word of its
+ * own.
+ */
 const isRunTogether = (text: string) =>
   [...known].some((filler) => {
     const rest = text.slice(filler.length)
     return filler.length > 2 && rest.length > 3 && text.startsWith(filler) && isWord(rest)
   })
 
-/** Whether the app's name stands in one word, or in several that follow each other. */
+/** Whether the app's name is in one word, or in several words in a row. */
 const hasBrand = (parts: readonly string[]) =>
   parts.some(
     (part, from) => part.includes(brand) || parts.some((_, to) => parts.slice(from, to + 1).join('') === brand),
   )
 
 /**
- * Whether a name could pass for the app's own words: it is one of them, with or without words like "the" beside it, in
- * whatever letters and disguise, or it has the app's name in it.
+ * Whether a name could pass for the app's own words. It is one of them, with or without words like "the" beside it, in
+ * any look-alike letters; or it contains the app's name.
  */
 export function isAppWord(name: string): boolean {
   // Signs and digits at the ends may stand for letters ("$ystem") or for nothing ("Host 2").
@@ -67,13 +70,16 @@ export function isAppWord(name: string): boolean {
   })
 }
 
-/** What a person wants to be called: as the contract's `DisplayName`, and nothing that could pass for the app itself. */
+/** The name that a person is shown by: a `DisplayName` of the contract that could not pass for the app itself. */
 export const displayName = textRule(
   (text) => zDisplayName.safeParse(text).success && !isAppWord(text),
   'Name must be 1-40 characters in one line, and no word of the app itself, like "Host"',
 )
 
-/** What is wrong with a name and how to mend it, or `undefined`. What nobody can see in it is named: it is hard to find. */
+/**
+ * What is wrong with a name and how to correct it, or `undefined`. Invisible characters are named, because they are
+ * hard to find.
+ */
 export function displayNameError(name: string): string | undefined {
   const message = displayName.safeParse(name).error?.issues[0]?.message
   const isOfLength = name !== '' && [...name].length <= bound(zDisplayName, 'max_length')

@@ -24,10 +24,10 @@ const contactType = z.enum(['phone', 'email'])
 const contactMessage =
   'Enter a phone number with its country code, e.g. +12025550123, or an email address, e.g. name@example.com'
 
-/** What the login form takes: a phone number or an e-mail address, never the integer that `contact` admits. */
+/** What the login form takes: a phone number or an e-mail address. The integer that `contact` accepts is refused. */
 export const loginContact = textRule((text) => contactTypeOf(text) !== undefined, contactMessage)
 
-/** Each check repeats the message, because a union reports the issues of the member that came closest. */
+/** Each check repeats the message, because a union reports the issues of the closest member. */
 const wholeNumber = (least: number, most: number, message: string) =>
   z.int(message).check(z.gte(least, message), z.lte(most, message))
 
@@ -60,8 +60,8 @@ const numbered = z.creditCard()
 
 /**
  * A credit card number, as printed on a card or without separators. Source: ISO/IEC 7812-1 (at most 19 digits, check
- * digit by the Luhn formula). A first digit 0 is reserved for other uses than cards; a number of zeros would pass the
- * sum.
+ * digit by the Luhn formula). A first digit 0 is reserved for other uses than cards, and a number of zeros would pass
+ * the Luhn check.
  */
 export const card = textRule(
   (text) => !text.startsWith('0') && numbered.safeParse(text).success,
@@ -133,14 +133,14 @@ export const url = textRule(
   'URL must start with http:// or https://, e.g. https://example.com',
 )
 
-/** An age in years, a whole number from 18 to 120. */
+/** An age in years: a whole number from 18 to 120. */
 export const age = wholeNumber(18, 120, 'Age must be a whole number from 18 to 120')
 
 const calendarDate = z.iso.date()
 
 /**
- * A birth date as `<input type=date>` gives it, `YYYY-MM-DD` (RFC 3339 full-date). It is a day of the calendar after
- * 1900-01-01 that has already begun in the person's time zone.
+ * A birth date as `<input type=date>` gives it, `YYYY-MM-DD` (RFC 3339 full-date): a day after 1900-01-01 that has
+ * begun in the person's time zone.
  */
 export const birthDate = textRule(
   (text) => calendarDate.safeParse(text).success && text > '1900-01-01' && startOfDay(text) < Date.now(),
@@ -171,11 +171,11 @@ export type ContactKind = (typeof kinds)[number][0] | 'unknown'
 export const contactKinds: readonly ContactKind[] = [...kinds.map(([kind]) => kind), 'unknown']
 
 /**
- * Determines the kind of a text. The text is not trimmed or normalised: it is of a kind exactly if that kind's rule
- * accepts it. No two rules accept the same text (a property test checks this); if two ever did, the earlier one in
+ * Determines the kind of a text. The text is not trimmed or normalized. It is of a kind if and only if the kind's rule
+ * accepts it. No two rules accept the same text, which a property test checks; otherwise the earlier one in
  * `contactKinds` would win.
  *
- * @returns the kind, `unknown` for everything else; never throws.
+ * @returns the kind, or `unknown`; it never throws.
  */
 export function contactKind(text: string): ContactKind {
   return kinds.find(([, rule]) => rule.safeParse(text).success)?.[0] ?? 'unknown'

@@ -18,7 +18,7 @@ describe('an entry', () => {
     ['a {{rope}}', ['a ', '{', 'rope', '}']],
     ['{{{trade}}}', ['{', { table: 'trade' }, '}']],
     ['', []],
-  ])('%j is read in pieces', (text, parts) => {
+  ])('%j is read as pieces', (text, parts) => {
     expect(readTemplate(text)).toEqual({ parts })
   })
 
@@ -40,12 +40,12 @@ describe('an entry', () => {
   })
 })
 
-it('a table is told apart by its name, whatever its capitals, the blanks around it and how its letters are made', () => {
+it('table names are equal whatever their case, outer spaces and Unicode form', () => {
   expect(foldName(' Café ')).toBe(foldName('CAFE\u0301'))
   expect(foldName('a b')).not.toBe(foldName('ab'))
 })
 
-/** Tables from the names that each of them refers to. */
+/** Tables by name, each with the names that it refers to. */
 const graph = (references: Record<string, string[]>) =>
   tablesOf(Object.entries(references).map(([name, to]) => ({ name, entries: to.map((each) => `to {${each}}`) })))
 
@@ -53,18 +53,18 @@ const chain = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, at) => [`t${at}`, at < length - 1 ? [`t${at + 1}`] : []]))
 
 describe('tables that refer to each other', () => {
-  it('are well where every way ends', () => {
+  it('are valid where every path ends', () => {
     expect(problemsFrom(graph({ place: ['person', 'trade'], person: ['trade'], trade: [] }), 'place')).toEqual([])
   })
 
-  it('name the circle they are in, from its first table to the same', () => {
+  it('name the cycle they are in, from its first table back to the same', () => {
     const tables = graph({ start: ['Place'], place: ['PERSON'], person: ['place'] })
     const [problem] = problemsFrom(tables, 'start')
     expect(problem).toEqual({ problem: 'cycle', path: ['place', 'person', 'place'] })
     expect(inArrows(['place', 'person', 'place'])).toBe('place → person → place')
   })
 
-  it('name every circle and every table that is not there', () => {
+  it('name every cycle and every missing table', () => {
     const tables = graph({ a: ['mars', 'b'], b: ['b', 'a', 'venus'] })
     expect(problemsFrom(tables, 'a')).toEqual([
       { problem: 'unknown', table: 'a', reference: 'mars' },
@@ -74,24 +74,24 @@ describe('tables that refer to each other', () => {
     ])
   })
 
-  it('lead on to depth 8, and name the way that leads further', () => {
+  it('may refer to each other eight levels deep; a longer path is named', () => {
     expect(problemsFrom(graph(chain(maxDepth + 1)), 't0')).toEqual([])
     const path = Array.from({ length: maxDepth + 2 }, (_, at) => `t${at}`)
     expect(problemsFrom(graph(chain(maxDepth + 2)), 't0')).toEqual([{ problem: 'too deep', path }])
   })
 
-  it('are too deep by the longest way, although a short one was walked before', () => {
+  it('are too deep by the longest path, although a shorter one was walked before', () => {
     const tables = graph({ ...chain(8), start: ['t0', 'detour'], detour: ['more'], more: ['t0'] })
     expect(problemsFrom(tables, 'start').map(({ problem }) => problem)).toEqual(['too deep'])
   })
 })
 
-it('of two tables with one name the later counts', () => {
+it('with one name count as one: the later one', () => {
   const tables = tablesOf([{ name: 'Ship', entries: ['theirs'] }], [{ name: 'ship', entries: ['mine'] }])
   expect([...tables.values()]).toEqual([{ name: 'ship', entries: ['mine'] }])
 })
 
-it('a table names the tables it refers to once each', () => {
+it('a table lists each table that it refers to once', () => {
   const entries = ['{b} {A}', { text: '{a} {c}', weight: 2 }, '{broken']
   expect(tablesIn({ name: 'x', entries })).toEqual(['b', 'A', 'c'])
 })

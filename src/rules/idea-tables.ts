@@ -1,4 +1,4 @@
-/** A piece of an entry: text as it stands, or a reference to the table that is drawn from in its place. */
+/** A piece of an entry: plain text, or a reference that is replaced by a draw from its table. */
 export type Part = string | { table: string }
 
 /** What is wrong with the braces of an entry. */
@@ -29,38 +29,45 @@ export function readTemplate(text: string): Template {
   return { parts }
 }
 
-/** The tables that an entry refers to, as they are written; none where its braces are wrong. */
+/** The tables that an entry refers to, as they are written. Empty if its braces are wrong. */
 export function referencesOf(text: string): string[] {
   const template = readTemplate(text)
   return 'error' in template ? [] : template.parts.flatMap((part) => (typeof part === 'string' ? [] : [part.table]))
 }
 
-/** What a name of a table, or a tag, is told apart by: its letters, whatever their capitals, spelling and outer blanks. */
+/**
+ * The form in which names of tables and tags are compared: without case, outer spaces and differences of Unicode form.
+ */
 export const foldName = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 
-/** How far references lead: an entry of a card's table may refer to a table that refers to the next, eight times. */
+/** The most levels of references: a table of the card, and eight tables below it. */
 export const maxDepth = 8
 
 /** An entry of a table. One of weight 3 is drawn three times as often as one of weight 1. */
 export type Entry = { text: string; weight?: number }
 
-/** A table of entries. Its name is what stands between braces to draw from it. */
+/** A table of entries. Entries of other tables refer to it by its name in braces. */
 export type Table = { name: string; entries: readonly (string | Entry)[] }
 
 /** Tables by their folded names. */
 export type Tables = ReadonlyMap<string, Table>
 
-/** Tables to draw from. Of two that have one name the later counts, so that a person's own replaces ours. */
+/**
+ * The tables that can be drawn from. Of two with the same name the later one counts, so a person's own table replaces
+ * ours.
+ */
 export const tablesOf = (...groups: readonly (readonly Table[])[]): Tables =>
   new Map(groups.flat().map((table) => [foldName(table.name), table]))
 
 /** The text of an entry. */
 export const textOf = (entry: string | Entry): string => (typeof entry === 'string' ? entry : entry.text)
 
-/** What was read of a table. A list that is typed is checked with every key, against tables that stay the same. */
+/**
+ * The references of each table that was read. A typed list is checked at every key against tables that do not change.
+ */
 const read = new WeakMap<Table, string[]>()
 
-/** The tables that a table refers to, each once, as its entries name them first. A table never changes. */
+/** The tables that a table refers to, each once, in the order of its entries. A table never changes. */
 export function tablesIn(table: Table): string[] {
   const known = read.get(table)
   if (known) return known
@@ -73,25 +80,25 @@ export function tablesIn(table: Table): string[] {
   return names
 }
 
-/** A table that refers to one that is not there. */
+/** A reference to a table that does not exist. */
 type Unknown = { problem: 'unknown'; table: string; reference: string }
-/** Tables that refer to each other in a circle, or further than `maxDepth`: from the first name to the last. */
+/** A cycle of tables, or a path longer than `maxDepth`: from the first name to the last. */
 type Path = { problem: 'cycle' | 'too deep'; path: string[] }
 export type Problem = Unknown | Path
 
 /**
- * What is wrong with the references that lead on from one table, directly or through others.
+ * What is wrong with the references from one table, directly or through other tables.
  *
  * @param name the table to begin with
- * @returns every circle and every unknown table, and the first path that is too deep
+ * @returns every cycle and every unknown table, and the first path that is too deep
  */
 export function problemsFrom(tables: Tables, name: string): Problem[] {
   const problems: Problem[] = []
-  /** How far the references lead on from a table that was walked, by its folded name. */
+  /** The levels of references below each table that was walked, by its folded name. */
   const depths = new Map<string, number>()
   let tooDeep = false
 
-  /** @returns how far the references lead on from here */
+  /** @returns the levels of references below this table */
   function walk(at: string, path: string[]): number {
     const key = foldName(at)
     const circle = path.findIndex((each) => foldName(each) === key)

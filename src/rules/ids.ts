@@ -1,10 +1,10 @@
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Unix seconds at which the time of a KSUID begins. */
+/** The start of the time in a KSUID, Unix seconds. */
 const epoch = 1_400_000_000
 
 /**
- * A KSUID: 27 letters and digits made of a time and 128 bits, sortable by time (https://github.com/segmentio/ksuid).
+ * A KSUID: 27 letters and digits that hold a time and 128 bits, sortable by time (https://github.com/segmentio/ksuid).
  *
  * @param now Unix time in milliseconds
  */
@@ -18,7 +18,7 @@ export function ksuidOf(now: number, payload: bigint): string {
   return id
 }
 
-/** A KSUID of this moment, of random bits: an `Idempotency-Key`, one for each thing that somebody wants to make. */
+/** A KSUID of this moment with random bits. As an `Idempotency-Key`, it stands for one item to create. */
 export function newKsuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return ksuidOf(

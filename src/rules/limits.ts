@@ -1,44 +1,44 @@
 /** Minutes until a code expires. */
 export const codeMinutes = 10
 
-/** The most codes that a contact is sent within `codeMinutes`, and the most wrong codes that a request accepts. */
+/** The most codes that are sent to a contact within `codeMinutes`, and the most wrong codes that a request accepts. */
 export const maxStarts = 5
 export const maxTries = 5
 
 const hour = 3_600_000
 
-/** For how long a link into a game works, at least and at most, in milliseconds, as `NewInvitation` says. */
+/** The shortest and the longest lifetime of an invite link, in milliseconds, as `NewInvitation` says. */
 export const linkLifetimeMs = { shortest: hour, longest: 30 * 24 * hour }
 
-/** Dates are so many years ahead at most, as `offerDates` says. */
+/** The most years that a date may be ahead, as `offerDates` says. */
 export const yearsAhead = 2
 
-/** The same member is nudged once in so many milliseconds. */
+/** The time between two nudges of the same member, in milliseconds. */
 export const nudgeAgainMs = 60_000
 
-/** So many seconds are between a start and the table. The server says when they are over. */
+/** The seconds from a start to the table. The server announces the end. */
 export const countSeconds = 5
 
-/** So many boundaries there are before anybody sees one. */
+/** The number of boundaries that must exist before anyone sees them. */
 export const boundariesShown = 3
 
 /** The bytes of a megabyte. */
 export const megabyte = 1024 * 1024
 
-/** The largest file of ideas, bytes, as `importIdeas` says. */
+/** The largest file of ideas in bytes, as `importIdeas` says. */
 export const largestFile = 10 * megabyte
 
-/** For how long a deleted idea can be brought back, in milliseconds, as `restoreIdea` says. */
+/** The time in which a deleted idea can be restored, in milliseconds, as `restoreIdea` says. */
 export const restoreMs = 24 * 3600 * 1000
 
-/** How often a waiting person polls, in milliseconds. */
+/** The time between two polls of a person who waits to be admitted, in milliseconds. */
 export const waitingPollMs = 5_000
 
-/** How often requests to join are polled for host and admins, in milliseconds. */
+/** The time between two polls of the requests to join by host and admins, in milliseconds. */
 export const requestsPollMs = 15_000
 
 /** The most seats of a game. A test compares it with the contract. */
 export const mostSeats = 12
 
-/** For how long its author can remove an entry of the log, in milliseconds, as `removeEntry` says. */
+/** The time in which its author can remove an entry of the log, in milliseconds, as `removeEntry` says. */
 export const removableForMs = 10 * 60_000

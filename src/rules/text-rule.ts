@@ -13,14 +13,14 @@ export const textRule = (accepts: (text: string) => boolean, message: string) =>
 export const withMessage = (schema: z.ZodMiniType<string>, message: string) =>
   textRule((text) => schema.safeParse(text).success, message)
 
-/** What a check of a schema of the contract bounds: a text's length, or a number. */
+/** A limit that a schema of the contract has: the length of a text, or a bound of a number. */
 type Bound = { check: string; maximum?: number; value?: number }
 
 /**
- * Reads a limit out of a schema of the contract.
+ * Reads a limit from a schema of the contract.
  *
- * @param check what zod calls it: `max_length` of a text or a list, `greater_than` or `less_than` of a number
- * @throws Error where the contract has dropped a limit that a form is made for
+ * @param check zod's name of it: `max_length` of a text or a list, `greater_than` or `less_than` of a number
+ * @throws Error if the contract no longer has a limit that a form needs
  */
 export function bound(schema: z.ZodMiniType, check: string): number {
   const { checks = [] } = schema._zod.def as { checks?: { _zod: { def: Bound } }[] }
@@ -30,8 +30,8 @@ export function bound(schema: z.ZodMiniType, check: string): number {
   return limit
 }
 
-/** What is said of a text of one line that breaks, or has characters that nobody sees. */
+/** The error of a single-line text with line breaks or invisible characters. */
 export const unseenInLine = 'Remove line breaks and invisible characters.'
 
-/** The same of a text that may have several lines. */
+/** The error of a multi-line text with invisible characters. */
 export const unseenInLines = 'Remove invisible characters.'

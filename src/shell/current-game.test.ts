@@ -5,13 +5,13 @@ import { type RouteId, routes } from './routes.ts'
 const at = '?search=x&game=2VJ0gx'
 
 test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat', 'ideaBuilder'])(
-  'to %s the current game goes along, and nothing else of the address',
+  'a link to %s keeps the current game, and nothing else of the address',
   (id) => {
     expect(keepGame(routes[id].path, at)).toBe(`${routes[id].path}?game=2VJ0gx`)
   },
 )
 
-test.each<RouteId>(['home', 'profile', 'gameCreate'])('to %s it does not', (id) => {
+test.each<RouteId>(['home', 'profile', 'gameCreate'])('a link to %s drops the current game', (id) => {
   expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
 })
 

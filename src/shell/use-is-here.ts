@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Whether the person is still on the page that made a call, for what its answer does. The address is compared too: a
- * page stays visible while the next one is loading.
+ * Returns a function that says whether the person is still on the page that made a call. The address is compared too,
+ * because a page stays visible while the next one is loading.
  */
 export function useIsHere(): () => boolean {
   const here = useRef<string>(undefined)

@@ -18,8 +18,9 @@ export function KeepTyped({ children }: { children: ReactNode }) {
 export const useTyped = () => useContext(TypedSearch)
 
 /**
- * The search value, as typed or else from the newest address, which may belong to a page that is still loading; and a
- * function that changes it. A change reaches the address after a pause in typing (`useWriteSearch` of the navbar).
+ * The search value and a function that changes it. The value is the typed one, or else that of the newest address,
+ * which may belong to a page that is still loading. A change reaches the address after a pause in typing
+ * (`useWriteSearch` of the navbar).
  */
 export function useSearchValue(): [text: string, change: (text: string) => void] {
   const [parameters] = useSearchParams()

@@ -41,14 +41,14 @@ const ON_ITSELF = [
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each([...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)), ...ON_ITSELF])(
-    'has %s readable on %s (WCAG 1.4.3)',
+    'makes %s readable on %s (WCAG 1.4.3)',
     (ink, ground) => {
       expect(contrast(hex(ink, theme), hex(ground, theme))).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each(['control', 'focus'].flatMap((line) => GROUNDS.map((ground) => [line, ground] as const)))(
-    'has %s visible on %s (WCAG 1.4.11)',
+    'makes %s visible on %s (WCAG 1.4.11)',
     (line, ground) => {
       expect(contrast(hex(line, theme), hex(ground, theme))).toBeGreaterThanOrEqual(3)
     },

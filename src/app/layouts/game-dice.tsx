@@ -8,7 +8,10 @@ import styles from './game-frame.module.css'
 
 const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
 
-/** Dice and log, in every view of a game. They come after the view; a press before that opens them when they do. */
+/**
+ * Dice and log, in every view of a game. They load after the view. If they are opened before they have loaded, they
+ * appear as soon as they have.
+ */
 export function GameDice({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false)
   const [{ unread, latest }, setNews] = useState({ unread: 0, latest: '' })
@@ -32,7 +35,7 @@ export function GameDice({ game }: { game: Game }) {
         aria-description={unread > 0 ? `${unread} new` : undefined}
         onClick={() => open(!isOpen)}
       >
-        {/* Not among the icons, all of which are in the start. */}
+        {/* The icon is drawn here, because all icons of `ui/icon` are in the start. */}
         <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7zM3.5 7 12 11.5 20.5 7M12 11.5v10" />
         </svg>

@@ -139,12 +139,12 @@ describe('a game that is not mine', () => {
     await expect.element(page.getByRole('article', { name: 'Salt and Lanterns' })).toBeVisible()
   })
 
-  test('and a removed member is told at the next visit', async () => {
+  test('a removed member reads about it at the next visit', async () => {
     const { network, userId } = await play(...both)
     const { store } = await openApp({ at: href('gameLobby', { game: salt }) })
     await expect.element(named('Salt and Lanterns')).toBeVisible()
     expect(readLastGame(userId)).toBe(salt)
-    // A query under way is answered from before the removal and not sent a second time.
+    // The server answers a query under way as before the removal, and it is not sent again.
     await expect.poll(() => store.getState().live?.connection.state).toBe('live')
     const isPending = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending')
     await expect.poll(isPending).toBe(false)

@@ -19,7 +19,7 @@ import type { Fellow, OwnThings } from './suggestions.tsx'
  */
 export default function GatherOwn({ onChange }: { onChange: (things?: OwnThings) => void }) {
   const things = useOwnThings()
-  // Before the browser paints: otherwise the list flashes “nothing found”.
+  // This runs before the browser paints; otherwise the list flashes “nothing found”.
   useLayoutEffect(() => {
     onChange(things)
     return () => onChange()
@@ -34,10 +34,10 @@ function useOwnThings(): OwnThings {
   const named = z.safeParse(zGameId, namedGame(search)).data
   const listsPeople = id === 'gameLobby' || id === 'gameInvite' || (id === 'game' && named !== undefined)
   const listsIdeas = id === 'ideaBuilder'
-  // Without a current game, the one opened last.
+  // Without a current game, it is the game that was opened last.
   const gameId = listsPeople ? '' : (named ?? readLastGame(me) ?? '')
   const { games, isLoading: isComingGames } = useMyGames()
-  // With the arguments of the views, so that they share one answer.
+  // These are the arguments that the views use, so that they share one answer.
   const { currentData: list, isLoading: areComing } = useListMembersQuery(
     { params: { gameId }, query: { limit: 100 } },
     { skip: !gameId },
@@ -66,7 +66,7 @@ type Around = {
   gameId: string
   members: readonly Member[]
   games: readonly Game[]
-  /** The page is about that game alone. Elsewhere the hosts of my games are included. */
+  /** Whether the page is about that game alone. Elsewhere the hosts of my games are included. */
   isOne: boolean
 }
 

@@ -29,9 +29,9 @@ export function MainMenu({ isSignedIn }: { isSignedIn: boolean }) {
 const fullWindow = () => matchMedia('(display-mode: fullscreen)')
 
 /**
- * How the window became full: not at all, by this page, or by the browser (F11), which a page cannot undo; `undefined`
- * where the browser cannot do it. In prerendered pages it is that of nearly every browser, so that their menu gains no
- * item while somebody has it open.
+ * Who made the window fullscreen: no one, this page, or the browser (F11), which a page cannot undo. It is `undefined`
+ * if the browser does not support it. Prerendered pages take "no", which is right in nearly every browser: an open menu
+ * must not gain an item when the app starts.
  */
 function readFullscreen(): 'no' | 'page' | 'window' | undefined {
   if (!document.fullscreenEnabled) return undefined

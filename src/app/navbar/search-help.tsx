@@ -65,7 +65,7 @@ export default function SearchHelp(props: SearchHelpProps) {
   const { filtered }: Route = findRoute(useLocation().pathname)
   const isGathering = isSignedIn && isListed && text.trim() !== ''
   const isLooking = isGathering && (own?.isComing ?? true)
-  // Where the search filters the page's own list, that list shows the result. Enter then opens no suggestion.
+  // If the search filters the page's own list, the list shows the result. Then Enter opens no suggestion.
   const isShown = isListed && (all.length > 0 || !filtered)
   const isExpanded = isShown && all.length > 0
   const first = text && !filtered ? all[0]?.value : undefined
@@ -74,7 +74,7 @@ export default function SearchHelp(props: SearchHelpProps) {
   const activeId = isExpanded && marked !== undefined ? optionId(id, marked) : undefined
   useEffect(() => onCombobox({ isExpanded, activeId }), [isExpanded, activeId, onCombobox])
   const words = all.length === 0 ? 'Nothing found.' : all.length === 1 ? '1 suggestion.' : `${all.length} suggestions.`
-  // Said after a pause: with each key it would interrupt the reading of the keys.
+  // A screen reader reads it after a pause; sooner, it would interrupt the reading of the typed keys.
   const said = useSettled(isShown && text && (all.length > 0 || !isLooking) ? words : '')
 
   const clear = () => {
@@ -130,7 +130,7 @@ export default function SearchHelp(props: SearchHelpProps) {
         </button>
       )}
       {isGathering && (
-        // Without it, views are suggested.
+        // If it fails to load, only views are suggested.
         <LazyPart onFailure={() => setOwn(nothing)}>
           <GatherOwn onChange={setOwn} />
         </LazyPart>

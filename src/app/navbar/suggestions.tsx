@@ -22,9 +22,9 @@ export type OwnThings = {
   games: readonly Game[]
   people: readonly Fellow[]
   ideas: readonly Idea[]
-  /** Some of the ideas are not loaded. */
+  /** Whether some ideas are not loaded. */
   hasMoreIdeas: boolean
-  /** Some of it is still loading. */
+  /** Whether some of it is still loading. */
   isComing: boolean
 }
 
@@ -123,7 +123,7 @@ export function findIdeas(
   // A search for the title finds every idea with that title.
   const found = bestOf(matching, ({ title }) => title).map(({ ideaId, title, tags }) => ({
     value: ideaId,
-    // A title of signs alone is found by its tags.
+    // A title of signs alone has no words; it is found by its tags.
     to: searching(builder, wordsOf(title).length > 0 ? title : query),
     label: inSentence(title),
     ...(tags.length > 0 && { detail: inSentence(tags.map((tag) => `#${tag}`).join(' ')) }),
@@ -133,7 +133,7 @@ export function findIdeas(
   return hasMoreIdeas && wordsOf(query).length > 0 ? [...found, all] : found
 }
 
-/** The first few of those found; of several with the same key one. */
+/** The first few matches. Of several with the same key it takes one. */
 function bestOf<Item>(found: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const best = new Map<string, Item>()
   for (const item of found) {

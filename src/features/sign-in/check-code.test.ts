@@ -27,7 +27,7 @@ test('the right code signs in, and nothing of the contact is left', async () => 
   expect(JSON.stringify(store.getState().api), 'no cache keeps a code').not.toContain(code)
 })
 
-test('what is no code is refused at the field, and not sent', async () => {
+test('a text without a code is refused at the field, and not sent', async () => {
   const { check, checked, signIn } = await openVerify()
   await check('12345')
   expect(checked()).toBe(0)
@@ -86,7 +86,7 @@ test('the next check waits as long as the server asks', async () => {
   expect(userId()).toBeDefined()
 })
 
-test('a code whose acceptance was lost on the way signs in all the same', async () => {
+test('if the answer to an accepted code was lost, the next attempt signs in', async () => {
   const { check, network, userId } = await openVerify()
   network.lose('checkVerification')
   await check()

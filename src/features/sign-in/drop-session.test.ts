@@ -70,7 +70,7 @@ describe('a sign-in in another tab is not ended by a tab', () => {
     await expect.poll(userId).toBeDefined()
   }
 
-  test('whose code was right, but whose user did not load', async () => {
+  test('if its code was right but its user did not load', async () => {
     const tab = await openVerify()
     tab.network.setFault('getUserInfo', '503')
     await tab.check()

@@ -36,10 +36,11 @@ export function forgetContact(startListening: TypedStartListening<SignInThunkRoo
   startListening({
     actionCreator: pendingSet,
     async effect({ payload }, { condition, dispatch, getState }) {
-      // A sleeping machine holds the timer too: any later action, such as the page's return, checks the time.
+      // The timer stands still while a machine sleeps, so each later action, such as the page's return, checks the
+      // time.
       const left = () => lifeLeft(payload, Date.now())
       const isOver = () => selectPending(getState())?.requestId !== payload.requestId
-      // A sign-in that is over waits no longer: the wait would hold it in memory.
+      // The wait ends once the sign-in is over: it would keep the contact in memory.
       await condition(() => left() <= 0 || isOver(), left())
       if (isOver()) return
       const { contact } = getState().signIn

@@ -9,11 +9,14 @@ export type SignInError = { at: 'field' | 'form'; text: string; advice?: string 
 
 /** How far the sign-in is. */
 export type SignInProgress =
-  /** No code was sent. */
+  /** No code was sent yet. */
   | { at: 'start' }
-  /** As `start`, because somebody signed in in another tab: the session that the server has is theirs. */
+  /** Like `start`. Someone signed in in another tab, and the session that the server has is theirs. */
   | { at: 'yielded' }
-  /** A code was sent, and not entered yet. `waitUntil`: the server refuses to check another one, Unix milliseconds. */
+  /**
+   * A code was sent and is not entered yet. `waitUntil`: until when the server refuses to check another code, Unix
+   * milliseconds.
+   */
   | { at: 'verify'; pending: PendingVerification; waitUntil: number }
   /** The code was right, but the user is not loaded yet. The next attempt only loads the user. */
   | { at: 'accepted'; pending: PendingVerification }
@@ -22,7 +25,7 @@ export type SignInState = {
   /** The text of the contact field. */
   contact: string
   progress: SignInProgress
-  /** The call under way. A second one does not start until it has ended. Ids are never used twice. */
+  /** The call under way. A second one starts only after it has ended. Each call has a new id. */
   call: { kind: 'start' | 'check'; id: string } | null
   contactError: SignInError | null
   codeError: SignInError | null
@@ -90,7 +93,7 @@ export const signInSlice = createSlice({
       const pending = pendingIn(state)
       if (pending) state.progress = { at: 'accepted', pending }
     },
-    /** Resets step, fields and errors. With `true`, because another tab has signed in. */
+    /** Resets step, fields and errors. With `true`, because someone signed in in another tab. */
     signInReset: (_, { payload: yielded = false }: PayloadAction<boolean | undefined>) => ({
       ...initialState,
       progress: { at: yielded ? 'yielded' : 'start' },

@@ -7,7 +7,7 @@ const pendingFor = (type: 'email' | 'phone', requestId = 'first'): PendingVerifi
   ...{ type, requestId, contact: '', sentAt: 0, resendAt: 0 },
 })
 
-/** A browser that reads codes from messages. `deliver` and `refuse` are its answer to the last time it was asked. */
+/** A browser that reads codes from messages. `deliver` and `refuse` answer the latest request. */
 function readsMessages() {
   vi.stubGlobal('OTPCredential', class {})
   let answer = Promise.withResolvers<Credential | null>()

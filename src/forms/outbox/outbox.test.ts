@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Sets whether there is a network. Node has one lock manager for all tabs. */
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks: navigator.locks })
 
-test('offline it waits; back online it sends in order, each once', async () => {
+test('offline, mutations wait; once online they are sent in order, each once', async () => {
   online(false)
   const { outbox, titles, settle, left } = openBox()
   await outbox.add(create(bell))
@@ -70,7 +70,7 @@ test('a mutation that has begun is not changed: a later edit is sent after it', 
   expect(titles()).toEqual(['The Bell', 'The Bell', 'The Loud Bell'])
 })
 
-test('it does not retry before the time that the server set, even when woken', async () => {
+test('the outbox does not retry before the time that the server set, even when woken', async () => {
   const { outbox, sent, settle } = openBox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
   await outbox.add(create(bell))
   await settle()

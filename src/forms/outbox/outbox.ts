@@ -32,7 +32,7 @@ export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Confl
     end: Exclude<End<Answer>, { is: 'refused' }>,
     making: Making,
   ) => { queue: Pending[]; conflicts: Conflict[] }
-  /** The queue without a mutation that its person drops. */
+  /** The queue without a mutation that its person has dropped. */
   dropped: (queue: readonly Pending[], seq: number) => Pending[]
 }
 
@@ -140,7 +140,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       if (wait > 0) return later(wait)
       const one = await begin()
       if (!one) return show({ waitsFor: undefined })
-      // Someone else may have signed in while this was stored.
+      // Someone else may have signed in while this mutation was stored.
       if (!maySend()) return
       const outcome = await send(one)
       if (isClosed) return
@@ -211,7 +211,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     drop: (seq) => change((queue) => rules.dropped(queue, seq)).then(go),
     retry(seq) {
       const key = newKsuid()
-      // The first key was refused. Another tab may have been quicker and is sending it already.
+      // The server refused the first key, so a retry takes a new one. Another tab may have retried already.
       const again = (one: Pending) =>
         one.seq === seq && one.refused !== undefined ? { ...one, key, refused: undefined, begun: false } : one
       return change((queue) => queue.map(again)).then(go)

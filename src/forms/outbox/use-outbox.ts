@@ -57,7 +57,7 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
     const person = useSelector(selectUser)?.userId ?? ''
     const queue = useMemo(() => boxOf(store, person), [store, person])
     const state = useSyncExternalStore(queue.subscribe, queue.get)
-    // What another tab has left is checked whenever the view opens.
+    // Another tab may have left pending mutations, so the outbox checks whenever the view opens.
     useEffect(() => queue.wake(), [queue])
     return { ...state, queue }
   }

@@ -11,7 +11,7 @@ const termsOf = (text: string): Term[] => {
   const parsed = parseNotation(text)
   return 'terms' in parsed ? parsed.terms : expect.fail(parsed.problem)
 }
-/** A draw that gives these faces, one after the other. */
+/** A draw that returns these faces in order. */
 const drawing = (...faces: number[]) => {
   const left = [...faces]
   return () => left.shift() ?? expect.fail('More was drawn than expected.')
@@ -58,7 +58,7 @@ describe('a notation', () => {
     expect(notationOf(termsOf(usual))).toBe(usual)
   })
 
-  test('whatever is typed is read or explained', () => {
+  test('every typed text is either read or explained', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789dDfF%rkhl!<>=+-− '), maxLength: 80 })
     void fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (text) => {
@@ -82,7 +82,7 @@ describe('a roll', () => {
     expect(kept(text, ...faces)).toBe(due)
   })
 
-  test('a low die is drawn once more, and the second stands, however low', () => {
+  test('a low die is drawn once more, and the second draw counts, however low', () => {
     expect(dice('2d6r2', 2, 1, 4).terms[0]?.dice).toEqual([
       { value: 1, kept: true, exploded: false, rerolled: true },
       { value: 4, kept: true, exploded: false, rerolled: false },
@@ -100,7 +100,7 @@ describe('a roll', () => {
     expect(rollTerms(termsOf('2d2!'), () => 2).terms[0]?.dice).toHaveLength(102)
   })
 
-  test('terms are added and taken away; successes are counted among the kept dice', () => {
+  test('terms are added and subtracted; successes are counted among the kept dice', () => {
     expect(dice('2d6-d4+3', 5, 6, 4).total).toBe(10)
     expect(dice('3d10kh2>=8+1', 9, 8, 10)).toMatchObject({ total: 3, countsSuccesses: true })
     expect(dice('3d6<=2', 1, 2, 3).total).toBe(2)
@@ -112,7 +112,7 @@ describe('a fair roll', () => {
   const secret = toBase64Url(Uint8Array.from({ length: 32 }, (_, at) => at))
   const nonce = 'A'.repeat(22)
 
-  test('is the one of the specification', () => {
+  test('equals the example in the specification', () => {
     expect(commitmentOf(secret)).toBe('Yw3NKWbEM2aRElRIu7JbT_QSpJxzLbLIq8G4WBvXEN0')
     const { terms, total } = rollFairly(termsOf('6d6r1!kh3+2'), secret, nonce)
     expect(terms[0]?.dice?.map(({ value }) => value)).toEqual([2, 3, 5, 2, 5, 6, 4])
@@ -131,18 +131,18 @@ describe('a fair roll', () => {
     }
   })
 
-  test('has the draws that node computes', () => {
+  test("equals the draws computed with Node's crypto", () => {
     const key = randomBytes(32)
     const draw = drawsFrom(key.toString('base64url'), nonce)
     expect(commitmentOf(key.toString('base64url'))).toBe(createHash('sha256').update(key).digest('base64url'))
     for (let counter = 0; counter < 50; counter++) {
       const number = createHmac('sha256', key).update(`${nonce}:${counter}`).digest().readUInt32BE(0)
-      // 2^32 is a multiple of 256: no number is skipped.
+      // 2^32 is a multiple of 256, so no number is skipped.
       expect(draw(256)).toBe((number % 256) + 1)
     }
   })
 
-  test('shows each face as often, over a hundred thousand dice', () => {
+  test('shows each face equally often, over a hundred thousand dice', () => {
     const draw = drawsFrom(secret, nonce)
     const counts = new Map<number, number>()
     const [sides, all] = [7, 100_000]
@@ -152,7 +152,7 @@ describe('a fair roll', () => {
     }
     expect([...counts.keys()].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
     const chiSquared = [...counts.values()].reduce((sum, count) => sum + (count - all / sides) ** 2 / (all / sides), 0)
-    // With six degrees of freedom, one fair die in a thousand is above 22.5; the draws are the same in each run.
+    // With six degrees of freedom, one fair die in a thousand exceeds 22.5. The draws are the same in each run.
     expect(chiSquared).toBeLessThan(22.5)
   })
 })

@@ -4,12 +4,12 @@ import { fromBase64Url, toBase64Url } from '../base64-url.ts'
 import type { Term } from './notation.ts'
 import { type Draw, type Outcome, rollTerms } from './roll.ts'
 
-// Fair rolls: the server promises a secret by its hash before it knows what is rolled, the client adds a nonce, and both
-// together decide the dice. WebCrypto is absent on plain http in a local network, so the hashes are of `@noble/hashes`.
+// Fair rolls. The server sends the hash of a secret before it knows what is rolled. The client adds a nonce. Both
+// together decide the dice. Plain http in a local network has no WebCrypto, so the hashes come from `@noble/hashes`.
 
 const ascii = new TextEncoder()
 
-/** The promise of a secret: the SHA-256 of its bytes. Both are base64url. */
+/** The commitment to a secret: the SHA-256 of its bytes. Both are base64url. */
 export const commitmentOf = (secret: string): string => toBase64Url(sha256(fromBase64Url(secret)))
 
 /**

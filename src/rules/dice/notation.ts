@@ -1,13 +1,13 @@
 /** A number that a term adds or takes away. */
 export type NumberTerm = { negative: boolean; value: number }
 
-/** Dice of one kind, and what is done with them. The modifiers are always applied in this order. */
+/** Dice of one kind, and their modifiers. The modifiers are always applied in this order. */
 export type DiceTerm = {
   negative: boolean
   count: number
   /** `F`: a die with -1, 0 and 1. */
   sides: number | 'F'
-  /** A die of at most this is drawn once more, and the second stands. */
+  /** A die that shows at most this is drawn once more, and the second draw counts. */
   reroll?: number
   explodes?: boolean
   keep?: { how: 'kh' | 'kl' | 'dh' | 'dl'; count: number }
@@ -17,7 +17,10 @@ export type DiceTerm = {
 
 export type Term = NumberTerm | DiceTerm
 
-/** What to roll, or where the text is wrong: a sentence with the place in code points of the text as typed, from 1. */
+/**
+ * The terms of a notation, or what is wrong with it: a sentence that names the position. Positions count code points
+ * from 1.
+ */
 export type Parsed = { terms: Term[] } | { problem: string }
 
 const maxNumber = 100_000
@@ -111,7 +114,7 @@ function read(typed: string): Term[] {
   const term = (negative: boolean): Term => {
     const at = here()
     const value = number()
-    // `dh` and `dl` belong to a term before them.
+    // `dh` and `dl` belong to the term before them.
     if (!take('d')) {
       if (value === undefined)
         return fail(peek() === '' ? 'A number or a die is missing' : `"${peek()}" doesn't belong here`)

@@ -1,14 +1,14 @@
 import { type DiceTerm, isDice, type Term, textOf } from './notation.ts'
 
-/** A die as it fell. `exploded`: it brought the die after it. `rerolled`: it stands in place of an earlier draw. */
+/** A rolled die. `exploded`: it caused the die after it. `rerolled`: it replaces an earlier draw. */
 export type Die = { value: number; kept: boolean; exploded: boolean; rerolled: boolean }
 
 export type RolledTerm = { text: string; negative: boolean; value: number; dice?: Die[] }
 
-/** How a roll ended: its sum, or its successes where those are counted. */
+/** The result of a roll: its sum, or the number of successes if they are counted. */
 export type Outcome = { terms: RolledTerm[]; total: number; countsSuccesses: boolean }
 
-/** Draws the face of a die: 1 to its sides, or -1, 0 or 1 for `F`. */
+/** Draws the face of a die: from 1 to its number of sides, or -1, 0 or 1 for `F`. */
 export type Draw = (sides: number | 'F') => number
 
 const maxExploded = 100
@@ -50,7 +50,7 @@ export function rollTerms(terms: readonly Term[], draw: Draw): Outcome {
   }
 }
 
-/** Marks the dropped dice. Of equal ones the earlier stays. */
+/** Marks the dropped dice. Among equal dice the earlier one is kept. */
 function keep(dice: Die[], { keep }: DiceTerm): Die[] {
   if (!keep) return dice
   const { how, count } = keep

@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
-/** A toast as the store holds it. When the person chooses `action`, it is dispatched, and its address opened. */
+/** A toast as the store holds it. If the person chooses `action`, it is dispatched and its address is opened. */
 export type ToastRecord = {
   /** A toast with the same id replaces this one. */
   id: string
@@ -10,7 +10,7 @@ export type ToastRecord = {
   message: string
   /** Milliseconds; without it the toast stays until it is dismissed. */
   duration?: number
-  /** One thing that the person can do about it. */
+  /** One action that the toast offers. */
   action?: { label: string; dispatch: UnknownAction; href?: string }
 }
 

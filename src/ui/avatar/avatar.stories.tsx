@@ -32,7 +32,7 @@ export const Decorative = meta.story({
   },
 })
 
-/** Alone it says whose it is. */
+/** An avatar without a name beside it has the name as its label. */
 export const Named = meta.story({
   args: { label: 'Wren Hollis', size: 72 },
   play: async ({ canvas }) => {

@@ -4,9 +4,9 @@ import styles from './badge.module.css'
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'ember'
 
 export type BadgeProps = {
-  /** The colour. It repeats what the text says. */
+  /** The color. It repeats what the text says. */
   tone?: BadgeTone
-  /** One to three words, with an icon before them where that helps. */
+  /** One to three words, with an icon before them if it helps. */
   children: ReactNode
 }
 

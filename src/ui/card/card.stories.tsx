@@ -55,7 +55,7 @@ export const CoveredByItsLink = meta.story({
   },
 })
 
-/** The card that comes takes the room that its skeleton took. */
+/** A card has the size of its skeleton. */
 export const OnItsWay = meta.story({
   render: (args) => (
     <>

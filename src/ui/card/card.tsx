@@ -3,7 +3,10 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './card.module.css'
 
 export type CardProps = {
-  /** The heading. A card that leads somewhere has a link with the class `cardLinkClass` here; the link covers the card. */
+  /**
+   * The heading. If the card links to a page, the heading has a link with the class `cardLinkClass`, which covers the
+   * card.
+   */
   heading: ReactNode
   /** The level of the heading among those of the page. */
   headingLevel?: 2 | 3 | 4
@@ -19,13 +22,13 @@ export type CardProps = {
   actions?: ReactNode
 }
 
-/** The class of a card that is laid out in a way of its own, and has a link with the class `cardLinkClass`. */
+/** The class of a card with its own layout and a link with the class `cardLinkClass`. */
 export const cardClass: string = styles.card ?? ''
 
 /** The class of the one link that covers a card, in its heading. */
 export const cardLinkClass: string = styles.link ?? ''
 
-/** One item of a list: its heading, some facts, and what can be done with it. */
+/** One item of a list: its heading, some facts, and its actions. */
 export const Card = memo(function Card({
   heading,
   headingLevel = 3,

@@ -8,7 +8,7 @@ import { Combobox, type ComboboxProps } from './combobox.tsx'
 const zones = ['Africa/Cairo', 'America/New York', 'Asia/Tokyo', 'Europe/Berlin', 'Europe/London', 'UTC']
 const zoneOptions = zones.map((label) => ({ value: label.replaceAll(' ', '_'), label }))
 
-/** A combobox whose likeliest answer is chosen already. */
+/** A combobox in which the likeliest answer is already chosen. */
 function TimeZone() {
   const [zone, setZone] = useState('Europe/Berlin')
   return (

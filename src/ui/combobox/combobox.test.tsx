@@ -36,7 +36,7 @@ async function show() {
   return { onChange, onSubmit }
 }
 
-it('finds one of hundreds by a part of it, in any order and without accents, by keyboard alone', async () => {
+it('finds one of hundreds of options by parts of its label, in any order and without accents, by keyboard alone', async () => {
   const { onChange, onSubmit } = await show()
   await userEvent.tab()
   await expect.element(field()).toHaveFocus()
@@ -54,7 +54,7 @@ it('finds one of hundreds by a part of it, in any order and without accents, by 
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('is chosen from by a press, and the focus stays in the field', async () => {
+it('chooses a pressed option, and the focus stays in the field', async () => {
   const { onChange } = await show()
   await userEvent.fill(field(), 'tokyo')
   await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
@@ -82,7 +82,7 @@ it.each([
   ['going on with many left', 'america', '{Tab}'],
   ['going on with none left', 'atlantis', '{Tab}'],
   ['Enter with none left', 'atlantis', '{Enter}'],
-])('%s chooses none, and keeps the text until another is chosen', async (_, text, key) => {
+])('%s chooses no option, and keeps the text until another one is chosen', async (_, text, key) => {
   const { onChange, onSubmit } = await show()
   await userEvent.fill(field(), text)
   await userEvent.keyboard(key)
@@ -95,7 +95,7 @@ it.each([
   await expect.element(field()).toHaveValue('Asia/Tokyo')
 })
 
-it('says how many it found once nobody types, and that it found none', async () => {
+it('announces the number of matches once typing pauses, and that there are none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show()
   await userEvent.fill(field(), 'antarctica')

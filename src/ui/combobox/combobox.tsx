@@ -7,17 +7,19 @@ import { type ComboboxOption, Options, optionId } from './options.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxProps = Omit<FrameProps, 'valid'> & {
-  /** The value of the chosen option; '' while none is. */
+  /** The value of the chosen option; '' while no option is chosen. */
   value: string
-  /** All options, in their order. Pass the same array while they are the same. */
+  /** All options in order. Pass the same array while they are unchanged. */
   options: readonly ComboboxOption[]
-  /** Called with the value of the option that was chosen, or '' for a text that is none: it stays in the field. */
+  /**
+   * Called with the value of the chosen option, or with '' if the typed text is no option. The text stays in the field.
+   */
   onChange: (value: string) => void
-  /** The word for one option, and for many. */
+  /** The word for one option, and for many options. */
   noun: readonly [one: string, many: string]
 }
 
-/** One of many known answers, found by typing a part of it. */
+/** A field with many known answers. Typing part of an answer finds it. */
 export function Combobox({ label, hint, error, value, options, onChange, noun }: ComboboxProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +28,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
   const { isOpen, found, marked, query } = box
   const count = found.length
   const words = count === 0 ? `No ${noun[0]} found.` : `${count} ${noun[count === 1 ? 0 : 1]}.`
-  // Said after a pause: with each key it would interrupt the reading of the keys.
+  // Announced after a pause; sooner, it would interrupt the reading of the typed keys.
   const said = useSettled(isOpen && query ? words : '')
   return frame(
     <>

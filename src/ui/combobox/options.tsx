@@ -8,12 +8,12 @@ import { usePopupPlace } from './use-popup-place.ts'
 export type ComboboxOption = {
   /** Unique among all options. */
   value: string
-  /** The text, which is searched. */
+  /** The text. The search looks through it. */
   label: string
-  /** What tells it apart from others of the same label. */
+  /** What distinguishes it from others with the same label. */
   detail?: string
   icon?: ReactNode
-  /** Where it leads: choosing it follows a link. */
+  /** The address of an option that is a link. Choosing it follows the link. */
   to?: string
 }
 
@@ -25,33 +25,36 @@ type OptionsProps = {
   id: string
   /** The name of the listbox. */
   label: string
-  /** What the list is placed at. */
+  /** The element that the list is placed next to. */
   field: () => HTMLElement | null
-  /** In their order; or in groups under headings. */
+  /** The options in order, or in groups under headings. */
   options?: readonly ComboboxOption[]
   groups?: readonly OptionGroup[]
-  /** What is said where there are none. */
+  /** The text that is shown if there are no options. */
   nothing: string
-  /** The value of the marked one. */
+  /** The value of the marked option. */
   marked: string | undefined
-  /** The value of the chosen one. */
+  /** The value of the chosen option. */
   chosen?: string
-  /** Renders the options that lead somewhere. */
+  /** The component that renders options with an address. */
   link?: ElementType<{ to: string }>
-  /** Called when one is pressed, before its link is followed. */
+  /** Called when an option is pressed, before its link is followed. */
   onChoose: (option: ComboboxOption) => void
-  /** Called when the pointer is over one. */
+  /** Called when the pointer moves over an option. */
   onIntent?: (option: ComboboxOption) => void
   className?: string
 }
 
-/** The id of an option of the listbox `id`. A value may be any text, and an id has no blanks. */
+/** The id of an option of the listbox `id`. A value may be any text, but an id must not contain spaces. */
 export const optionId = (id: string, value: string): string => `${id}-${encodeURIComponent(value)}`
 
-/** For what is pressed beside a field that keeps the focus. Without this Safari would blur the field and focus nothing. */
+/**
+ * Keeps the focus in the field when something beside it is pressed. Without this Safari blurs the field and focuses
+ * nothing.
+ */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** The open list of a combobox. The marked option is in view. */
+/** The open list of a combobox. It scrolls to the marked option. */
 export function Options(props: OptionsProps) {
   const { id, label, field, options = [], groups = [], nothing, marked, chosen, link, onChoose, onIntent } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -119,7 +122,7 @@ type OptionProps = Pick<OptionsProps, 'link'> & {
   isChosen: boolean
 }
 
-/** Memoised: an arrow key renders two of hundreds. */
+/** Memoized: an arrow key renders two options instead of hundreds. */
 const Option = memo(function Option({
   id,
   option: { label, detail, icon, to },

@@ -3,7 +3,7 @@ import { findMatches } from '../../lib/match-words.ts'
 import type { ComboboxOption } from './options.tsx'
 import { useMarked } from './use-marked.ts'
 
-/** So many options further by Page Up and Page Down. */
+/** The number of options that Page Up and Page Down move by. */
 const page = 10
 
 type Choice = {
@@ -13,14 +13,14 @@ type Choice = {
 }
 
 /**
- * What is typed, which options it leaves, and which of them is marked. The keys are those of the combobox pattern
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The state of a combobox: the typed text, the options that match it, and the marked option. The keys are those of the
+ * combobox pattern (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function useCombobox({ value, options, onChange }: Choice) {
-  /** What was typed; `undefined` while the field shows the choice. */
+  /** The typed text; `undefined` while the field shows the chosen option. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  /** The choice to go back to: a text that is none has taken its place. */
+  /** The choice to restore after a typed text that is no option. */
   const [last, keep] = useState(value)
   if (value !== '' && value !== last) keep(value)
   const query = typed ?? ''
@@ -35,12 +35,12 @@ export function useCombobox({ value, options, onChange }: Choice) {
     setIsOpen(true)
     unmark()
   }
-  /** The field shows the choice again. */
+  /** Shows the chosen option in the field again. */
   const close = () => {
     setIsOpen(false)
     setTyped(undefined)
   }
-  /** Drops what was typed, and what it has left of the choice. */
+  /** Discards the typed text and restores the choice that it replaced. */
   const restore = () => {
     if (value !== last) onChange(last)
     close()
@@ -49,7 +49,10 @@ export function useCombobox({ value, options, onChange }: Choice) {
     if (option.value !== value) onChange(option.value)
     close()
   }
-  /** Goes on with what was typed: the only option left, or the one of that name; else it stays in sight, and is none. */
+  /**
+   * Ends typing. It chooses the only match, or the option with the typed name. Otherwise the text stays, and no option
+   * is chosen.
+   */
   const leave = () => {
     const name = typed?.trim().toLowerCase()
     if (!name) return restore()
@@ -75,19 +78,19 @@ export function useCombobox({ value, options, onChange }: Choice) {
       setTyped(event.target.value)
       setIsOpen(true)
     },
-    // The first key replaces the choice.
+    // The text is selected, so that the first typed key replaces it.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     onClick({ currentTarget }: MouseEvent<HTMLInputElement>) {
       if (isOpen) return
-      // The press has put the caret somewhere.
+      // The press has placed the caret, so the text is selected again.
       currentTarget.select()
       open()
     },
     onKeyDown(event: KeyboardEvent) {
       const does = act[event.key]
-      // While an input method (for Japanese, say) composes a word, the keys belong to it.
+      // While an input method (for Japanese, for example) composes a word, the keys belong to it.
       if (!does || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-      // Enter sends the form and Escape closes the dialog around it, where there is no list and nothing to take back.
+      // Without an open list or a typed text, Enter submits the form and Escape closes the dialog around the field.
       const isForField = event.key.startsWith('Arrow') || (event.key === 'Escape' && typed !== undefined)
       if (!isOpen && !isForField) return
       event.preventDefault()
@@ -95,7 +98,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
       does()
     },
     onBlur({ currentTarget }: FocusEvent) {
-      // The window has lost the focus, and the field not.
+      // The window has lost the focus, but the field is still its active element.
       if (document.activeElement === currentTarget) return
       leave()
     },

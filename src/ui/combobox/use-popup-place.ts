@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** The gap between field and list, and the least gap between list and window edge; CSS pixels. */
 const gap = 6
 
-/** From this height on there is room enough below the field; CSS pixels. */
+/** With this height below the field, the popup is not placed above it; CSS pixels. */
 const enough = 240
 
 /**
- * Places a popup below its field, at least as wide as that, or above it where there is more room. What a phone's
- * keyboard covers is no room.
+ * Places a popup below its field, or above it if there is more room. It is at least as wide as the field. The area that
+ * a phone's keyboard covers does not count as room.
  */
 function placePopup(popup: HTMLElement, field: HTMLElement) {
   const { top, bottom, left, width } = field.getBoundingClientRect()
@@ -27,9 +27,8 @@ function placePopup(popup: HTMLElement, field: HTMLElement) {
 type Ref = RefObject<HTMLElement | null>
 
 /**
- * Shows a popup, a `popover="manual"`, while it is mounted, above everything else, and keeps it at its field while the
- * page scrolls and the window changes. It takes no room of the page: what lies below does not move away from under a
- * press.
+ * Shows a popup (`popover="manual"`) above everything while it is mounted, and keeps it at its field while the page
+ * scrolls and the window changes. It takes no space in the page, so nothing moves away under a press.
  */
 export function usePopupPlace(popup: Ref, field: () => HTMLElement | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
@@ -37,7 +36,7 @@ export function usePopupPlace(popup: Ref, field: () => HTMLElement | null): void
     const end = new AbortController()
     const place = ({ target }: Partial<Event> = {}) => {
       const at = field()
-      // Its own list scrolls, too.
+      // Scrolling of the popup's own list is ignored.
       if (popup.current && at && !(target instanceof Node && popup.current.contains(target)))
         placePopup(popup.current, at)
     }

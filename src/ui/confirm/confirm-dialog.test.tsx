@@ -40,7 +40,7 @@ it.each([
   [false, 'Escape', () => userEvent.keyboard('{Escape}')],
   [false, 'Enter, which is on the least destructive answer', () => userEvent.keyboard('{Enter}')],
   [false, 'the close button', () => page.getByRole('button', { name: 'Close' }).click()],
-])('answers %s once by %s, and gives the focus back', async (answer, _, act) => {
+])('answers %s once by %s, and returns the focus', async (answer, _, act) => {
   const { onAnswer, opener, dialog } = await ask()
   await act()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -48,7 +48,7 @@ it.each([
   await expect.element(opener).toHaveFocus()
 })
 
-it.each([false, true])('starts on the answer that changes nothing (danger: %s)', async (danger) => {
+it.each([false, true])('focuses the answer that changes nothing (danger: %s)', async (danger) => {
   await ask({ danger })
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })

@@ -29,7 +29,7 @@ export const AllStates = meta.story({
 
 export const Copied = meta.story({
   play: async ({ canvas, userEvent }) => {
-    // A test page has no focus of its own, and so no clipboard.
+    // A test page does not have the focus, so it cannot use the clipboard.
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()

@@ -15,7 +15,7 @@ const selection = () => {
 const refuseClipboard = () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.'))
 
-it('copies the text, says so, shows it, and returns to rest', async () => {
+it('copies the text, says so for a moment, and announces it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show()
@@ -31,7 +31,7 @@ it('copies the text, says so, shows it, and returns to rest', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-it('selects the text and says so where nothing can copy it', async () => {
+it('selects the text and says so if the browser does not let it copy', async () => {
   refuseClipboard()
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   await show()

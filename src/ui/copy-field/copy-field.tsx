@@ -21,7 +21,7 @@ export type CopyFieldProps = {
 /** How long the button shows that the text was copied, milliseconds. */
 const copiedMs = 3000
 
-/** A text that people take elsewhere, with a button that copies it. */
+/** A text that people copy, with a button that copies it. */
 export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
@@ -35,7 +35,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions
 
   const copy = async () => {
     if (!input.current) return
-    // Cleared first, so that a second copy is announced too.
+    // The text is cleared first, so that a second copy is announced too.
     setOutcome(undefined)
     setOutcome((await copyText(input.current)) ? 'copied' : 'refused')
   }
@@ -56,7 +56,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', hint, actions
       />
       <Button onClick={copy}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
-        {/* Both texts take their room, so that the button keeps its width. */}
+        {/* Both texts take up space, so that the button keeps its width. */}
         <span className={styles.labels}>
           <span data-shown={!isCopied}>{copyLabel}</span>
           <span data-shown={isCopied}>Copied</span>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/* Gaps that browsers and React leave around `<dialog>`. Each test fails if its fix is removed. */
+/* Errors of browsers and React around `<dialog>`. Each test fails if its fix is removed. */
 
 function dialogElement() {
   const element = page.getByRole('dialog').element()
@@ -36,7 +36,7 @@ describe('a dialog that is not closeable', () => {
     for (let press = 0; press < 10; press++) await userEvent.keyboard('{Escape}')
   }
 
-  it('stays open under ten presses of Escape, also after a click in it', async () => {
+  it('stays open when Escape is pressed ten times, also after a click in it', async () => {
     const { element, onClose, closed } = await openFixed()
     await page.getByRole('button', { name: 'Wait' }).click()
     await pressEscapeTenTimes()
@@ -58,7 +58,7 @@ describe('a dialog inside another', () => {
     )
   }
 
-  it('keeps its cancel to itself: Escape closes the inner one only', async () => {
+  it('handles its own cancel: Escape closes only the inner dialog', async () => {
     const onCloseOuter = vi.fn()
     await render(<Nested onCloseOuter={onCloseOuter} />)
     await page.getByRole('button', { name: 'Go deeper' }).click()
@@ -72,7 +72,7 @@ describe('a dialog inside another', () => {
   })
 })
 
-describe('an opener that has vanished', () => {
+describe('an opener that was removed', () => {
   function Vanishing({ how }: { how: 'removed' | 'disabled' }) {
     const [isOpen, setIsOpen] = useState(false)
     const [isGone, setIsGone] = useState(false)

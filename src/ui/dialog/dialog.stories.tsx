@@ -89,12 +89,12 @@ export const Inline = meta.story({
   },
 })
 
-/** One above the other. The lower one is inert. */
+/** Two dialogs, one above the other. The lower one is inert. */
 export const TwoAtOnce = meta.story({
   tags: ['behaviour'],
   render: function Two(args) {
     const [asks, setAsks] = useState(false)
-    // The second dialog opens after the first, as it would for a person.
+    // The second dialog opens after the first, as in real use.
     useEffect(() => setAsks(true), [])
     return (
       <Dialog {...args} open footer={<Button onClick={() => setAsks(true)}>Leave</Button>}>

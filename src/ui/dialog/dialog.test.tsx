@@ -53,7 +53,7 @@ describe('a closeable dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a click outside', () => page.getByRole('dialog').click({ position: { x: 5, y: -40 }, force: true })],
-  ])('closes once by %s and gives the focus back', async (_, leave) => {
+  ])('closes once by %s and returns the focus', async (_, leave) => {
     const { dialog, opener, onClose } = await openPage()
     await leave()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('a closeable dialog', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('stays when a press inside ends beside it, as when a selection is dragged too far', async () => {
+  it('stays open if a press inside is released outside, for example while text is selected', async () => {
     const { dialog, onClose } = await openPage()
     const text = page.getByText('Roll in the open.')
     await userEvent.pointer([
@@ -73,7 +73,7 @@ describe('a closeable dialog', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('stays at a click outside when it holds something typed', async () => {
+  it('stays open at a click outside without light dismiss', async () => {
     const { dialog, onClose } = await openPage({ lightDismiss: false })
     await dialog.click({ position: { x: 5, y: -40 }, force: true })
     expect(onClose).not.toHaveBeenCalled()
@@ -81,26 +81,26 @@ describe('a closeable dialog', () => {
 })
 
 describe('the focus', () => {
-  it('starts where the caller wants it', async () => {
-    function WithWish() {
-      const wish = useRef<HTMLButtonElement>(null)
+  it('starts at the element that the caller names', async () => {
+    function WithAgree() {
+      const agree = useRef<HTMLButtonElement>(null)
       return (
         <Dialog
           open
           title="House rules"
           onClose={() => {}}
-          initialFocus={wish}
-          footer={<Button ref={wish}>Agree</Button>}
+          initialFocus={agree}
+          footer={<Button ref={agree}>Agree</Button>}
         />
       )
     }
-    await render(<WithWish />)
+    await render(<WithAgree />)
     await expect.element(page.getByRole('button', { name: 'Agree' })).toHaveFocus()
   })
 })
 
 describe('the page behind', () => {
-  it('does not scroll while it is open', async () => {
+  it('does not scroll while the dialog is open', async () => {
     const { dialog } = await openPage()
     await render(<div style={{ height: '5000px' }}>A long page</div>, {
       container: document.body.appendChild(document.createElement('div')),
@@ -116,7 +116,7 @@ describe('the page behind', () => {
   })
 })
 
-describe('in the flow of the page', () => {
+describe('within the page', () => {
   it('is open without being modal, and Escape inside asks to close it', async () => {
     const onClose = vi.fn()
     await render(

@@ -6,7 +6,8 @@ import '../base.css'
 import { Button } from '../button/button.tsx'
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx'
 
-/* A double click on what opens a dialog: the second click meets the dialog, and answers nothing. */
+/* The second click of a double click on the opener of a dialog would hit the dialog. It must not answer the
+   question. */
 
 /** A button in the corner of the window that opens a question. */
 async function renderOpener() {
@@ -33,7 +34,7 @@ async function renderOpener() {
 
 const ok = () => page.getByRole('button', { name: 'Ok' })
 
-it('answers nothing where the second click is on an answer', async () => {
+it('does not answer if the second click hits an answer', async () => {
   const { onAnswer, opener, element, dialog } = await renderOpener()
   await opener.click()
   const { left, top } = ok().element().getBoundingClientRect()

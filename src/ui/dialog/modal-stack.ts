@@ -1,13 +1,13 @@
 /**
- * The modal dialogs that are open, lowest first, and where the focus came from. The platform has this list (the top
- * layer) but does not show it, and two things depend on it: which dialog an Escape is meant for, and where toasts must
- * live to be reachable.
+ * The open modal dialogs, lowest first, and the elements that had the focus before. The browser has this list (the top
+ * layer) but does not expose it. It is needed to find the dialog that an Escape is for, and the place in which toasts
+ * can be reached.
  */
 type Entry = { dialog: HTMLDialogElement; opener: Element | null }
 
 const stack: Entry[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0)
   for (const listener of listeners) listener()
 }
@@ -25,14 +25,14 @@ export function onModalChange(listener: () => void) {
   }
 }
 
-/** Opens `dialog` above everything. `opener` gets the focus back when it closes. */
+/** Opens `dialog` above everything. `opener` gets the focus back when the dialog closes. */
 export function openModal(dialog: HTMLDialogElement, opener: Element | null) {
   const { style, clientWidth } = document.documentElement
-  // Measured once: while the page does not scroll it has no scrollbar.
+  // It is measured once, because a page that does not scroll has no scrollbar.
   if (stack.length === 0) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
   stack.push({ dialog, opener })
   // Listeners move their elements into the dialog before it is shown, so that the browser lays out the page once.
-  tell()
+  notify()
   dialog.showModal()
 }
 
@@ -40,18 +40,19 @@ export function openModal(dialog: HTMLDialogElement, opener: Element | null) {
 export function closeModal(dialog: HTMLDialogElement) {
   const index = stack.findIndex((entry) => entry.dialog === dialog)
   const [entry] = stack.splice(index, 1)
-  // A dialog that was opened from this one and is still open will return the focus to where this one came from.
+  // A dialog that was opened from this one may still be open. It will return the focus to the element that opened this
+  // one.
   for (const other of stack) if (entry && dialog.contains(other.opener)) other.opener = entry.opener
-  tell()
+  notify()
   dialog.close()
   // The update that closes the dialog may also remove the opener. Check after it.
   queueMicrotask(() => entry && returnFocus(entry.opener))
 }
 
 /**
- * Gives the focus back to `target` if nothing else has it. If `target` is gone or cannot take it, the top dialog takes
- * it, or else the page's main heading. Otherwise a keyboard or a screen reader would start again at the top of the page
- * (WCAG 2.4.3).
+ * Moves the focus back to `target` unless another element has it. If `target` is gone or cannot take the focus, the top
+ * dialog takes it, or else the page's main heading. Otherwise keyboard and screen reader users would start again at the
+ * top of the page (WCAG 2.4.3).
  */
 export function returnFocus(target: Element | null) {
   const nobody = () => !document.activeElement || document.activeElement === document.body

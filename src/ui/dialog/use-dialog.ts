@@ -68,7 +68,7 @@ export function useModal({
       if (closeable) onClose()
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // The event arrives late. In StrictMode the dialog has been closed and opened again by then.
+      // The event is delayed. In StrictMode the dialog has been closed and opened again by then.
       if (!ofItself(event) || event.currentTarget.open) return
       if (closeable) onClose()
       // The browser closed the dialog by itself. The caller decides whether it stays closed, so check after the update.
@@ -79,7 +79,7 @@ export function useModal({
         placeOfFocus(dialog).focus()
       })
     },
-    // Press and release have to be outside: dragging a selection out of a field does not close the dialog.
+    // Press and release must both be outside. Selecting text in a field by dragging does not close the dialog.
     onPointerDown(event: PointerEvent<HTMLElement>) {
       pressedBeside.current = ofItself(event) && isBeside(event)
     },
@@ -115,7 +115,7 @@ export type DialogProps = {
   closeable?: boolean
   /** False: a dialog within the page, without backdrop or close button. It is also part of prerendered HTML. */
   modal?: boolean
-  /** False: a click outside does not close it. For a dialog that holds what somebody typed. */
+  /** False: a click outside does not close it. For a dialog with a field. */
   lightDismiss?: boolean
   /** The content. */
   children?: ReactNode

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 
-/** Two taps within this time are a double tap, in milliseconds: nobody reads a question and answers it as fast. */
+/** Two taps within this time are a double tap, in milliseconds. Nobody reads and answers a question faster. */
 const doubleTapMs = 300
 
 /**
- * Leaves out the second half of a double click on what opened a dialog: it would hit what is under the pointer by then,
- * an answer or the backdrop. A mouse counts the clicks of a row. Each tap is the first of its row, and told by the time.
+ * Ignores the second press of a double click on the opener of a dialog. It would hit what is under the pointer by then:
+ * an answer, or the backdrop. A mouse event has a click count. Every tap counts as a first click, so taps are compared
+ * by time.
  *
  * @param isOpen whether the dialog is open
  */
@@ -16,7 +17,7 @@ export function useSecondPress(isOpen = true): void {
     const listening = new AbortController()
     const hear = (event: PointerEvent) => {
       const isDoubleTap = event.pointerType === 'touch' && event.timeStamp - shownAt < doubleTapMs
-      // What follows the first press that is meant for the dialog is meant for it, too.
+      // After the first press that is meant for the dialog, all presses are.
       if (event.detail <= 1 && !isDoubleTap) return listening.abort()
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Marks the document with a data attribute while the component is mounted, for styles outside of it. `:root:has(…)`
- * would have the browser search the whole page at each change.
+ * Sets a data attribute of the document while the component is mounted, for styles outside of it. With `:root:has(…)`
+ * instead, the browser would search the whole page at each change.
  *
  * @param name as in `dataset`
  */

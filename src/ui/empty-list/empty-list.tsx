@@ -6,7 +6,7 @@ export type EmptyListProps = {
   heading: string
   /** The level of the heading among those of the page. */
   headingLevel?: 2 | 3 | 4
-  /** One sentence on what would be here, or on what to do next. */
+  /** One sentence about what will be here, or about what to do next. */
   children?: ReactNode
   /** A decorative sigil or drawing above the heading. */
   picture?: ReactNode
@@ -14,7 +14,7 @@ export type EmptyListProps = {
   actions?: ReactNode
 }
 
-/** Replaces a list that has no items: says so, and what to do next. */
+/** Replaces a list without items. It says so, and offers what to do next. */
 export function EmptyList({ heading, headingLevel = 3, children, picture, actions }: EmptyListProps) {
   const Heading = `h${headingLevel}` as const
   return (

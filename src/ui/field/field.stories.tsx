@@ -55,7 +55,7 @@ export const WithHint = meta.story({
 
 export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
 
-/** A mark shows that the value is valid, and screen readers are told. */
+/** A mark shows that the value is valid, and screen readers announce it. */
 export const Valid = meta.story({
   args: { defaultValue: 'rowan', valid: true },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ describe.each([
   ['Field', Field],
   ['TextArea', TextArea],
 ])('%s', (_, Control) => {
-  it('is found by its label and takes what is typed', async () => {
+  it('is found by its label, and can be typed into', async () => {
     const onChange = vi.fn()
     await render(<Control label="Phone or Email" onChange={onChange} />)
     await page.getByLabelText('Phone or Email').fill('ada@example.org')
@@ -25,7 +25,7 @@ describe.each([
     await expect.element(page.getByText('OTP must be a 6-digit code')).toBeVisible()
   })
 
-  it('says in words that it is valid, unless there is an error', async () => {
+  it('announces that it is valid, unless there is an error', async () => {
     const screen = await render(<Control label="Code" valid />)
     const field = page.getByRole('textbox', { name: 'Code' })
     await expect.element(field).toHaveAccessibleDescription('Valid')

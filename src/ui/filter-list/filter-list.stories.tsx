@@ -94,7 +94,7 @@ export const FiveHundred = meta.story({
       column="20rem"
     />
   ),
-  // axe takes minutes for so many; one of them is looked at in the other stories.
+  // axe takes minutes for so many cards. The other stories check a single one.
   parameters: { a11y: { test: 'off' } },
 })
 

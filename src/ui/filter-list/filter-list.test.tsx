@@ -1,5 +1,3 @@
-// First of all: it has to be there before React is loaded.
-
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -26,7 +24,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('says how many it found, and announces it once the typing pauses', async () => {
+it('shows the number of matches, and announces it once typing pauses', async () => {
   await render(<FilterList {...props} />)
   await expect.element(page.getByText('4 games').first()).toBeVisible()
   await field().fill('lake')
@@ -37,7 +35,7 @@ it('says how many it found, and announces it once the typing pauses', async () =
 const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Game ${at}` }))
 const more = () => page.getByRole('button', { name: 'Show more' })
 
-it('shows more when asked, and the focus goes to the first of them', async () => {
+it('shows more on request, and moves the focus to the first new row', async () => {
   const screen = await render(<FilterList {...props} items={many(150)} />)
   await more().click()
   await expect.poll(() => names().length).toBe(120)
@@ -46,7 +44,7 @@ it('shows more when asked, and the focus goes to the first of them', async () =>
   await expect.poll(() => names().length).toBe(150)
   await expect.element(page.getByRole('listitem').nth(120)).toHaveFocus()
   await expect.element(more()).not.toBeInTheDocument()
-  // What comes later has been asked for already.
+  // The person has asked for more, so items that arrive later are shown too.
   await screen.rerender(<FilterList {...props} items={many(170)} />)
   await expect.poll(() => names().length).toBe(170)
 })

@@ -7,21 +7,21 @@ import { FilterRows, type FilterRowsProps } from './filter-rows.tsx'
 import { useFilter } from './use-filter.ts'
 
 export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fresh'> & {
-  /** The text of an item that is searched. Declare it outside of the component, or memoise it. */
+  /** The text of an item that the filter searches. Declare it outside of the component, or memoize it. */
   textOf: (item: Item) => string
-  /** The word for one item, and for many. */
+  /** The word for one item, and for many items. */
   noun: readonly [one: string, many: string]
-  /** The filter text, where a field elsewhere has it. Without it the list has a field of its own. */
+  /** The filter text, if a field elsewhere has it. Without it the list has its own field. */
   query?: string
-  /** The page says how many there are: the count appears with a search only. */
+  /** Whether the page shows the number of items. Then the count appears only during a search. */
   isCounted?: boolean
-  /** How many rows are shown first, and more at a time, where they are large. */
+  /** The number of rows that are shown first and then added at a time. For large rows. */
   step?: number
-  /** Whether an item that matches is shown however many come before it. Memoise it. */
+  /** Whether a matching item is shown at any position in the list. Memoize it. */
   isHeld?: (item: Item) => boolean
 }
 
-/** A list with a filter, the count of what it found, and a sentence where it found nothing. */
+/** A list with a filter, the number of matches, and a sentence if nothing matches. */
 export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list }: FilterListProps<Item>) {
   const [typed, setTyped] = useState('')
   const {
@@ -36,7 +36,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
   const nouns = all === 1 ? noun[0] : noun[1]
   const whole = isCounted ? '' : `${all} ${nouns}`
   const count = current.trim() === '' ? whole : `${found} of ${all} ${nouns}`
-  // Announced after a pause: with each key it would interrupt the reading of the keys.
+  // Announced after a pause; sooner, it would interrupt the reading of the typed keys.
   const announced = useSettled(count)
   return (
     <div className={styles.filter}>

@@ -2,25 +2,25 @@ import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useS
 import styles from './filter-list.module.css'
 
 export type FilterRowsProps<Item> = {
-  /** All items, in the order of the list. Pass the same array while they are the same. */
+  /** All items, in the order of the list. Pass the same array while they are unchanged. */
   items: readonly Item[]
   /** A key that is unique in the list. */
   keyOf: (item: Item) => string
-  /** Shows one item. Declare it outside of the component, or memoise it: a new function renders every row again. */
+  /** Shows one item. Declare it outside of the component, or memoize it: a new function renders every row again. */
   renderItem: (item: Item) => ReactNode
   /** The name of the list. */
   label: string
-  /** The least width of a column, as CSS. Without it there is one column. */
+  /** The minimum width of a column, as CSS. Without it there is one column. */
   column?: string
   /** Whether each item is shown, as `useFilter` says. */
   isShown: readonly boolean[]
-  /** The row of this item takes the focus, as `useFilter` says. */
+  /** The item whose row takes the focus, as `useFilter` says. */
   fresh?: Item | undefined
-  /** The row of this item takes the focus as soon as it is shown, once for each value of `asked`. Memoise it. */
+  /** The item whose row takes the focus once it is shown. It does so once for each value of `asked`. Memoize it. */
   wanted?: { item: Item; asked: object } | undefined
 }
 
-/** Memoised: a key press renders the field at once, and the rows only with the deferred result. */
+/** Memoized: a key press renders the field at once, and the rows only with the deferred result. */
 export const FilterRows = memo(function FilterRows<Item>({
   items,
   keyOf,
@@ -31,8 +31,8 @@ export const FilterRows = memo(function FilterRows<Item>({
   fresh,
   wanted,
 }: FilterRowsProps<Item>) {
-  // A row that does not match is hidden and stays mounted: to mount it again would take longer than a key press may. One
-  // that was never shown is not there: of 2,000, each would cost as much as a row that is hidden.
+  // A row that no longer matches stays mounted and is hidden, because mounting it again would take too long for a key
+  // press. A row that was never shown is not mounted: with 2,000 items, hidden rows would cost as much.
   const [there, setThere] = useState<ReadonlySet<string>>(new Set())
   const coming = items.filter((item, at) => isShown[at] && !there.has(keyOf(item)))
   if (coming.length > 0) setThere(new Set([...there, ...coming.map(keyOf)]))
@@ -65,7 +65,7 @@ type RowProps = {
 const Row = memo(function Row({ item, renderItem, isShown, isFresh }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
-    // The button that brought this row may be gone. Whoever types meanwhile goes on.
+    // The pressed button may have disappeared. The focus of a person who types meanwhile stays.
     if (isFresh && isShown && !document.activeElement?.matches('input, textarea, select')) row.current?.focus()
   }, [isFresh, isShown])
   return (

@@ -1,33 +1,33 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { plainOf, wordsOf } from '../../lib/match-words.ts'
 
-/** How many rows are shown first, and more at a time. Two to six columns end in a full row. */
+/** The number of rows that are shown first and then added at a time. It fills whole lines of two to six columns. */
 const rows = 60
 
-/** What a filter found. */
+/** The result of a filter. */
 export type Found<Item> = {
-  /** Whether each item is shown: a row more would make each key press slower. */
+  /** Whether each item is shown. The number is limited, because each row slows every key press. */
   isShown: readonly boolean[]
-  /** How many items match, shown or not. */
+  /** The number of matching items, shown or not. */
   found: number
-  /** Whether some of those are not shown yet. */
+  /** Whether some matching items are not shown yet. */
   hasMore: boolean
-  /** Shows more of those that match, also of those that are yet to come. */
+  /** Shows more matching items, including items that arrive later. */
   showMore: () => void
-  /** The first item that `showMore` brought. */
+  /** The first item that `showMore` added. */
   fresh: Item | undefined
-  /** The query that this is for. */
+  /** The query of this result. */
   query: string
 }
 
 /**
  * Finds the items that contain every word of a query, in any order. Case, accents and punctuation do not count. The
- * result may lag behind the query: typing comes first.
+ * result may lag behind the query, because typing has priority.
  *
- * @param textOf the text of an item that is searched. Declare it outside of the component or memoise it: it is called
- *   for each item when something is searched, and again once it or the items change.
- * @param step how many are shown first, and more at a time
- * @param isHeld whether an item that matches is shown however many come before it. Memoise it.
+ * @param textOf the text of an item that is searched. Declare it outside of the component or memoize it. It is called
+ * for each item at the first search, and again when it or the items change.
+ * @param step the number of items that are shown first and then added at a time
+ * @param isHeld whether a matching item is shown at any position in the list. Memoize it.
  */
 export function useFilter<Item>(
   items: readonly Item[],
@@ -58,15 +58,15 @@ export function useFilter<Item>(
 }
 
 /**
- * A function that gives the indexes of the items that contain every word of a query. The texts are read with the first
- * word: a list that opens does without them.
+ * Makes a function that returns the indexes of the items that contain every word of a query. The texts are read at the
+ * first search, so that a list opens faster.
  */
 export function finderIn<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   let texts: string[] | undefined
   return (query: string): number[] => {
     const wanted = wordsOf(query)
     if (wanted.length === 0) {
-      // A query of nothing but signs has no word, and finds nothing.
+      // A query of punctuation alone has no word and finds nothing.
       return query.trim() === '' ? [...items.keys()] : []
     }
     texts ??= items.map((item) => plainOf(textOf(item)))

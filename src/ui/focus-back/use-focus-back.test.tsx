@@ -27,7 +27,7 @@ function Note({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
 const edit = page.getByRole('button', { name: 'Edit' })
 const done = page.getByRole('button', { name: 'Done' })
 
-it('gives the focus back when it closes, and takes none before', async () => {
+it('returns the focus when it closes, and does not take it before', async () => {
   await render(<Note />)
   await expect.element(edit).not.toHaveFocus()
   await edit.click()
@@ -35,7 +35,7 @@ it('gives the focus back when it closes, and takes none before', async () => {
   await expect.element(edit).toHaveFocus()
 })
 
-it('leaves the focus to what the person has gone on to before it closes', async () => {
+it('leaves the focus alone if the person has moved on before it closes', async () => {
   await render(<Note isOpenAtFirst />)
   const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' })
   await elsewhere.fill('a')

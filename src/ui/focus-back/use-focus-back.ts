@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { returnFocus } from '../dialog/modal-stack.ts'
 
 /**
- * What takes the place of the button that opened it gives the focus back to that button when it is closed (WCAG 2.4.3).
- * Whoever has gone on to something else in the page by then keeps the focus there.
+ * Returns the focus to the button that opened something in its place, such as a form, when that is closed (WCAG 2.4.3).
+ * A person who has moved on to another element keeps the focus there.
  *
- * @param isOpen whether it is open; what was open from the start counts as well
- * @param hasLeft whether the person has left it for a place that takes no focus, and is left there
- * @returns the ref of the button, which is there again by then
+ * @param isOpen whether it is open; it may be open from the start
+ * @param hasLeft whether the person has pressed an element outside that takes no focus. Then the focus is not moved.
+ * @returns the ref of the button, which is in the page again by then
  */
 export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
@@ -21,26 +21,26 @@ export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): Ref
 }
 
 /**
- * What leaves the page with the focus in it passes the focus on (WCAG 2.4.3): otherwise a keyboard or a screen reader
- * would start again at the top.
+ * Moves the focus on when an element that contains it is removed (WCAG 2.4.3). Otherwise keyboard and screen reader
+ * users would start again at the top of the page.
  *
- * @param part the element that leaves together with the component
- * @param place the selector of what takes the focus, or `section`: the heading of the section that it is in; where it is
- *   not there or takes none, the page's heading does
+ * @param part the element that is removed together with the component
+ * @param place the selector of the element that takes the focus, or `section` for the heading of the section around
+ * `part`. If it does not exist or cannot take the focus, the page's heading does.
  */
 export function useFocusPassedOn(part: RefObject<HTMLElement | null>, place = 'main h1'): void {
   useLayoutEffect(
     () => () => {
       if (!part.current?.contains(document.activeElement)) return
       const heading = place === 'section' && headingAround(part.current)
-      // What comes in its stead is there after the update only.
+      // The replacement is in the page only after the update.
       queueMicrotask(() => returnFocus(heading || document.querySelector(place) || document.querySelector('h1')))
     },
     [part, place],
   )
 }
 
-/** The heading that names the section around an element. It can take the focus then. */
+/** The heading that names the section around an element. It becomes focusable. */
 function headingAround(part: HTMLElement): HTMLElement | null {
   const id = part.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby')
   const heading = id ? document.getElementById(id) : null

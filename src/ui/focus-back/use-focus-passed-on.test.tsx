@@ -39,7 +39,7 @@ it.each([
   [undefined, 'The page'],
   ['#next', 'What comes next'],
   ['#nowhere', 'The page'],
-])('what leaves with the focus passes it on to %s', async (place, name) => {
+])('an element that is removed with the focus in it passes the focus on to %s', async (place, name) => {
   await render(<Frame {...(place && { place })} />)
   await press('Inside')
   await expect.element(page.getByRole('heading', { name })).toHaveFocus()

@@ -13,7 +13,7 @@ const gallery = {
   listStyle: 'none',
 }
 
-/** Every icon. They have no meaning of their own for screen readers; the text beside them has. */
+/** Every icon. Screen readers ignore them, because the text beside an icon has the meaning. */
 export const All = meta.story({
   render: () => (
     <ul style={gallery}>

@@ -13,9 +13,9 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 }
 
 /**
- * Like React's `lazy`, with two differences. A failure is not kept for ever: after `renewFailedLoads` the next render
- * loads the component again. And a component that is already loaded renders at once: React would first show the
- * fallback, and replace it 300 ms later.
+ * Like React's `lazy`, with two differences. After a failure and `renewFailedLoads`, the next render loads the
+ * component again. A component that is already loaded renders at once; React would show the fallback first, and replace
+ * it 300 ms later.
  *
  * @param load loads the component's module; rendering throws if this rejects
  * @param whenRendered wraps the load that rendering starts; a load by `preload` is not wrapped
@@ -56,8 +56,9 @@ export function lazyWithRetry<Props extends object>(
 }
 
 /**
- * Lets everything that failed to load be loaded again. For an error boundary, once it has shown the failure. It does
- * not happen by itself: React renders a failed tree twice before it gives up, and each time would send another request.
+ * Allows everything that failed to load to be loaded again. An error boundary calls it once it has shown the failure.
+ * It does not happen automatically: React renders a failed tree twice before it gives up, and each time would send
+ * another request.
  */
 export function renewFailedLoads(): void {
   for (const renew of renewals) renew()

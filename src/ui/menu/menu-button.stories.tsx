@@ -53,7 +53,7 @@ export const Open = meta.story({
   },
 })
 
-/** What takes something away has the colour of that, and comes last. */
+/** An item that removes something has the color of danger, and comes last. */
 export const WithDanger = meta.story({
   args: { items: [...itemsOf(['Fill up']), { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() }] },
   play: async ({ canvas, userEvent }) => {

@@ -63,7 +63,7 @@ describe('the keyboard in the menu', () => {
     ['ff', 'Friends'],
     ['fff', 'Fullscreen'],
     ['x', 'Profile'],
-  ])('goes by "%s" from Profile to %s', async (keys, target) => {
+  ])('moves by "%s" from Profile to %s', async (keys, target) => {
     await openMenu()
     await userEvent.keyboard(keys)
     await expect.element(item(target)).toHaveFocus()
@@ -80,7 +80,7 @@ describe('the keyboard in the menu', () => {
     await expect.element(button()).toHaveFocus()
   })
 
-  it('closes by Escape, with the focus back on the button', async () => {
+  it('closes by Escape, and the focus returns to the button', async () => {
     await openMenu()
     await userEvent.keyboard('{Escape}')
     await expect.element(menu()).not.toBeInTheDocument()

@@ -6,13 +6,13 @@ import { useMenuPlace } from './use-menu-place.ts'
 
 /** One action of the menu. */
 export type MenuItem = {
-  /** Tells it from the others. */
+  /** Distinguishes it from the others. */
   id: string
   /** The text of the item. Typing a letter moves to the next item that begins with it. */
   label: string
   /** Shown before the label. */
   icon?: ReactNode
-  /** It takes something away: its label has the colour of what does. */
+  /** Whether it removes something. Its label then has the color of danger. */
   danger?: boolean
   /** Called after the menu has closed and the focus is back on its button. */
   onSelect: () => void

@@ -31,15 +31,15 @@ const GAP = 4
 const keepIn = (room: number, start: number, size: number) => `${Math.max(GAP, Math.min(start, room - GAP - size))}px`
 
 /**
- * Places a menu at its button: below it, or above it if there is more room, aligned with the side where its text
- * begins, or with the other side where the window ends. It is done by script because Firefox before 147 has no CSS anchors, and WebKit measures
- * `position-try-fallbacks` against the window as if it were not scrolled.
+ * Places a menu at its button: below it, or above it if there is more room. It is aligned with the side where the
+ * button's text begins, or with the other side if the window ends there. A script does it because Firefox before 147
+ * has no CSS anchors, and WebKit measures `position-try-fallbacks` against the window as if it were not scrolled.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   const { style } = menu
   const { clientWidth, clientHeight } = document.documentElement
   const { top, right, bottom, left } = button.getBoundingClientRect()
-  // A hidden menu has no size, and one at the right edge would be squeezed. So it is measured at the top left.
+  // A hidden menu has no size, and the right edge would squeeze a visible one. So it is measured at the top left.
   style.inset = '0 auto auto 0'
   style.display = 'block'
   const width = menu.offsetWidth
@@ -50,7 +50,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement) {
   const height = Math.min(wanted, Math.max(above, below))
   style.maxHeight = `${height}px`
   style.top = keepIn(clientHeight, height <= below ? bottom + GAP : top - GAP - height, height)
-  // Where it would reach beyond the window it begins at the other side of its button.
+  // If it would reach beyond the window, it is aligned with the other side of the button.
   const isTurned = button.matches(':dir(rtl)') ? right - width >= GAP : left + width > clientWidth - GAP
   style.left = keepIn(clientWidth, isTurned ? right - width : left, width)
 }

@@ -64,7 +64,7 @@ function openForm() {
   }
 }
 
-it('keeps Enter in a field, and submits once with what stands there', async () => {
+it('keeps Enter in a field, and submits once with the current text', async () => {
   const takeOver = openForm()
   await field().fill('rowan@example.com')
   await userEvent.keyboard('{Enter}{Enter}')
@@ -77,7 +77,7 @@ it('keeps Enter in a field, and submits once with what stands there', async () =
   expect(send, 'afterwards each press is done at once').toHaveBeenCalledTimes(2)
 })
 
-it('takes a press back when the text changes that it was meant for', async () => {
+it('drops a press if the text that it was meant for changes', async () => {
   const takeOver = openForm()
   await field().fill('rowan@example.co')
   await button('Send').click()

@@ -19,5 +19,5 @@ export const keepPresses =
   `addEventListener('${handedOver}',()=>{const b=kept;held.abort();keep();b?.isConnected&&b.click()},o);` +
   "addEventListener('DOMContentLoaded',()=>{for(const b of document.querySelectorAll('[data-held]'))b.disabled=!1});"
 
-/** Called after hydration: the kept press is done, unless its button is gone. */
+/** Called after hydration: presses the kept button, unless it is gone. */
 export const handOver = () => void dispatchEvent(new Event(handedOver))

@@ -28,7 +28,7 @@ async function prerenderAndHydrate(node: ReactNode) {
   return { html, faults: onRecoverableError.mock.calls, leave }
 }
 
-it('has the login dialog of a page in the HTML, and hydrates everything without a fault', async () => {
+it("a page's HTML contains the login dialog, and everything hydrates without an error", async () => {
   const { html, faults, leave } = await prerenderAndHydrate(
     <main>
       <MenuButton label="Menu" items={[{ id: 'profile', label: 'Profile', onSelect: nothing }]} />

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 const never = () => () => {}
 
 /**
- * False in prerendered HTML and during hydration, then always true. For what the build cannot know, such as the address
- * or what this browser stored, and for what must not be used before hydration.
+ * False in prerendered HTML and during hydration, then always true. It is for values that the build cannot know, such
+ * as the address or what this browser stored, and for elements that must not be used before hydration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -24,8 +24,8 @@ export function useHeldSubmit(): { disabled?: true; 'data-held'?: true } {
 }
 
 /**
- * Focuses an element when it appears. A prerendered one is focused only if the person has not put the focus elsewhere,
- * where they may be typing.
+ * Focuses an element when it appears. A prerendered element is focused only if the person has not moved the focus
+ * elsewhere, where they may be typing.
  *
  * @param isPolite never takes the focus from another element
  */

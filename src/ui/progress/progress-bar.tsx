@@ -7,7 +7,7 @@ export type ProgressBarProps = {
   label: string
 }
 
-/** A native progress bar. Without a valid value it shows only that the work goes on. */
+/** A native progress bar. Without a valid value it only shows that work goes on. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const known = value === undefined || Number.isNaN(value) ? undefined : Math.min(100, Math.max(0, value))
   return <progress className={styles.bar} max={100} value={known} aria-label={label} />

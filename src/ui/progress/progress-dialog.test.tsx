@@ -28,7 +28,7 @@ async function wait(ms: number) {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-it('is seen after 300 ms, holds the page, and gives the focus back with the caret where it was', async () => {
+it('appears after 300 ms, blocks the page, and returns the focus with the caret where it was', async () => {
   const screen = await render(<Page />)
   const contact = page.getByLabelText('Contact')
   await contact.click()

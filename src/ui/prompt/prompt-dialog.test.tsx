@@ -39,7 +39,7 @@ async function ask(props: Partial<PromptDialogProps> = {}) {
 it.each([
   ['Enter', () => userEvent.keyboard('{Enter}')],
   ['the button', () => page.getByRole('button', { name: 'Ok' }).click()],
-])('answers what was typed by %s, and gives the focus back', async (_, act) => {
+])('answers with the typed text by %s, and returns the focus', async (_, act) => {
   const { onAnswer, opener, dialog } = await ask()
   await userEvent.keyboard('The Gryphon')
   await act()
@@ -52,7 +52,7 @@ it.each([
   ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
-])('answers null by %s, whatever was typed, and gives the focus back', async (_, act) => {
+])('answers null by %s, whatever was typed, and returns the focus', async (_, act) => {
   const { onAnswer, opener } = await ask()
   await userEvent.keyboard('half a na')
   await act()
@@ -60,7 +60,7 @@ it.each([
   await expect.element(opener).toHaveFocus()
 })
 
-it('keeps the text and says what is wrong, and takes it once it is right', async () => {
+it('keeps a refused text and says what is wrong, and accepts it once it is corrected', async () => {
   const validate = (value: string) => (value.length < 3 ? 'Enter at least three letters.' : undefined)
   const { onAnswer, field } = await ask({ validate })
   await userEvent.keyboard('ab')

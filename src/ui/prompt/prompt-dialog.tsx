@@ -27,7 +27,7 @@ export type PromptDialogProps = {
   cancelLabel?: string
   /** False: within the page, as on its docs page. */
   modal?: boolean
-  /** Answering destroys something. */
+  /** Whether answering destroys something. */
   danger?: boolean
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined
@@ -70,7 +70,7 @@ function OpenPrompt({
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // Otherwise the keypress would go to the button that is focused by then, and open the prompt again.
+    // Otherwise the key press would go to the button that is focused by then, and open the prompt again.
     event.preventDefault()
     if (!event.repeat) event.currentTarget.requestSubmit()
   }

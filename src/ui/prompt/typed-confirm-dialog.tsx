@@ -8,7 +8,7 @@ export type TypedConfirmDialogProps = {
   title: string
   /** What will be destroyed, and that it cannot be undone. Plain text; its line breaks are kept. */
   message: string
-  /** The name that has to be typed. It is shown in the dialog. */
+  /** The name that has to be typed. The dialog shows it. */
   expected: string
   /** The text of the button that confirms. Best is the verb of the question. */
   confirmLabel: string
@@ -20,7 +20,7 @@ export type TypedConfirmDialogProps = {
   onAnswer: (ok: boolean) => void
 }
 
-/** Confirms what destroys much and cannot be undone: the person types the name of the thing first. */
+/** Confirms an action that destroys much and cannot be undone. The person types the item's name first. */
 export function TypedConfirmDialog({ message, expected, onAnswer, ...props }: TypedConfirmDialogProps) {
   return (
     <PromptDialog

@@ -9,7 +9,7 @@ const link = (token: string) => `https://emberhall.example/join/2VJ0tH5nq9Zg3wYV
 const code = (value: string) => page.getByRole('img', { name: `QR code of ${value}` })
 const show = (value: string) => <QrCode value={value} label={`QR code of ${value}`} />
 
-/** The text that another library reads from the drawing, at a width in px. */
+/** The text that another library reads from the code, drawn at a width in px. */
 async function scan(svg: Element, width: number) {
   const image = new Image(width, width)
   const copy = svg.cloneNode(true) as Element
@@ -32,7 +32,7 @@ it.each([
   ['a short link', link('9f1c2b7a55e04d8f9f1c')],
   ['a link of 255 characters for its token', link('Az09'.repeat(64).slice(0, 255))],
   ['text beyond ASCII', 'Zur Linde, Tür 3 – 19 h ☕'],
-])('%s is read from it by a camera, small and large', async (_, value) => {
+])('a camera reads %s from it, small and large', async (_, value) => {
   await render(show(value))
   await expect.element(code(value)).toBeVisible()
   for (const width of [224, 352]) expect(await scan(code(value).element(), width)).toBe(value)

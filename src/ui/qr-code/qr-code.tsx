@@ -10,7 +10,7 @@ export type QrCodeProps = {
   label: string
 }
 
-/** A QR code, always dark on light. What draws it is loaded when the first code is shown. */
+/** A QR code, always dark on light. The code that draws it is loaded with the first one. */
 export const QrCode = memo(function QrCode({ value, label }: QrCodeProps) {
   const [attempt, setAttempt] = useState(0)
   const [drawn, setDrawn] = useState<QrPath & { of: string }>()
@@ -45,7 +45,7 @@ export const QrCode = memo(function QrCode({ value, label }: QrCodeProps) {
       </div>
     )
   }
-  // The code of another text is never shown: somebody might scan it.
+  // An outdated code is never shown, because somebody might scan it.
   if (drawn?.of !== value) return <div className={`${styles.code} ${styles.waiting}`} />
   return (
     <svg className={styles.code} viewBox={`0 0 ${drawn.size} ${drawn.size}`} role="img" aria-label={label}>

@@ -12,7 +12,8 @@ export type QrPath = {
 }
 
 /**
- * Encodes a text as a QR code with medium error correction (15 %), or with more where the same size has room for it.
+ * Encodes a text as a QR code with medium error correction (15 %), or with a higher one if the code stays the same
+ * size.
  *
  * @param text up to 2,331 bytes of UTF-8
  * @throws RangeError if the text is longer

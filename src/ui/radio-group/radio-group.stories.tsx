@@ -25,7 +25,7 @@ const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Each choice is shown as what comes of it. */
+/** Two grids of pictures: the sigils, and the colors with the chosen sigil. */
 function PictureGrid() {
   const [sigil, setSigil] = useState<SigilName>('owl')
   const [colour, setColour] = useState<ColourName>('lake')

@@ -22,7 +22,7 @@ function Role(props: Partial<RadioGroupProps<string>>) {
   return <RadioGroup label="Role" options={options} {...props} value={value} onChange={change} />
 }
 
-it.each(['list', 'grid'] as const)('takes the answer that is clicked, one at a time, as a %s', async (layout) => {
+it.each(['list', 'grid'] as const)('chooses the clicked option, one at a time, as a %s', async (layout) => {
   await render(<Role layout={layout} />)
   await radio('Admin').click({ force: true })
   await expect.element(radio('Admin')).toBeChecked()
@@ -32,7 +32,7 @@ it.each(['list', 'grid'] as const)('takes the answer that is clicked, one at a t
   onChange.mockReset()
 })
 
-it.each(['list', 'grid'] as const)('is one stop for Tab, and the arrows go round, as a %s', async (layout) => {
+it.each(['list', 'grid'] as const)('is one Tab stop, and the arrow keys go round, as a %s', async (layout) => {
   await render(<Role layout={layout} value="admin" />)
   await userEvent.tab()
   await expect.element(radio('Admin')).toHaveFocus()

@@ -15,7 +15,7 @@ const meta = preview.meta({
 const spans = { 'a moment': 0, minutes: 12, hours: 5 * 60, days: 3 * 24 * 60, months: 70 * 24 * 60 } as const
 const names = Object.keys(spans) as (keyof typeof spans)[]
 
-/** Behind and ahead, from a moment to months. */
+/** Past and future times, from a moment to months. */
 export const AllStates = meta.story({
   render: () => (
     <Matrix label="Distances" rows={names} columns={['behind', 'ahead']}>

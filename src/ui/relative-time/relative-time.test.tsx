@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('says it in words, exactly for a machine, and exactly on a closer look', async () => {
+it('shows the time in words, and the exact time to machines and as a tooltip', async () => {
   await render(<RelativeTime at="2026-11-25T09:00:00Z" />)
   await says('in 3 days')
   await expect.element(time()).toHaveAttribute('datetime', '2026-11-25T09:00:00Z')
   await expect.element(time()).toHaveAttribute('title', 'Wednesday, November 25, 2026 at 9:00 AM')
 })
 
-it('changes by itself, and only when its words are no longer true', async () => {
+it('updates itself, but only when its words are no longer true', async () => {
   await render(<RelativeTime at="2026-11-22T08:58:00Z" />)
   await says('2 minutes ago')
   const observer = new MutationObserver(() => {})

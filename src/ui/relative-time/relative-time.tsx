@@ -17,7 +17,7 @@ export const RelativeTime = memo(function RelativeTime({ at }: RelativeTimeProps
   const [, renew] = useReducer((count: number) => count + 1, 0)
   const time = Date.parse(at)
   const { text, changesIn } = toRelative(time, Date.now())
-  // No dependencies: each rendering computes anew when its text changes.
+  // There are no dependencies, so each render computes again when the text changes.
   useEffect(() => {
     const timer = setTimeout(renew, Math.min(changesIn, longestWait))
     return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From the largest to the smallest. Months and years have their average length. */
+/** The units, largest first. Months and years have their average length. */
 const units = [
   { unit: 'year', ms: 365.25 * day },
   { unit: 'month', ms: 30.44 * day },
@@ -12,25 +12,25 @@ const units = [
   { unit: 'minute', ms: minute },
 ] as const
 
-/** The words are English as the texts around them are (WCAG 3.1.2). */
+/** The words are in English, like the texts around them (WCAG 3.1.2). */
 const format = new Intl.RelativeTimeFormat('en')
 
-/** The text, and after how many milliseconds it changes. */
+/** A text, and the milliseconds until it changes. */
 export type RelativeText = { text: string; changesIn: number }
 
 /**
- * Says how long ago or how far ahead a time is: "2 minutes ago", "in 3 days", "just now". It never says more than there
- * is: what is 2 days and 23 hours ahead is "in 2 days".
+ * How long ago or how far ahead a time is: "2 minutes ago", "in 3 days", "just now". It rounds down: 2 days and 23
+ * hours ahead is "in 2 days".
  *
- * @param at the time that it tells of, in milliseconds since 1970
- * @param now the time as it is, in milliseconds since 1970
+ * @param at the described time, Unix milliseconds
+ * @param now the current time, Unix milliseconds
  */
 export function toRelative(at: number, now: number): RelativeText {
   const distance = Math.abs(at - now)
   const isAhead = at > now
   const found = units.find(({ ms }) => distance >= ms)
   if (!found) {
-    // What is ahead passes through "just now" on its way to "1 minute ago".
+    // A future time becomes "just now" before it becomes "1 minute ago".
     return isAhead
       ? { text: 'in less than a minute', changesIn: distance }
       : { text: 'just now', changesIn: minute - distance }

@@ -36,7 +36,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** What is shown by shape and colour is said, too. */
+/** Screen readers get in words what is shown by shape and color. */
 export const Taken = meta.story({
   args: { presence: 'away', ready: true },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Taken = meta.story({
 
 const invite = fn()
 
-/** The whole place is the target of its button. */
+/** The button covers the whole seat. */
 export const EmptyWithButton = meta.story({
   render: () => (
     <EmptySeat>

@@ -18,17 +18,17 @@ export type SeatProps = {
   sigil: SigilName
   /** The colour that the person chose. */
   colour: ColourName
-  /** A word or two below the name, such as the role; around a table, before the presence. */
+  /** One or two words below the name, such as the role. Around a table they come before the presence. */
   detail?: ReactNode
-  /** Whether the person is there. Without it nothing is shown. */
+  /** The person's presence. Without it none is shown. */
   presence?: Presence
   /** Whether “Ready” is shown. */
   ready?: boolean
   /** `stacked` for seats around a table, `row` for a line of a list. */
   layout?: SeatLayout
   /**
-   * What can be done about the person: buttons in a row; around a table one button with the class `seatActionClass`,
-   * which is a mark on the avatar and covers the seat.
+   * Actions on the person: buttons in a row. Around a table it is one button with the class `seatActionClass`, which is
+   * drawn on the avatar and covers the seat.
    */
   actions?: ReactNode
 }
@@ -50,7 +50,7 @@ export const seatLinkClass: string = styles.link ?? ''
 /** The class of the button that covers a taken seat around a table. */
 export const seatActionClass: string = styles.action ?? ''
 
-/** A seat that somebody has taken. */
+/** A seat that a member has taken. */
 export const Seat = memo(function Seat({
   name,
   sigil,
@@ -95,7 +95,7 @@ export const Seat = memo(function Seat({
   )
 })
 
-/** A seat that is still free. */
+/** A free seat. */
 export const EmptySeat = memo(function EmptySeat({
   label = 'Empty seat',
   children,

@@ -49,7 +49,7 @@ export const Chosen = meta.story({
   },
 })
 
-/** It is described by its hint and its error, and invalid with the latter. */
+/** The hint and the error describe the field. With an error it is invalid. */
 export const WithError = meta.story({
   args: { hint: 'What they will be at the table.', error: 'Choose a role.' },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const gallery = {
   listStyle: 'none',
 }
 
-/** Every drawing there is, at 24 px and at 72. */
+/** Every drawing, at 24 px and at 72 px. */
 export const All = meta.story({
   render: () => (
     <ul style={gallery}>
@@ -35,7 +35,7 @@ export const All = meta.story({
   },
 })
 
-/** Alone it says what it is. */
+/** A sigil without a name beside it has a label. */
 export const Named = meta.story({
   args: { label: 'Owl' },
   play: async ({ canvas }) => {

@@ -11,8 +11,8 @@ export type SigilProps = {
 }
 
 /**
- * A drawing that stands for a person, in the colour of the text and 1.5 times its size. All drawings are in one file,
- * which the browser loads with the first of them.
+ * A drawing that stands for a person, in the color of the text and 1.5 times its size. All drawings are in one file,
+ * which the browser loads with the first drawing.
  */
 export const Sigil = memo(function Sigil({ name, label }: SigilProps) {
   return (

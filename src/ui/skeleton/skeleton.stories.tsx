@@ -6,7 +6,7 @@ import { Loading, Skeleton } from './skeleton.tsx'
 
 type Game = { name: string; about: string }
 
-/** `aria-busy` is on the part that is there all the time, so that a screen reader waits until it is whole. */
+/** `aria-busy` is on an element that is always there, so that a screen reader waits until its content is complete. */
 function GameText({ game }: { game: Game | undefined }) {
   return (
     <div aria-busy={!game}>
@@ -42,7 +42,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** What is loading is said, and shown by shapes that say nothing. */
+/** The skeletons have no text. A hidden text says what is loading. */
 export const Said = meta.story({
   render: () => (
     <Loading label="Loading your games…">
@@ -54,7 +54,7 @@ export const Said = meta.story({
   },
 })
 
-/** The text that comes takes the room that the skeleton took. */
+/** The text has the size of its skeleton. */
 export const DoesNotJump = meta.story({
   render: () => (
     <>

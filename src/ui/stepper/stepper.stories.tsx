@@ -31,7 +31,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** By button, by arrow and by typing. */
+/** Changes the number by button, by arrow key and by typing. */
 export const Changed = meta.story({
   render: function Seats(args) {
     const [seats, setSeats] = useState(5)

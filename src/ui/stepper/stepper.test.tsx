@@ -28,7 +28,7 @@ async function show(props: Partial<StepperProps> = {}) {
   return onChange
 }
 
-it('is changed by its buttons, and says where it ends', async () => {
+it('is changed by its buttons, and announces its limits', async () => {
   const onChange = await show({ value: 11 })
   await fewer().click()
   await more().click()
@@ -47,7 +47,7 @@ it.each([
   ['', '5', ''],
   ['a few', '5', ''],
   [' 7 ', '7', ''],
-])('brings "%s" to %s when it is left, and says so: "%s"', async (typed, value, message) => {
+])('corrects "%s" to %s on leaving the field, and announces: "%s"', async (typed, value, message) => {
   await show()
   await field().fill(typed)
   await expect.element(field()).toHaveValue(typed)

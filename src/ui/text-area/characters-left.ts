@@ -1,10 +1,10 @@
-/** With a long limit the count is shown from here on. */
+/** The most remaining characters at which the count of a long limit is shown. */
 const near = 50
 
 /**
- * Says how many characters are left, from a tenth of the limit or fifty characters on, whichever is less.
+ * The number of remaining characters, in words, once it is at most a tenth of the limit and at most fifty.
  *
- * @returns undefined while more are left
+ * @returns `undefined` while more remain
  */
 export function charactersLeft(length: number, limit: number): string | undefined {
   const left = limit - length
@@ -15,7 +15,7 @@ export function charactersLeft(length: number, limit: number): string | undefine
 }
 
 /**
- * How long a text is: its code points, as JSON Schema counts them and so the contract. In UTF-16, as `length` counts, an
- * emoji is two or more.
+ * The length of a text in code points, as JSON Schema and the contract count it. In UTF-16 code units, as `length`
+ * counts, an emoji has two or more.
  */
 export const countCharacters = (text: string): number => [...text].length

@@ -39,7 +39,7 @@ export const Filled = meta.story({
   },
 })
 
-/** Nothing that is typed is cut. */
+/** Text beyond the limit is not cut. */
 export const PastItsLimit = meta.story({
   args: { limit: 12 },
   play: async ({ canvas, userEvent }) => {

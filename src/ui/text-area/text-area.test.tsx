@@ -6,7 +6,7 @@ import { TextArea } from './text-area.tsx'
 
 const area = () => page.getByRole('textbox', { name: 'Pitch' })
 
-it('keeps what is too long, and says how much that is', async () => {
+it('keeps a text that is too long, and says by how much', async () => {
   await render(<TextArea label="Pitch" limit={20} />)
   await expect.element(area()).toHaveAccessibleDescription('At most 20 characters.')
   await userEvent.type(area(), '12345678901234567')
@@ -18,7 +18,7 @@ it('keeps what is too long, and says how much that is', async () => {
   await expect.element(page.getByText('5 characters too many').first()).toBeVisible()
 })
 
-it('counts a picture as one character, as the server does', async () => {
+it('counts an emoji as one character, as the server does', async () => {
   await render(<TextArea label="Pitch" limit={20} defaultValue={'🏰'.repeat(18)} />)
   await expect.element(page.getByText('2 characters left').first()).toBeVisible()
 })

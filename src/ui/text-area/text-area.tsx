@@ -10,14 +10,14 @@ export type TextAreaProps = FrameProps &
   Omit<ComponentProps<'textarea'>, 'maxLength'> & {
     /** The number of lines before it grows. */
     rows?: number
-    /** The greatest number of characters. Near it the count of characters left is shown. Nothing is cut off. */
+    /** The most characters. Near the limit the number of remaining characters is shown. Nothing is cut off. */
     limit?: number
   }
 
 /** A field of several lines, with label, hint and error. It grows with its text. */
 export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onChange, ...area }: TextAreaProps) {
   const limitId = useId()
-  // An error tells it already.
+  // An error says it already.
   const isCounted = limit !== undefined && !error
   const describedBy = [area['aria-describedby'], isCounted && limitId].filter(Boolean).join(' ')
   const { attributes, frame } = useFieldFrame(
@@ -46,7 +46,7 @@ export function TextArea({ label, error, hint, valid, rows = 5, limit, ref, onCh
 
 function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
   const left = charactersLeft(length, limit)
-  // Announced after a pause: with each key it would interrupt the reading of the keys.
+  // Announced after a pause; sooner, it would interrupt the reading of the typed keys.
   const announced = useSettled(left ?? '')
   return (
     <>

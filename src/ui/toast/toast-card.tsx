@@ -22,7 +22,7 @@ export type Toast = {
 }
 
 const ICONS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: ErrorIcon }
-/** The icon as a word, where it changes the meaning of the message. */
+/** The words that replace the icon for screen readers, if it changes the meaning of the message. */
 const SPOKEN = { info: '', success: '', warning: 'Warning: ', error: 'Error: ' }
 
 type ToastCardProps = {
@@ -54,7 +54,7 @@ export function ToastCard({ toast, cameFrom, onDismiss, onAction }: ToastCardPro
           {message}
         </span>
       </p>
-      {/* Outside the announced text: buttons are not read out with the message. */}
+      {/* Buttons are outside the announced text, so that they are not read out with the message. */}
       <div className={styles.buttons} aria-live="off">
         {actionLabel && (
           <Button variant="quiet" className={styles.action} onClick={() => onAction(id)}>
@@ -92,11 +92,11 @@ function passFocusOn(card: HTMLElement | null, cameFrom: Element | null) {
 const tickMs = 100
 
 /**
- * Calls `onEnd` when `duration` milliseconds have gone by; never without a duration. The time stands still while the
- * pointer or the focus is anywhere in the section around `ref`, or the page is hidden (WCAG 2.2.1). It is asked at each
- * tick rather than told by events: an element that vanishes under the pointer sends no event that it left.
+ * Calls `onEnd` after `duration` milliseconds; never without a duration. The time stands still while the pointer or the
+ * focus is in the section around `ref`, or the page is hidden (WCAG 2.2.1). It checks this at each tick instead of
+ * listening to events, because an element that is removed under the pointer sends no leave event.
  *
- * @param of what it counts for: another one has the whole of its time
+ * @param of what the time belongs to; another value starts the time anew
  */
 export function useCountdown(
   ref: RefObject<HTMLElement | null>,

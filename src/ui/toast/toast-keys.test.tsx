@@ -36,7 +36,7 @@ describe('F8', () => {
   const region = () => page.getByRole('region', { name: 'Notifications (F8)' })
   const name = () => page.getByLabelText('Name')
 
-  it('moves to the toasts, and a Tab from there to their buttons', async () => {
+  it('moves the focus to the toasts, and Tab moves from there to their buttons', async () => {
     await render(<Page toasts={[saved]} />)
     await name().click()
     await userEvent.keyboard('{F8}')
@@ -45,7 +45,7 @@ describe('F8', () => {
     await expect.element(dismissButton('Saved.')).toHaveFocus()
   })
 
-  it.each(['{Escape}', '{F8}'])('moves back by %s to where the focus was', async (key) => {
+  it.each(['{Escape}', '{F8}'])('returns the focus by %s', async (key) => {
     await render(<Page toasts={[saved]} />)
     await name().click()
     await userEvent.keyboard('{F8}')

@@ -38,7 +38,7 @@ describe('a toast over a modal dialog', () => {
       [<Page key="1" dialogs={['Outer']} />, <Page key="1" dialogs={['Outer']} toasts={[failed]} />],
     ],
     ['raised before', [<Page key="1" toasts={[failed]} />, <Page key="1" dialogs={['Outer']} toasts={[failed]} />]],
-  ])('can be clicked and heard when %s', async (_, [before, after]) => {
+  ])('can be clicked and is announced when %s', async (_, [before, after]) => {
     const screen = await render(before)
     await screen.rerender(after)
     await expect.element(page.getByRole('dialog', { name: 'Outer' })).toBeVisible()

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
 
-/** The cards of the region, where they stand. */
+/** The cards of the region without its fixed position. */
 const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
   const cameFrom = { current: null }
   return toasts.map((toast) => (
@@ -38,13 +38,13 @@ const meta = preview.meta({
   title: 'Components/Toast',
   component: ToastRegion,
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
-  // The docs page reads types and texts from the source. It finds no component here, because this one returns a portal.
+  // This component returns a portal, so the docs page finds no types and texts in its source.
   argTypes: {
     toasts: { description: 'Oldest first.' },
     onDismiss: { description: 'Its time is up, or the person dismissed it. The caller takes it out of `toasts`.' },
     onAction: { description: 'The person chose its action. The caller acts, and takes it out if it is done with.' },
   },
-  // On a docs page the cards stand in the flow of the page. The region is fixed to the window.
+  // On a docs page the cards are in the flow of the page, because the region is fixed to the window.
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
 })
 
@@ -88,7 +88,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** The most that are held at once. The most important ones are lowest. */
+/** The most toasts that are kept at once. The most important ones are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   parameters: inWindow('30rem'),
@@ -97,7 +97,7 @@ export const Six = meta.story({
   },
 })
 
-/** In a dialog the toasts move into it, because everything outside of it is inert. */
+/** Over a dialog the toasts move into it, because everything outside of it is inert. */
 export const OverModal = meta.story({
   tags: ['behaviour'],
   render: (args) => (

@@ -34,17 +34,17 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 
-describe('what is heard', () => {
+describe('screen reader announcements', () => {
   const status = () => page.getByRole('status')
   const alert = () => page.getByRole('alert')
 
-  it.each(['info', 'success', 'warning'] as const)('waits its turn: %s', async (kind) => {
+  it.each(['info', 'success', 'warning'] as const)('are polite: %s', async (kind) => {
     await render(<Page toasts={[{ ...saved, kind }]} />)
     await expect.element(status()).toMatchTextContent(/Saved\./)
     await expect.element(alert()).toBeEmptyDOMElement()
   })
 
-  it('is said once: a toast stays the same element while others come and go, and is not read again with them', async () => {
+  it('are made once: a toast keeps its element while others come and go', async () => {
     const props = { onDismiss, onAction }
     const screen = await render(<ToastRegion toasts={[saved]} {...props} />)
     const first = page.getByText('Saved.').element()
@@ -87,7 +87,7 @@ describe('time', () => {
       async () => dismissButton('Saved.').element().focus(),
       async () => dismissButton('Saved.').element().blur(),
     ],
-  ])('stands still under %s and then goes on where it was', async (_, come, go) => {
+  ])('stands still under %s and then continues where it stopped', async (_, come, go) => {
     await render(<Page toasts={[{ ...timed, duration: 60_000 }]} />)
     await expect.element(page.getByText('Saved.')).toBeVisible()
     pass(30_000)
@@ -95,7 +95,7 @@ describe('time', () => {
     pass(60_000)
     expect(onDismiss).not.toHaveBeenCalled()
     await go()
-    // Half a minute was left, minus the moments that the pointer took: the clock goes on while it moves.
+    // Half a minute was left, minus the time that the pointer took to move.
     pass(5000)
     expect(onDismiss).not.toHaveBeenCalled()
     pass(25_000)

@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   return createPortal(
     <section
       ref={region}
-      // Views with buttons at the lower edge lift the toasts by this mark.
+      // Views with buttons at the bottom edge use this attribute to move the toasts up.
       data-toasts
       data-empty={toasts.length === 0 || undefined}
       // The key is part of the name, so that screen readers mention it.
@@ -65,11 +65,11 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
 }
 
 /**
- * Sets `--toasts-below` to the height that the toasts take at the lower edge of the window, in pixels, so that dialogs
- * keep clear of them. A dialog that is open makes way for toasts that would cover it, and stays where it is when they
- * end: its buttons do not move under a pointer that is about to press one.
+ * Sets `--toasts-below` to the height of the toasts at the bottom edge of the window, in pixels, so that dialogs do not
+ * overlap with them. An open dialog moves up if new toasts would cover it. It does not move down when they close,
+ * because its buttons must not move under a pointer.
  *
- * @param host the element that contains the region; undefined until there is one
+ * @param host the element that contains the region; undefined until it exists
  */
 export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host
@@ -78,14 +78,14 @@ export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLEl
     if (!element) return
     const { style } = document.documentElement
     let height = 0
-    const tell = () => style.setProperty('--toasts-below', `${height}px`)
+    const reserve = () => style.setProperty('--toasts-below', `${height}px`)
     const observer = new ResizeObserver(() => {
       height = element.textContent ? element.offsetHeight : 0
       const dialog = topModal()
-      if (!dialog || dialog.getBoundingClientRect().bottom > innerHeight - height) tell()
+      if (!dialog || dialog.getBoundingClientRect().bottom > innerHeight - height) reserve()
     })
     observer.observe(element, { box: 'border-box' })
-    const stop = onModalChange(tell)
+    const stop = onModalChange(reserve)
     return () => {
       observer.disconnect()
       stop()
@@ -96,10 +96,9 @@ export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLEl
 
 /**
  * F8 moves the focus to the toasts and back; Escape moves it back too. Other libraries do the same (Radix, React Aria),
- * because a page has many tab stops before its toasts. Without a toast the browser keeps the key.
+ * because a page has many tab stops before its toasts. Without a toast the browser handles the key.
  *
- * @param cameFrom what had the focus before the region
- * @returns the key handler of the region
+ * @param cameFrom the element that had the focus before the region
  */
 export function useToastKey(
   region: RefObject<HTMLElement | null>,
@@ -129,7 +128,7 @@ export function useToastKey(
 
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Prevented, so that the dialog around the region stays open.
+    // The default is prevented, so that the dialog around the region stays open.
     event.preventDefault()
     event.stopPropagation()
     leave()

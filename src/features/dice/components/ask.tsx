@@ -13,7 +13,9 @@ import { AudienceSelect, isAudience } from './log.tsx'
 
 type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone: () => void }
 
-/** Host and admins ask some or all for a roll. One entry of the log gathers the answers. */
+/**
+ * The form with which host and admins request a roll of some or all members. One entry of the log gathers the answers.
+ */
 export function AskForm({ gameId, me, members, onDone }: AskProps) {
   const [label, setLabel] = useState('')
   const [notation, setNotation] = useState('')

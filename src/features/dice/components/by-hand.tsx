@@ -10,7 +10,7 @@ import styles from './dice.module.css'
 
 type ByHandProps = { gameId: string; tray: TrayDraft; request?: LogEntry | undefined; onDone: () => void }
 
-/** What real dice showed: their faces, or the total alone. */
+/** The form for a roll of real dice: their faces, or only the total. */
 export function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
   const [typed, setTyped] = useState('')
   const [wasRefused, setWasRefused] = useState(false)

@@ -1,7 +1,7 @@
 import type { RolledDie } from '../../../contract/types.gen.ts'
 import styles from './log.module.css'
 
-/** The outlines of the dice on a grid of 32 by 32; others are round. */
+/** The outlines of the dice on a grid of 32 by 32. Other dice are round. */
 const outlines: Record<string, string> = {
   '4': '16,3 30,28 2,28',
   '6': '4,4 28,4 28,28 4,28',
@@ -14,7 +14,7 @@ const outlines: Record<string, string> = {
 
 const faces: Record<number, string> = { [-1]: '−', 0: '0', 1: '+' }
 
-/** A die in its shape. Without a face it is the one to choose. */
+/** A die in its shape. Without `die` it is a button's picture of the kind of die. */
 export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
   const points = outlines[sides]
   const text = die ? (sides === 'F' ? faces[die.value] : die.value) : sides
@@ -29,10 +29,10 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
   )
 }
 
-/** So many dice of a roll are drawn; the rest is counted. */
+/** The most dice of a roll that are drawn; the rest is shown as a number. */
 const mostDrawn = 30
 
-/** The dice of a roll as they fell. The sentence of the entry says them in words. */
+/** The dice of a roll. The sentence of the entry says them in words. */
 export function DiceRow({ terms }: { terms: readonly { text: string; dice?: RolledDie[] }[] }) {
   const all = terms.flatMap(({ text, dice = [] }) => {
     const sides = /d(\d+|F)/.exec(text)?.[1] ?? ''

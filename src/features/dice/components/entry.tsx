@@ -24,13 +24,13 @@ const verdicts: Record<Verdict, ReactNode> = {
 
 type EntryProps = {
   game: Pick<Game, 'gameId' | 'role'>
-  /** The user id of whoever reads the log. */
+  /** The user id of the reader. */
   me: string
   entry: LogEntry
   verdict?: Verdict | undefined
   /** The names of the members, by user id. */
   members: ReadonlyMap<string, Member>
-  /** It has just come, so its dice tumble. */
+  /** Whether it has just arrived. Then its dice tumble. */
   isNew?: boolean
 }
 
@@ -77,7 +77,7 @@ export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...pl
   )
 })
 
-/** The total, large, and every die. */
+/** The total in large type, and every die. */
 export function Result({ entry }: { entry: LogEntry }) {
   const { roll, hand } = entry
   const faces = hand?.faces?.map((value) => ({ value, kept: true, exploded: false, rerolled: false }))

@@ -8,10 +8,10 @@ import { number } from '../model/in-words.ts'
 import styles from './log.module.css'
 
 const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-/** A die with more faces has no bar for each. */
+/** The most faces of a die that is drawn as bars. */
 const mostBars = 20
 
-/** How this game's dice fell, against what was to be expected. */
+/** How often each face came up in this game, compared with the expected number. */
 export function Faces({ gameId }: { gameId: string }) {
   const { currentData, error, isFetching, refetch } = useCountFacesQuery(
     { params: { gameId } },

@@ -23,13 +23,13 @@ type LogProps = {
   game: Game
   me: string
   members: ReadonlyMap<string, Member>
-  /** The commitments when the page first asked, by user id. */
+  /** The commitments that the server gave when the page first asked, by user id. */
   heads: ReadonlyMap<string, string>
   /** The entries that have come since the panel was opened. */
   fresh: ReadonlySet<string>
 }
 
-/** The log of a game as far as it is loaded. */
+/** The loaded part of a game's log. */
 export function useLog(gameId: string) {
   const query = useListWholeLogInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true, refetchOnReconnect: true })
   const entries = useMemo(() => query.currentData?.pages.flatMap(({ items }) => items), [query.currentData])
@@ -76,7 +76,7 @@ export function Log({ log, game, me, members, heads, fresh }: LogProps) {
 const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Hosts only', me: 'Only me' }
 export const isAudience = (value: string): value is Audience => value in audiences
 
-/** Whom something is for. With `members` it can be a whisper. */
+/** Chooses who sees something. With `members` it can be a whisper to one of them. */
 export function AudienceSelect(props: {
   label?: string
   value: string
@@ -106,7 +106,7 @@ export function AudienceSelect(props: {
   )
 }
 
-/** Says something in the log. What is typed survives a reload. */
+/** The form for a message in the log. Its text survives a reload. */
 export function MessageForm({ gameId, me, members }: { gameId: string; me: string; members: readonly Member[] }) {
   const [draft, keep] = useStored(messageDrafts, [me, gameId])
   const { text = '', to = 'everyone' } = draft ?? {}
@@ -130,7 +130,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
     if (!answer?.data) return
-    // More may have been typed meanwhile.
+    // The person may have typed more meanwhile.
     keep((now) => (now.text === text ? undefined : now))
     setSent(undefined)
     reset()

@@ -33,9 +33,9 @@ type TrayProps = {
   gameId: string
   me: string
   roller: ReturnType<typeof useRoll>
-  /** The roll request that is answered. */
+  /** The roll request that this roll answers. */
   request?: LogEntry | undefined
-  /** Why nothing can be rolled. */
+  /** Why nobody can roll now. */
   closedBy?: string | undefined
   onRolled: (entry: LogEntry) => void
 }
@@ -43,7 +43,7 @@ type TrayProps = {
 const empty: TrayDraft = { notation: '', label: '', audience: 'everyone' }
 const largestModifier = 1000
 
-/** The dice tray: what to roll, put together by taps or typed. */
+/** The dice tray: the notation to roll, composed by taps or typed. */
 export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: TrayProps) {
   const [draft, keep] = useStored(trays, [me, gameId])
   const tray = draft ?? empty
@@ -200,7 +200,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
   )
 }
 
-/** Why a roll has not come, and what to do about it. */
+/** Why a roll has no result yet, and what the person can do about it. */
 function Problem({ roller: { error, pending, again, drop, isRolling, stop, cannotStart } }: Pick<TrayProps, 'roller'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import { entryInWords, resultInWords } from './in-words.ts'
 import { addDie, canCount, countAtLeast, modifierOf, toggleKeep, withModifier } from './tray.ts'
 
 describe('the tray', () => {
-  test('adds dice of one kind to each other, and others as a term', () => {
+  test('adds a die to the dice of its kind, or as a new term', () => {
     expect(['d6', 'd6', 'd20', 'dF'].reduce((typed, die) => addDie(typed, die as 'd6'), '')).toBe('2d6+1d20+1dF')
     expect(addDie('100d6', 'd6')).toBe('100d6+1d6')
     expect(addDie('half typed', 'd6')).toBe('half typed+d6')
@@ -20,20 +20,20 @@ describe('the tray', () => {
     expect(modifierOf('2d6+1-4')).toBe(-3)
   })
 
-  test('keeps the highest or the lowest, for which a single die gets a second', () => {
+  test('keeps the highest or the lowest die, and adds a second one to a single die', () => {
     expect(toggleKeep('1d20+5', 'kh')).toBe('2d20kh1+5')
     expect(toggleKeep('2d20kh1+5', 'kl')).toBe('2d20kl1+5')
     expect(toggleKeep('2d20kl1+5', 'kl')).toBe('2d20+5')
   })
 
-  test('counts successes of two or more equal dice', () => {
+  test('counts successes if all dice are of one kind and there are at least two', () => {
     expect(['5d10', '1d10', '2d6+1d4', '4dF', 'x'].map(canCount)).toEqual([true, false, false, false, false])
     expect(countAtLeast('5d10', 8)).toBe('5d10>=8')
     expect(countAtLeast('5d10>=8', undefined)).toBe('5d10')
   })
 })
 
-describe('in words', () => {
+describe('an entry in words', () => {
   const parse = (example: unknown): LogEntry => z.parse(zLogEntry, example)
   const roll = parse(examples.rollDice.answers[201].roll)
   const plain = (entry: LogEntry) => entryInWords(entry).replaceAll(/[\u2068\u2069]/g, '')
@@ -50,7 +50,7 @@ describe('in words', () => {
     expect(plain(entry)).toBe(sentence)
   })
 
-  test('successes are counted in the singular and in the plural', () => {
+  test('successes are counted in singular and plural', () => {
     const result = { ...(roll.roll ?? expect.fail()), countsSuccesses: true }
     expect([0, 1, 3].map((total) => resultInWords({ roll: { ...result, total } }))).toEqual([
       '0 successes',

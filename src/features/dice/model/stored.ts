@@ -6,10 +6,10 @@ import { stored } from '../../../forms/stored.ts'
 const zTray = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
 export type Tray = z.infer<typeof zTray>
 
-/** What lies in the tray of a game. */
+/** The contents of the tray of a game. */
 export const trays = stored('tray', zTray)
 
-/** A roll that was sent and not answered yet: it is sent again unchanged. */
+/** A roll that was sent and is not answered yet. It is sent again unchanged. */
 export const pendingRolls = stored('roll', z.object({ key: zKsuid, body: zNewRoll }))
 
 /** The rolls that a person has pinned in a game, on this device. */

@@ -1,6 +1,6 @@
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
 
-/** The dice of the tray, as they are written. */
+/** The dice of the tray, in dice notation. */
 export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
 type TrayDie = (typeof trayDice)[number]
 
@@ -10,7 +10,7 @@ const termsOf = (typed: string): Term[] | undefined => {
   return 'terms' in parsed ? parsed.terms : undefined
 }
 
-/** The notation with changed terms; as it was typed where it cannot be read. */
+/** The notation with changed terms. A notation that cannot be read stays as it is. */
 const change = (typed: string, by: (terms: Term[]) => Term[]): string => {
   const terms = termsOf(typed)
   return terms ? notationOf(by(terms)) : typed
@@ -42,7 +42,7 @@ export const withModifier = (typed: string, modifier: number): string =>
     ...(modifier === 0 ? [] : [{ negative: modifier < 0, value: Math.abs(modifier) }]),
   ])
 
-/** The dice that the switches of the tray are about: those of the first term. */
+/** The dice that the tray's switches change: those of the first term. */
 export const firstDice = (typed: string): DiceTerm | undefined => termsOf(typed)?.find(isDice)
 
 const changeFirst = (typed: string, by: (term: DiceTerm) => DiceTerm): string =>
@@ -51,17 +51,17 @@ const changeFirst = (typed: string, by: (term: DiceTerm) => DiceTerm): string =>
     return terms.map((term, at) => (at === first && isDice(term) ? by(term) : term))
   })
 
-/** Keeps the highest or the lowest die, or no longer does. A single die gets a second one. */
+/** Keeps the highest or the lowest die, or all dice if that was on. A single die gets a second one. */
 export const toggleKeep = (typed: string, how: 'kh' | 'kl'): string =>
   changeFirst(typed, ({ keep, ...term }) =>
     keep?.how === how ? term : { ...term, count: Math.max(2, term.count), keep: { how, count: 1 } },
   )
 
-/** Counts the dice that show at least this face; without one, adds them again. */
+/** Counts the dice that show at least this face. Without a face it adds them again. */
 export const countAtLeast = (typed: string, face: number | undefined): string =>
   changeFirst(typed, ({ counts: _, ...term }) => (face === undefined ? term : { ...term, counts: { how: '>=', face } }))
 
-/** Whether successes can be counted: two or more dice of one kind, and no others. */
+/** Whether successes can be counted: there are two or more dice of one kind, and no others. */
 export function canCount(typed: string): boolean {
   const dice = (termsOf(typed) ?? []).filter(isDice)
   const [only] = dice

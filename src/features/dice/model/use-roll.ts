@@ -8,24 +8,24 @@ import { toBase64Url } from '../../../rules/base64-url.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { pendingRolls } from './stored.ts'
 
-export type Wish = Omit<NewRoll, 'commitment' | 'nonce'>
+export type WantedRoll = Omit<NewRoll, 'commitment' | 'nonce'>
 
 const newNonce = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
-/** The commitments that this page named for each roll, by entry id. They last as long as the page. */
+/** The commitments with which this page sent each of its rolls, by entry id. They are lost with the page. */
 const named = new Map<string, readonly string[]>()
 export const namedCommitments: ReadonlyMap<string, readonly string[]> = named
 
 /**
- * Rolls the dice, one roll at a time. A roll is kept until it is answered, also over a reload, and sent again as it is.
- * Where another tab of mine has rolled meanwhile, it is sent with the commitment that is current now.
+ * Rolls the dice, one roll at a time. A roll is stored until it is answered, over a reload too, and is sent again
+ * unchanged. If another tab of mine has rolled meanwhile, the roll is sent with the newest commitment.
  */
 export function useRoll(gameId: string, userId: string) {
   const [pending, keep] = useStored(pendingRolls, [userId, gameId])
   const params = { gameId }
   const { currentData: dice, refetch } = useGetDiceQuery({ params })
   const [send, { error, isLoading, reset }] = useRollDiceMutation()
-  /** The server gave no commitment to begin with. */
+  /** Whether the server gave no commitment to begin with. */
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()
   const isSending = useRef(false)
@@ -42,11 +42,11 @@ export function useRoll(gameId: string, userId: string) {
     }
     if (statusOf(answer.error) === 409) {
       const commitment = mine((await refetch()).data)
-      // The server has seen the nonce: with another commitment goes another one.
+      // The server has seen the nonce, so a new commitment needs a new nonce.
       if (commitment && commitment !== roll.body.commitment)
         return attempt({ ...roll, body: { ...roll.body, commitment, nonce: newNonce() } })
     }
-    // What may have arrived is sent again unchanged.
+    // A roll that may have reached the server is kept, and sent again unchanged.
     if (!isPassing(answer.error) || statusOf(answer.error) === 429) keep(undefined)
     return undefined
   }
@@ -61,17 +61,17 @@ export function useRoll(gameId: string, userId: string) {
   }
   return {
     dice,
-    /** The roll that waits for an answer. */
+    /** The roll that waits for its answer. */
     pending,
     error,
     cannotStart,
     isRolling: isLoading,
     stop,
-    roll: async (wish: Wish) => {
+    roll: async (wanted: WantedRoll) => {
       setCannotStart(false)
       const commitment = mine(dice) ?? mine((await refetch()).data)
       if (!commitment) return void setCannotStart(true)
-      return once({ key: newKsuid(), body: { ...wish, commitment, nonce: newNonce() } })
+      return once({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })
     },
     again: () => pending && once(pending),
     drop: () => {

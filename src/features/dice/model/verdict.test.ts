@@ -9,7 +9,7 @@ const secrets = [1, 2, 3, 4].map((seed) => toBase64Url(new Uint8Array(32).fill(s
 const [first = '', second = '', third = '', fourth = ''] = secrets.map(commitmentOf)
 const nonce = 'N'.repeat(22)
 
-/** A fair roll of Ash, the number in their chain. */
+/** A fair roll of Ash. `at`: its number in Ash's chain of commitments. */
 function roll(at: 0 | 1 | 2, changes: Partial<LogEntry> = {}): LogEntry {
   const parsed = parseNotation('3d6')
   if ('problem' in parsed) return expect.fail(parsed.problem)
@@ -36,19 +36,19 @@ const judge = (oldestFirst: LogEntry[], { heads = new Map(), named = new Map() }
   ...verdictsOf(oldestFirst.toReversed(), { heads, named }).values(),
 ]
 
-test('a roll is checked against the roll before it, also through a concealed one', () => {
+test('a roll is checked against the roll before it, even if that one is concealed', () => {
   expect(judge([roll(0), roll(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
   expect(judge([roll(0), concealed(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
 })
 
-test('a roll that was refused is checked where the refused commitment has ended by another', () => {
+test('a roll whose first commitment was refused is checked if another roll has used that commitment', () => {
   expect(judge([roll(0), roll(1)], { named: new Map([['roll 1', [first, second]]]) })).toEqual<Verdict[]>([
     'dice',
     'checked',
   ])
 })
 
-test('the first roll that is loaded is checked against what the server promised first', () => {
+test('the first loaded roll is checked against the first commitment that the server gave', () => {
   expect(judge([roll(0)], { heads: new Map([['ash', first]]) })).toEqual<Verdict[]>(['checked'])
   expect(judge([roll(0)], { heads: new Map([['ash', third]]) })).toEqual<Verdict[]>(['dice'])
   expect(judge([roll(0)], { named: new Map([['roll 0', [first]]]) })).toEqual<Verdict[]>(['checked'])
@@ -71,6 +71,6 @@ test.each<[string, LogEntry[], Partial<Promised>?]>([
   ['a commitment comes again', [roll(0), roll(1, { next: first })]],
   ['another commitment is answered than was named', [roll(0)], { named: new Map([['roll 0', [fourth]]]) }],
   ['a refused commitment has ended by no roll', [roll(0), roll(2)], { named: new Map([['roll 2', [second, third]]]) }],
-])('it is not what was promised if %s', (_, entries, promised) => {
+])('a roll is broken if %s', (_, entries, promised) => {
   expect(judge(entries, promised).at(-1)).toBe('broken')
 })

@@ -3,12 +3,12 @@ import { commitmentOf, rollFairly } from '../../../rules/dice/fair.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 
 /**
- * `checked`: the dice are what the promise decided, and the promise was known before. `dice`: the dice are right, and
- * the roll before it is not at hand. `broken`: this is not what was promised.
+ * The result of checking a roll. `checked`: the dice match a commitment that was known before the roll. `dice`: the
+ * dice match their commitment, but the roll before it is not loaded. `broken`: the dice or the commitment do not match.
  */
 export type Verdict = 'checked' | 'dice' | 'broken'
 
-/** Whether secret, nonce and notation decide the dice that a roll shows. Rolls that are not shown cannot be computed. */
+/** Whether secret, nonce and notation decide the dice that a roll shows. A concealed roll cannot be checked. */
 function isFair({ roll, commitment }: LogEntry): boolean {
   if (!roll) return true
   const parsed = parseNotation(roll.notation)
@@ -31,7 +31,7 @@ function isSameTerm(due: RolledTerm, shown?: RolledTerm): boolean {
 const isSameDie = ({ value, kept, exploded, rerolled }: RolledDie, shown?: RolledDie): boolean =>
   value === shown?.value && kept === shown.kept && exploded === shown.exploded && rerolled === shown.rerolled
 
-/** An entry stays the same object until it changes, so each roll is computed once. */
+/** The results by entry. An entry stays the same object until it changes, so each roll is computed once. */
 const known = new WeakMap<LogEntry, boolean>()
 function isFairOnce(entry: LogEntry): boolean {
   const fair = known.get(entry) ?? isFair(entry)
@@ -40,14 +40,15 @@ function isFairOnce(entry: LogEntry): boolean {
 }
 
 type Promised = {
-  /** The commitments of the members when the page first asked, by user id. */
+  /** The commitments that the server gave when the page first asked, by user id. */
   heads: ReadonlyMap<string, string>
-  /** The commitments that this page named for each roll of its own, one after the other, by entry id. */
+  /** The commitments with which this page sent its own rolls, in order, by entry id. */
   named: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * The verdicts over the rolls of a log, by entry id. A chain goes on through rolls that are concealed or removed.
+ * The verdicts on the rolls of a log, by entry id. A chain of commitments continues through concealed and removed
+ * rolls.
  * @param entries newest first
  */
 export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promised): Map<string, Verdict> {
@@ -60,7 +61,8 @@ export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promi
     const due = promised.get(author.userId)
     const tried = named.get(entryId)
     const isLinked = due !== undefined || tried !== undefined || heads.get(author.userId) === commitment
-    // One that was refused has to have ended by another roll of mine: a server that has seen the nonce may not choose again.
+    // Each refused commitment must have been used by another roll of mine: a server that has seen the nonce must not
+    // choose another commitment.
     const isKept = !tried || (tried.at(-1) === commitment && tried.slice(0, -1).every((before) => used.has(before)))
     used.add(commitment)
     const isBroken = (due !== undefined && due !== commitment) || !isKept || used.has(next) || !isFairOnce(entry)

@@ -45,7 +45,7 @@ const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   return within(await screen.findByRole('region', { name: 'Dice' }))
 }
 
-/** Beside the view: the tray, and below it what everyone rolled and said. */
+/** The tray beside the view, and below it the log of rolls and messages. */
 export const TrayAndLog = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ TrayAndLog.test('dice are put together by taps, and the total is large', async (
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
 })
 
-/** A sheet from below; the main action stays at the bottom edge. */
+/** On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. */
 export const Phone = meta.story({
   globals: onPhone,
   beforeEach: rolled(),
@@ -81,7 +81,7 @@ export const Phone = meta.story({
   },
 })
 
-/** Where the notation is wrong is said while it is typed, and nothing is sent. */
+/** While a wrong notation is typed, the tray says where it is wrong, and nothing is sent. */
 export const WrongNotation = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const WrongNotation = meta.story({
   },
 })
 
-/** The host asks for a roll; the button is at the bottom edge of every view. */
+/** The host requests a roll. The button for it is at the bottom edge of every view. */
 export const Asked = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -136,7 +136,7 @@ Asked.test('one press answers it', async ({ userEvent, mock }) => {
   await expect(answers).toHaveLength(1)
 })
 
-/** A server that does not keep its promise is shown in red. */
+/** A roll that does not match the server's commitment is marked in red. */
 export const Cheated = meta.story({
   beforeEach: async (context) => {
     await rolled()(context)
@@ -151,7 +151,7 @@ export const Cheated = meta.story({
   },
 })
 
-/** What was sent without an answer is sent again unchanged, and rolls once. */
+/** A roll without an answer is sent again unchanged, and counts once. */
 export const NoAnswer = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { rollDice: 'offline' } }),
   beforeEach: rolled(),
@@ -163,7 +163,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** How often each face came, against what was to be expected. */
+/** How often each face came up, compared with the expected number. */
 export const HowTheDiceFell = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
@@ -173,7 +173,7 @@ export const HowTheDiceFell = meta.story({
   },
 })
 
-/** Asking some or all, with a number to reach. */
+/** A roll is requested of some or all members, with a target number. */
 export const Asking = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** The dice of a game, open. */
+/** Opens the dice of a game. */
 async function openDice() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
@@ -37,7 +37,7 @@ async function openDice() {
   }
 }
 
-test('whoever has rolled in another tab meanwhile rolls here with the commitment of now', async () => {
+test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
   const { network, userId, entries, type } = await openDice()
   await network.world.step((rows) => {
     const game = rows(games).get(gameId)

@@ -26,14 +26,14 @@ type DiceProps = {
   game: Game
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** How many entries are new since the log was last open, and what was just rolled. */
+  /** Called with the number of entries that are new since the log was last open, and the latest roll in words. */
   onNews: (news: { unread: number; latest: string }) => void
 }
 
-/** So long the game bar shows what others rolled, in milliseconds. */
+/** How long the game bar shows what others rolled, in milliseconds. */
 const latestMs = 8000
 
-/** Dice and log of a game: beside the view, on a phone a sheet from below. */
+/** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const { gameId } = game
   const me = useSelector(selectUser)?.userId ?? ''
@@ -94,7 +94,7 @@ function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
 
 type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isOpen: boolean }
 
-/** How many entries of others came since the log was last open. At the first visit none are new. */
+/** The number of entries by others since the log was last open. At the first visit it is 0. */
 function useUnread({ entries, gameId, me, isOpen }: Unread): number {
   const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
   const newest = entries?.[0]?.at ?? ''
@@ -180,7 +180,7 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
   )
 }
 
-/** One button at the bottom edge: the roll that somebody waits for. */
+/** The button at the bottom edge for a requested roll. */
 function AskedBar({ request, roller, onOpen }: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
   const { label = '', request: asked, entryId } = request
   useDocumentMark('asked')
@@ -188,7 +188,7 @@ function AskedBar({ request, roller, onOpen }: Pick<Shared, 'roller'> & { reques
   const press = async () => {
     if (!notation || !asked) return onOpen()
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
-    // What went wrong is said in the tray.
+    // The tray shows what went wrong.
     if (!entry) onOpen()
   }
   return (

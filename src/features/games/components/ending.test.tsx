@@ -44,7 +44,7 @@ async function remove(typed: string) {
 test.for([
   ['leaves', 'player', leave],
   ['deletes', 'host', () => remove('The Ember Crown')],
-] as const)('whoever %s the game and goes elsewhere meanwhile stays there', async ([, role, end]) => {
+] as const)('a person who %s the game and leaves the page meanwhile stays where they are', async ([, role, end]) => {
   const { addresses, goTo, answer } = await openSlow('The Ember Crown', role)
   await end()
   goTo(href('home'))
@@ -67,23 +67,29 @@ async function endByNews(role: 'host' | 'player') {
   return { ...app, answer }
 }
 
-test.for(['host', 'player'] as const)('a %s of whom the news was quicker is led on by the answer', async (role) => {
-  const { addresses, answer } = await endByNews(role)
-  answer()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
-  await expect.poll(() => addresses.at(-1)).toBe(href('game'))
-})
+test.for(['host', 'player'] as const)(
+  'a %s is taken to the list of games by the answer, if the live event came first',
+  async (role) => {
+    const { addresses, answer } = await endByNews(role)
+    answer()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
+    await expect.poll(() => addresses.at(-1)).toBe(href('game'))
+  },
+)
 
-test.for(['host', 'player'] as const)('a %s who goes on after the news is left there by the answer', async (role) => {
-  const { addresses, goTo, answer } = await endByNews(role)
-  goTo(href('home'))
-  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-  answer()
-  await expect.element(page.getByText(/You (deleted|left) .*The Ember Crown/)).toBeVisible()
-  expect(addresses.at(-1)).toBe(href('home'))
-})
+test.for(['host', 'player'] as const)(
+  'a %s who moves on after the live event stays there when the answer arrives',
+  async (role) => {
+    const { addresses, goTo, answer } = await endByNews(role)
+    goTo(href('home'))
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+    answer()
+    await expect.element(page.getByText(/You (deleted|left) .*The Ember Crown/)).toBeVisible()
+    expect(addresses.at(-1)).toBe(href('home'))
+  },
+)
 
-test('a game is deleted by its name as a keyboard types it', async () => {
+test('typed quotes and dashes may differ from those in the name of the game to delete', async () => {
   const { network } = await openSlow('The Gryphon’s Debt', 'host')
   await remove("the gryphon's debt")
   await expect.poll(() => network.count('deleteGame')).toBe(1)

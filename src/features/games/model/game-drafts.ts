@@ -8,7 +8,7 @@ const zNewGame = z.object({ values: zValues, sent: zSent })
 /** A new game that is being written. */
 export type NewGameDraft = z.infer<typeof zNewGame>
 
-/** By person. */
+/** Drafts by person. */
 export const newGameDrafts = stored('new-game', zNewGame)
 
 const emptyValues = (): Values => ({ name: '', pitch: '', system: '', seats: 5, timeZone: guessedTimeZone() })
@@ -19,5 +19,5 @@ const zSettings = versionedDraft(zValues, zValues)
 /** Settings that are being changed. */
 export type SettingsDraft = z.infer<typeof zSettings>
 
-/** By person and game. */
+/** Drafts by person and game. */
 export const settingsDrafts = stored('settings', zSettings)

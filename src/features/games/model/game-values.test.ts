@@ -27,7 +27,7 @@ test.each<[Partial<Values>, Partial<Record<keyof Values, string>>]>([
   [{ seats: 13 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
   [{ seats: 0 }, { seats: 'Choose 1 to 12 seats, yours included.' }],
   [{ timeZone: '' }, { timeZone: 'Choose a time zone.' }],
-])('%j is told: %j', (change, errors) => {
+])('the errors of %j are %j', (change, errors) => {
   expect(errorsOf({ ...values, ...change })).toEqual(errors)
 })
 

@@ -27,11 +27,11 @@ const read = (change: Partial<Game>, known: Partial<Known> = {}) =>
     ({ done, text, to }) => `${done ? '+' : '-'} ${text}${to ? ` → ${to.label}` : ''}`,
   )
 
-test('the host of an empty table invites', () => {
+test('the host of an empty game invites players', () => {
   expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite Players', '- 4 seats are still free'])
 })
 
-test('someone waits to be let in', () => {
+test('a person who waits to join is the next step', () => {
   expect(read({ requestsWaiting: 1 })).toEqual([
     '+ Create the game',
     '+ Invite your players',
@@ -41,7 +41,7 @@ test('someone waits to be let in', () => {
   expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Decide')
 })
 
-test('one step comes next: a waiting person, then the dates, and never an optional seat', () => {
+test('only one step is emphasized: a waiting person, then the dates, and never an optional seat', () => {
   const take = (change: Partial<Game>, known: Partial<Known> = {}) =>
     stepToTake(nextSteps({ ...game, ...change }, { me: 'me', now: 0, ...known }))?.id
   expect(take({})).toBe('invite')
@@ -51,7 +51,7 @@ test('one step comes next: a waiting person, then the dates, and never an option
   expect(take({ status: 'playing' })).toBe('play')
 })
 
-test('an admin may do the same', () => {
+test('an admin has the same steps', () => {
   expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite Players')
 })
 

@@ -40,11 +40,11 @@ export default function GameCreate() {
   const isBusy = isLoading || Boolean(data)
 
   const change = (changed: Partial<Values>) => {
-    // The form takes no input while the game is being created: it would not be part of it.
+    // The form takes no input while the game is being created, because the game would not include it.
     if (isBusy) return
     const values = { ...draft.values, ...changed }
     keep({ ...draft, values })
-    // After a refusal each key checks the form again. Nothing is called wrong before it was sent.
+    // After a refusal the form is checked at each key. Before that, nothing is called wrong.
     for (const name of Object.keys(changed) as FieldName[])
       if (errors[name]) setErrors({ ...errors, [name]: checks[name](values[name] as never) })
   }

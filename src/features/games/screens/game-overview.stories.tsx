@@ -115,7 +115,7 @@ export const Deleting = meta.story({
 /** A stranger reads the same as for a game that does not exist. */
 export const Unknown = meta.story({
   play: async ({ canvas }) => {
-    // The note on the connection says it first, and is seen only after a while.
+    // The text is also in the note on the connection, which appears only after a while.
     await waitFor(() => expect(canvas.getByText("This game doesn't exist, or you're not in it.")).toBeVisible())
   },
 })

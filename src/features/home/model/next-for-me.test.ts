@@ -22,7 +22,7 @@ const game = (name: string, parts: Partial<Game> = {}): Game => ({
   ...parts,
 })
 const at = (startsAt: string, durationMinutes = 180) => ({ nextSession: { startsAt, durationMinutes } })
-const told = (games: Game[]) => findNext(games, now).map(({ kind, game: { name } }) => `${kind}: ${name}`)
+const stepsOf = (games: Game[]) => findNext(games, now).map(({ kind, game: { name } }) => `${kind}: ${name}`)
 
 test('requests come first, then dates to answer, sessions by date, and games without players', () => {
   const games = [
@@ -33,33 +33,33 @@ test('requests come first, then dates to answer, sessions by date, and games wit
     game('Answered', { datesToAnswer: 0 }),
     game('Asked', { role: 'admin', requestsWaiting: 2 }),
   ]
-  expect(told(games)).toEqual(['requests: Asked', 'dates: Open', 'session: Soon', 'session: Later', 'invite: Alone'])
+  expect(stepsOf(games)).toEqual(['requests: Asked', 'dates: Open', 'session: Soon', 'session: Later', 'invite: Alone'])
 })
 
 test('a request to join a full game comes last', () => {
   const full = game('Full', { role: 'host', requestsWaiting: 1, seats: 3 })
   const games = [full, game('Alone', { role: 'host', seatsTaken: 1 }), game('Asked', { requestsWaiting: 1 })]
-  expect(told(games)).toEqual(['requests: Asked', 'invite: Alone', 'requests: Full'])
+  expect(stepsOf(games)).toEqual(['requests: Asked', 'invite: Alone', 'requests: Full'])
 })
 
 test('a session counts until it is over', () => {
-  expect(told([game('Now', at('2026-11-22T15:00:01Z', 180))])).toEqual(['session: Now'])
-  expect(told([game('Over', at('2026-11-22T15:00:00Z', 180))])).toEqual([])
+  expect(stepsOf([game('Now', at('2026-11-22T15:00:01Z', 180))])).toEqual(['session: Now'])
+  expect(stepsOf([game('Over', at('2026-11-22T15:00:00Z', 180))])).toEqual([])
 })
 
 test('archived games have no next steps', () => {
   expect(
-    told([game('Old', { status: 'archived', requestsWaiting: 1, datesToAnswer: 1, ...at('2026-11-23T18:00:00Z') })]),
+    stepsOf([game('Old', { status: 'archived', requestsWaiting: 1, datesToAnswer: 1, ...at('2026-11-23T18:00:00Z') })]),
   ).toEqual([])
 })
 
 test('only a host is asked to invite, and only while a seat is free and no one waits for it', () => {
-  expect(told([game('Mine', { role: 'host', seatsTaken: 1, seats: 1 })])).toEqual([])
-  expect(told([game('Theirs', { seatsTaken: 1 })])).toEqual([])
-  expect(told([game('Asked', { role: 'host', seatsTaken: 1, requestsWaiting: 1 })])).toEqual(['requests: Asked'])
+  expect(stepsOf([game('Mine', { role: 'host', seatsTaken: 1, seats: 1 })])).toEqual([])
+  expect(stepsOf([game('Theirs', { seatsTaken: 1 })])).toEqual([])
+  expect(stepsOf([game('Asked', { role: 'host', seatsTaken: 1, requestsWaiting: 1 })])).toEqual(['requests: Asked'])
 })
 
 test('no more than five are shown', () => {
   const many = Array.from({ length: 9 }, (_, index) => game(`Game ${index}`, { requestsWaiting: 1 }))
-  expect(told(many)).toHaveLength(5)
+  expect(stepsOf(many)).toHaveLength(5)
 })

@@ -24,7 +24,7 @@ export default function Home() {
   return (
     <Page
       title="Welcome"
-      // As many lines before the name has come as after it, so that nothing below moves.
+      // The lead has the same number of lines before and after the name has arrived, so that nothing below moves.
       lead={data?.chosen ? `The lamp is lit, ${inSentence(data.displayName)}.` : 'The lamp is lit.'}
       picture={<Drawing src={home} />}
       actions={

@@ -7,16 +7,16 @@ import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './parts.module.css'
 
 type TakeOutProps = {
-  /** What is removed: a title, or the name of a table. */
+  /** What is removed: the title of an idea, or the name of a table. */
   name: string
   game: Game
-  /** What that means for the others, and for its author. */
+  /** What that means for other members and for the author. */
   message: string
   busy: boolean
   onTakeOut: () => void
 }
 
-/** The button that removes something from a game; it asks first, and then moves the focus on. */
+/** The button that removes something from a game. It asks for confirmation, and moves the focus on afterwards. */
 export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) {
   const { confirm } = useOverlays()
   const button = useRef<HTMLButtonElement>(null)

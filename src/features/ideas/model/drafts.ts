@@ -8,7 +8,7 @@ import { type IdeaValues, typedOver, valuesOf } from './idea-values.ts'
 import { keptCards } from './limits.ts'
 import { printTable } from './parse-table.ts'
 
-// Text that is typed and not sent yet survives a reload, in this tab.
+// Typed text that is not sent yet survives a reload in this tab.
 
 const zSlot = z.object({
   name: z.string(),
@@ -31,7 +31,7 @@ const cardDrafts = stored<History>('cards', zHistory)
 /** The person's last cards, if this tab has shown some. */
 export const readCards = (userId: string) => cardDrafts.read([userId])
 
-/** Stores the last cards only, so that a long evening does not fill the storage. */
+/** Stores only the last cards, so that a long evening does not fill the storage. */
 export function writeCards(userId: string, { cards, at, rolls }: History): void {
   const from = Math.max(0, Math.min(at, cards.length - keptCards))
   cardDrafts.write([userId], { cards: cards.slice(from, from + keptCards), at: at - from, rolls })
@@ -79,7 +79,7 @@ export function writeIdeaDraft({ base, values }: Editing): void {
   ideaDrafts.write(whoseIdea(base), Object.keys(typed).length > 0 ? draft : undefined)
 }
 
-/** Deletes the drafts of ideas that are not among these: they were deleted elsewhere meanwhile. */
+/** Deletes the drafts of ideas that were deleted elsewhere, and returns them. `ideas`: the ideas that exist. */
 export function takeStrayDrafts(userId: string, ideas: readonly Idea[]): Editing[] {
   const there = new Set(ideas.map(({ ideaId }) => ideaId))
   const stray = draftedIn('idea', [userId]).filter((ideaId) => !there.has(ideaId))
@@ -105,7 +105,7 @@ export const tableValuesOf = ({ name, entries }: Pick<IdeaTable, 'name' | 'entri
 
 export const emptyTable: TableValues = { name: '', list: '' }
 
-/** A newly opened form: for a new table, or for an existing one. */
+/** The draft of a form that is opened: for a new table, or for an existing one. */
 export function beginDraft(table?: IdeaTable): TableDraft {
   const base = table ? tableValuesOf(table) : emptyTable
   return { rev: table?.rev ?? 0, base, values: base }
@@ -117,7 +117,7 @@ export const tableDrafts = stored('table', zTableDraft)
 /** The last part of a draft's key, for a new table. */
 export const newTable = 'new'
 
-/** The tables whose form is open, or was open when the page was left; some may be deleted since. */
+/** The tables whose form is or was open. Some of them may be deleted by now. */
 export const draftedTables = (userId: string): string[] =>
   draftedIn('table', [userId]).filter((tableId) => tableId !== newTable && tableDrafts.read([userId, tableId]))
 

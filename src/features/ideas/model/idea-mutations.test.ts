@@ -26,7 +26,7 @@ const making = { person: 'rowan', now: november, newKey }
 
 const add = (queue: PendingIdea[], wanted: IdeaMutation) => ideaRules.added(queue, wanted, making)
 const queueOf = (...wanted: IdeaMutation[]) => wanted.reduce<PendingIdea[]>(add, [])
-/** The queue in which the first mutation has begun, without an answer yet. */
+/** The queue after its first mutation has begun and has no answer yet. */
 const begun = ([first, ...others]: PendingIdea[]) => (first ? [{ ...first, begun: true }, ...others] : [])
 const refused = ([first, ...others]: PendingIdea[]) => (first ? [{ ...first, refused: 'No.' }, ...others] : [])
 const operations = (queue: readonly PendingIdea[]) => queue.map(({ operation }) => operation)
@@ -47,7 +47,7 @@ describe('pending mutations', () => {
     expect(operations(queueOf(retitle('One'), remove, restore))).toEqual(['change'])
   })
 
-  test('two unaware tabs make two changes of one field, and one of two fields', () => {
+  test('of two tabs that do not know each other stay separate if they change one field, and merge if they change two', () => {
     const other = changing(bell, { title: 'Of the other' })
     expect(queueOf(retitle('Of one tab'), other)).toHaveLength(2)
     const newer = changing({ ...bell, rev: 7 }, { title: 'Of one tab' })
@@ -72,7 +72,7 @@ describe('pending mutations', () => {
     expect(withPending([], add(queue, restore))).toMatchObject([{ ideaId, title: bell.title }])
   })
 
-  test('a refused new idea blocks its later changes, and takes them along when it is dropped', () => {
+  test('if a new idea is refused, its later changes wait, and are dropped together with it', () => {
     const stairId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
     const other: IdeaMutation = { operation: 'create', ideaId: stairId, body: { kind: 'place', title: 'The Stair' } }
     const queue = refused(queueOf(create, other, retitle('Two')))
@@ -81,7 +81,7 @@ describe('pending mutations', () => {
     expect(ideaRules.dropped(queue, 1).map((one) => one.ideaId)).toEqual([stairId])
   })
 
-  test('a refused change blocks nothing, and is dropped alone', () => {
+  test('a refused change does not block others, and is dropped alone', () => {
     const queue = refused(queueOf(retitle('Two'), remove))
     expect(ideaRules.next(queue)).toMatchObject({ operation: 'delete' })
     expect(operations(ideaRules.dropped(queue, 1))).toEqual(['delete'])
@@ -107,19 +107,19 @@ describe('pending mutations', () => {
   })
 })
 
-describe('a finished mutation', () => {
-  test('bases the change that follows on the new version', () => {
+describe('after a mutation is finished', () => {
+  test('the change that follows is based on the new version', () => {
     const after = ended(begun(queueOf(create, retitle('The Loud Bell'))), { is: 'done', answer: { ...bell, rev: 4 } })
     expect(after.queue).toMatchObject([{ operation: 'change', idea: { rev: 4 }, body: { title: 'The Loud Bell' } }])
   })
 
-  test('leaves a deletion that may have arrived: the idea is restored after it', () => {
+  test('a deletion that may have reached the server is kept, and the restoration follows it', () => {
     const queue = add(begun(queueOf(remove)), restore)
     expect(withPending([bell], queue)).toMatchObject([{ ideaId }])
     expect(operations(ended(queue, { is: 'done' }).queue)).toEqual(['restore'])
   })
 
-  test('of one tab becomes a copy if the other tab wrote into the same field', () => {
+  test('a change of one tab becomes a copy if another tab changed the same field', () => {
     const queue = queueOf(retitle('Of one tab'), changing(bell, { title: 'Of the other', status: 'used' }))
     const after = ended(queue, { is: 'done', answer: { ...bell, title: 'Of one tab', rev: 2 } })
     expect(after.queue).toMatchObject([
@@ -130,14 +130,14 @@ describe('a finished mutation', () => {
   })
 })
 
-describe('a conflict', () => {
-  test('merges fields that do not collide', () => {
+describe('after a conflict', () => {
+  test('fields that do not collide are merged', () => {
     const { queue, conflicts } = meets({ status: 'used' }, retitle('The Bell'))
     expect(queue).toMatchObject([{ body: { title: 'The Bell' }, idea: { rev: 7, status: 'used' }, begun: false }])
     expect(conflicts).toEqual([])
   })
 
-  test('does not exist if the server has the same value, or the change was reverted', () => {
+  test('nothing is sent if the server has the same value, or the change was reverted', () => {
     expect(meets({ title: 'The Bell' }, retitle('The Bell')).queue).toEqual([])
     const hidden = { visibility: 'me' as const, gameId: 'another' }
     const shown: Idea = { ...bell, visibility: 'everyone' }
@@ -152,24 +152,27 @@ describe('a conflict', () => {
     expect(after).toEqual({ queue: [], conflicts: [] })
   })
 
-  test.each([{ title: 'Mine' }, { body: 'Mine' }, { tags: ['mine'] }])('in %j keeps all of mine as a copy', (mine) => {
-    const [field = ''] = Object.keys(mine)
-    const theirs = { [field]: field === 'tags' ? ['theirs'] : 'Theirs' }
-    const { queue, conflicts } = meets(theirs, changing(bell, { ...mine, status: 'pinned' }))
-    const title = `${mine.title ?? bell.title} (yours, Nov 22)`
-    const { kind, body, tags } = bell
-    expect(queue).toMatchObject([
-      { operation: 'change', body: { status: 'pinned' }, idea: { rev: 7, ...theirs } },
-      { operation: 'create', begun: false, seq: 2 },
-    ])
-    expect(queue[1]).toMatchObject({
-      body: { kind, body, tags, ...mine, title, status: 'pinned', visibility: 'me' },
-    })
-    expect(queue[1]).not.toHaveProperty('body.gameId')
-    expect(conflicts).toMatchObject([{ isGone: false, copy: title, stands: [], ideaId: queue[1]?.ideaId }])
-  })
+  test.each([{ title: 'Mine' }, { body: 'Mine' }, { tags: ['mine'] }])(
+    'if %j collides, my whole version becomes a copy',
+    (mine) => {
+      const [field = ''] = Object.keys(mine)
+      const theirs = { [field]: field === 'tags' ? ['theirs'] : 'Theirs' }
+      const { queue, conflicts } = meets(theirs, changing(bell, { ...mine, status: 'pinned' }))
+      const title = `${mine.title ?? bell.title} (yours, Nov 22)`
+      const { kind, body, tags } = bell
+      expect(queue).toMatchObject([
+        { operation: 'change', body: { status: 'pinned' }, idea: { rev: 7, ...theirs } },
+        { operation: 'create', begun: false, seq: 2 },
+      ])
+      expect(queue[1]).toMatchObject({
+        body: { kind, body, tags, ...mine, title, status: 'pinned', visibility: 'me' },
+      })
+      expect(queue[1]).not.toHaveProperty('body.gameId')
+      expect(conflicts).toMatchObject([{ isGone: false, copy: title, stands: [], ideaId: queue[1]?.ideaId }])
+    },
+  )
 
-  test('creates the copy once: its id and key come from the change', () => {
+  test('the copy is created once: its id and key are derived from the change', () => {
     const [change] = queueOf(retitle('Mine'))
     if (!change) throw new Error('There is no change.')
     const theirs = { ...bell, title: 'Theirs', rev: 7 }
@@ -181,7 +184,7 @@ describe('a conflict', () => {
     ).toBeDefined()
   })
 
-  test('includes what was typed meanwhile on top of it', () => {
+  test('the copy includes what was typed on top meanwhile', () => {
     const second = changing({ ...bell, body: 'Mine' }, { body: 'Mine, longer', title: 'Mine' })
     const queue = [...begun(queueOf(changing(bell, { body: 'Mine' })))]
     const { queue: after } = ended(add(queue, second), {
@@ -198,7 +201,7 @@ describe('a conflict', () => {
     [{ status: 'pinned' }, { status: 'used' }, 'status'],
     [{ visibility: 'hosts', gameId: bell.gameId }, { visibility: 'me' }, 'visibility'],
     [{ visibility: 'everyone', gameId: 'one' }, { gameId: 'another', visibility: 'hosts' }, 'visibility'],
-  ])('in a setting (%j) leaves the one on the server, and says so', (mine, theirs, setting) => {
+  ])("in a setting (%j), the server's value stays, and the message says so", (mine, theirs, setting) => {
     const base: Idea = { ...bell, visibility: 'everyone' }
     const start = mine.visibility === 'everyone' ? base : { ...base, gameId: bell.gameId }
     const { queue, conflicts } = meets({ ...start, ...theirs }, changing(start, mine))
@@ -206,7 +209,7 @@ describe('a conflict', () => {
     expect(conflicts).toMatchObject([{ copy: undefined, stands: [setting], ideaId }])
   })
 
-  test('with an idea that was deleted elsewhere keeps the text as a copy, but no setting', () => {
+  test('if the idea was deleted elsewhere, the text is kept as a copy, and settings are not', () => {
     const gone = (body: IdeaChange) => ended(queueOf(changing(bell, body)), { is: 'conflict' })
     const typed = gone({ body: 'Mine' })
     expect(typed.queue).toMatchObject([{ operation: 'create', body: { body: 'Mine' } }])
@@ -214,7 +217,7 @@ describe('a conflict', () => {
     expect(gone({ status: 'used' })).toMatchObject({ queue: [], conflicts: [{ isGone: true, copy: undefined }] })
   })
 
-  test('creates no copy of an idea that its person has deleted', () => {
+  test('if its person has deleted the idea, there is no copy', () => {
     const queue = queueOf(retitle('Mine'), remove)
     const gone = ended(queue, { is: 'conflict' })
     const clash = ended(queue, { is: 'conflict', theirs: { ...bell, title: 'Theirs' } })
@@ -222,14 +225,14 @@ describe('a conflict', () => {
   })
 })
 
-test('the title of a copy is cut so that its suffix fits 120 characters, and has one suffix', () => {
+test('the title of a copy is cut to 120 characters with its suffix, and has the suffix once', () => {
   const title = copyOf({ ...bell, title: '🜂'.repeat(120) }, november).title
   expect([...title]).toHaveLength(120)
   expect(title).toMatch(/^🜂+… \(yours, Nov 22\)$/u)
   expect(copyOf({ ...bell, title: 'The Bell (yours, Oct 3)' }, november).title).toBe('The Bell (yours, Nov 22)')
 })
 
-test('one conflict says what happened, several are counted', () => {
+test('the message describes one conflict, or counts several', () => {
   const one: Conflict = { ideaId, title: 'The Bell', isGone: false, copy: 'The Bell (yours, Nov 22)', stands: [] }
   const set: Conflict = { ...one, copy: undefined, stands: ['status', 'visibility'] }
   expect(conflictWords([one])).toBe(

@@ -25,7 +25,7 @@ const waiting = {
   refused: z.optional(z.string()),
   ideaId: zKsuid,
 }
-/** A text that breaks the contract is stored: the server refuses it, and it is not lost. */
+/** Texts that break the contract are accepted here, so that they are not lost. The server refuses them later. */
 const zAnyNewIdea = z.object({
   ...zNewIdea.shape,
   title: z.string(),
@@ -65,16 +65,16 @@ export const changed = (idea: Idea, { gameId = idea.gameId, ...body }: IdeaChang
   gameId: gameId ?? undefined,
 })
 
-/** A change without these fields. The game goes with the visibility. */
+/** A change without these fields. Without the visibility it has no game either. */
 const without = (body: IdeaChange, left: readonly Field[]): IdeaChange =>
   Object.fromEntries(
     Object.entries(body).filter(([field]) => !left.some((one) => one === (field === 'gameId' ? 'visibility' : field))),
   )
 
 /**
- * Merges two changes of one idea. The original value of each field stays known. The version is the older of the two,
- * which the server lets no one overwrite unseen.
- * @returns undefined if a tab that did not know the first has written into the same field
+ * Merges two changes of one idea. It keeps the original value of each field, and the older version, so that the server
+ * detects newer changes.
+ * @returns `undefined` if a tab that did not know the first change has changed the same field
  */
 function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea' | 'body'>): PendingChange | undefined {
   const both = fields.filter((field) => field in body && field in first.body)
@@ -85,7 +85,7 @@ function joined(first: PendingChange, { idea, body }: Pick<PendingChange, 'idea'
   return { ...first, idea: { ...first.idea, ...over, rev }, body: { ...first.body, ...body } }
 }
 
-/** The fields in which a change collides with a newer version. */
+/** The fields of a change that a newer version has changed too. */
 function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs: Idea): Field[] {
   const mine = changed(idea, body)
   return fields.filter((field) => {
@@ -94,7 +94,9 @@ function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs:
   })
 }
 
-/** A KSUID that is always the same for a key, so that something is created once. Its time is that of the key. */
+/**
+ * The KSUID that belongs to a key. It is always the same, so that a copy is created once. Its time is that of the key.
+ */
 export const derivedKsuid = (key: string): string => key.slice(0, 6) + [...key.slice(6)].reverse().join('')
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
@@ -105,15 +107,15 @@ function copyTitle(title: string, at: number): string {
   return cut(title.replace(/ \(yours, \w{3} \d{1,2}\)$/, ''), ideaLimits.title - suffix.length) + suffix
 }
 
-/** A copy of my version of an idea, for me alone, if the server's version stays. */
+/** A copy of my version, visible to me alone. It is made when the server's version stays. */
 export function copyOf(mine: Pick<Idea, 'kind' | 'title' | 'body' | 'tags' | 'status'>, at: number): NewIdea {
   const { kind, title, body, tags, status } = mine
   return { kind, title: copyTitle(title, at), body, tags, status, visibility: 'me' }
 }
 
-/** What a person reads about a change that met a newer version. */
+/** What the message about a conflict needs. */
 export type Conflict = {
-  /** The idea to lead to. */
+  /** The idea that the toast links to. */
   ideaId: string
   /** The title of the idea that was deleted or changed elsewhere. */
   title: string
@@ -140,10 +142,10 @@ const copyFor = ({ person, key, madeAt, idea, body }: PendingChange, seq: number
 
 const nextSeq = (queue: readonly PendingIdea[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
-/** A change that met a newer version: the queue with my copy at its end, if a text collides. */
+/** A change that met a newer version. If a text collides, my copy is added to the queue. */
 function met(queue: readonly PendingIdea[], change: PendingChange, clashing: readonly Field[], theirs?: Idea): Ended {
   const { ideaId, seq, idea, body } = change
-  // A person who has deleted the idea has decided.
+  // A person who has deleted the idea needs no copy.
   const isDeleted = queue.some((each) => each.ideaId === ideaId && each.seq > seq && each.operation === 'delete')
   if (clashing.length === 0 || isDeleted) return { queue: [...queue], conflicts: [] }
   const copy = texts.some((field) => clashing.includes(field)) && copyFor(change, nextSeq([...queue, change]))
@@ -182,7 +184,7 @@ function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['ne
   return { queue: rest.queue, conflicts: [...conflicts, ...rest.conflicts] }
 }
 
-/** The queue in which a refused change includes the changes that were made on top of it. */
+/** The queue in which a refused change includes the changes that were based on it. */
 function withFollowers(queue: readonly PendingIdea[], change: PendingChange): [PendingChange, PendingIdea[]] {
   const next = queue.find(({ ideaId, seq }) => ideaId === change.ideaId && seq > change.seq)
   const one = next?.operation === 'change' && next.refused === undefined && joined(change, next)
@@ -197,8 +199,8 @@ function withFollowers(queue: readonly PendingIdea[], change: PendingChange): [P
 export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict> = {
   /**
    * Mutations that have not begun are merged: a change joins the change that it is based on, and restoring an idea
-   * removes its deletion. A running deletion is not repeated: the second one would come after someone restores the
-   * idea.
+   * removes its deletion. A deletion that has begun is not repeated, because the second one could come after someone
+   * restores the idea.
    */
   added(queue, wanted, { person, now, newKey }) {
     const last = queue.findLast(({ ideaId, refused }) => ideaId === wanted.ideaId && refused === undefined)

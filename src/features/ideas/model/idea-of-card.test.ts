@@ -6,7 +6,7 @@ import { starterTables } from './tables/starter-tables.ts'
 import { newSeed } from './use-cards.ts'
 import { newWords, savedWords } from './words.ts'
 
-/** A card with these texts. */
+/** A card of the kind "hook" with these texts. */
 const hook = (...texts: string[]): Card => {
   const card = drawCard(tablesOf(starterTables), 'hook', 'a seed')
   return card.slots.reduce((typed, { name }, at) => typeOver(typed, name, texts[at] ?? ''), card)
@@ -25,7 +25,7 @@ it('an empty slot is left out, and a card without a text is not kept', () => {
   expect(ideaOfCard(hook())).toBeUndefined()
 })
 
-it('a text that is too long is not cut, because no one would notice what is missing', () => {
+it('a text that is too long is not cut, because the loss would go unnoticed', () => {
   const idea = ideaOfCard(hook('A beggar', 'x'.repeat(10_000), 'It leaks.'))
   expect(idea?.body).toMatch(/x{10000}\nThe catch: It leaks\.$/)
   expect(idea && isTooLong(idea)).toBe(true)
@@ -53,7 +53,7 @@ test('of the same card only changes are announced', () => {
   expect(newWords(clue, clue)).toBe('')
 })
 
-test('the text is saved, being sent, on this device or only on this page', () => {
+test('the words say whether the text is saved, being sent, on this device or only on this page', () => {
   const now = { isUnsaved: false, count: 1, isHeldUp: true, lasts: true }
   expect(savedWords({ ...now, isUnsaved: true })).toBe('Not saved yet')
   expect(savedWords({ ...now, count: 0 })).toBe('Saved')
@@ -62,7 +62,7 @@ test('the text is saved, being sent, on this device or only on this page', () =>
   expect(savedWords({ ...now, lasts: false })).toBe('Waiting to be sent')
 })
 
-it('a seed is eight letters and digits, and another one each time', () => {
+it('a seed is eight letters and digits, and differs each time', () => {
   const seeds = Array.from({ length: 1000 }, newSeed)
   expect(seeds.filter((seed) => !/^[0-9a-hjkmnp-tv-z]{8}$/.test(seed))).toEqual([])
   expect(new Set(seeds).size).toBe(1000)

@@ -54,7 +54,7 @@ test.each([
   ['me', 'there', 'here'],
   ['hosts', 'there', 'there'],
   ['everyone', 'here', 'here'],
-] as const)('an idea that is shown to %s in %s is shown in %s next', (visibility, gameId, next) => {
+] as const)('an idea shown to %s in the game %s is shown in %s after the next change', (visibility, gameId, next) => {
   expect(gameToShowIn({ visibility, ...(gameId && { gameId }) }, 'here')).toBe(next)
 })
 
@@ -113,17 +113,17 @@ test.each([
   ['of one kind', { kind: 'place' as const }, ['Ash', 'Well']],
   ['of one status', { status: 'used' as const }, ['apple']],
   ['in an order that is none', { order: 'none' }, ['Ash', 'Well', 'apple']],
-])('sorts ideas %s', (_, part, expected) => {
+])('orders ideas %s', (_, part, expected) => {
   expect(titles(part)).toEqual(expected)
 })
 
-test('sorts ideas of one second by their fraction, however long it is', () => {
+test('orders ideas of one second by the fraction, however long it is', () => {
   const times = ['10:00:00Z', '10:00:00.25Z', '10:00:00.5Z', '10:00:00.750Z']
   const made = times.map((time) => idea(time, { createdAt: `2026-11-20T${time}` }))
   expect(arrange(made, everything).map(({ title }) => title)).toEqual(times.toReversed())
 })
 
-test('an edited idea keeps its place from when editing began', () => {
+test('an edited idea keeps the place that it had when editing began', () => {
   const [well, apple, ash] = ideas.map((each, at) => ({ ...each, ideaId: `${at}` })) as [Idea, Idea, Idea]
   const edited = { ...ash, status: 'draft' as const }
   const held = new Map([[ash.ideaId, ash]])
@@ -131,7 +131,7 @@ test('an edited idea keeps its place from when editing began', () => {
   expect(arrange([well, apple, edited], { ...everything, status: 'pinned' }, undefined, held)).toEqual([edited])
 })
 
-test('headings part the pinned ideas from the rest', () => {
+test('headings separate the pinned ideas from the rest', () => {
   const named = ideas.map((each) => ({ ...each, ideaId: each.title }))
   const headings = (first: string[] = []) =>
     [...headingsOf(arrange(named, everything, first), everything, first)].map(([{ title }, name]) => [title, name])

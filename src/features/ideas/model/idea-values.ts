@@ -89,8 +89,8 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
 }
 
 /**
- * The game in which a change of visibility takes effect: the one in which others see the idea already, otherwise the
- * current one. So an idea moves from one game to another by way of "Only me".
+ * The game in which a change of visibility takes effect: the game that already shows the idea, otherwise the current
+ * one. To move an idea to another game, a person first chooses "Only me".
  */
 export const gameToShowIn = (
   { visibility, gameId }: Pick<Idea, 'visibility' | 'gameId'>,
@@ -116,8 +116,8 @@ export const identityOf = ({ kind, title, body = '' }: Pick<NewIdea, 'kind' | 't
 /** The filters and the order of the list. */
 export type Arrangement = { kind: IdeaKind | undefined; status: IdeaStatus | undefined; order: string }
 
-// Created once: `localeCompare` with options creates one at each call, and a list of 2,000 makes tens of thousands of
-// calls.
+// The collator is created once. `localeCompare` with options would create one at each of the tens of thousands of
+// comparisons that a list of 2,000 needs.
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
 
 /** The orders to choose from. */
@@ -129,14 +129,14 @@ export const orders: Record<string, { name: string; by: (one: Idea, other: Idea)
 
 export const everything: Arrangement = { kind: undefined, status: undefined, order: 'newest' }
 
-/** The edited ideas, by id. During editing each keeps the place that it had when editing began. */
+/** The edited ideas by id. Each keeps the place in the list that it had when editing began. */
 export type Places = ReadonlyMap<string, Idea | undefined>
 
 const none: Places = new Map()
 
 /**
- * Ideas of a kind and status in an order, pinned ones first.
- * @param first the ids of those that come before all others
+ * Sorts and filters ideas, pinned ones first.
+ * @param first the ids of the ideas that come before all others
  */
 export function arrange(
   ideas: readonly Idea[],
@@ -160,8 +160,8 @@ export function arrange(
 }
 
 /**
- * The headings of an arranged list that part the pinned ideas from the rest, each by the idea that it stands above.
- * Without pinned ideas there are none.
+ * The headings that separate the pinned ideas from the rest, by the idea below each. Without pinned ideas there are
+ * none.
  */
 export function headingsOf(
   arranged: readonly Idea[],

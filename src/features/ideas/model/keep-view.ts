@@ -3,7 +3,7 @@ import { href } from '../../../shell/href.ts'
 /** The service worker that caches the view; the build writes it beside the pages. */
 export const offlineWorkerFile = 'offline-worker.js'
 
-/** TypeScript does not know trusted types. */
+/** The part of Trusted Types that is used here. TypeScript has no types for it. */
 type Policies = {
   createPolicy: (
     name: string,
@@ -13,12 +13,12 @@ type Policies = {
 
 let isKept = false
 
-/** The view, and the page to which an ended session leads. */
+/** The view, and the page that an ended session leads to. */
 const kept = ['ideaBuilder', 'logout'] as const
 
 /**
- * Caches the view and the page after it, so that they open offline: a service worker for these two alone, in a live
- * build. Without a worker the view works as before.
+ * Caches the view and the logout page, so that they open offline. A live build has a service worker for these two pages
+ * alone. Without a worker the view still works online.
  */
 export function keepView(): void {
   if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
@@ -36,11 +36,11 @@ async function register(): Promise<void> {
   }
 }
 
-/** Waits for a worker that is being installed: the next one finds everything cached. */
+/** Waits until a worker is installed, which means that it has cached everything. */
 const installed = (worker: ServiceWorker | null | undefined) =>
   worker && new Promise((done) => worker.addEventListener('statechange', done, { once: true }))
 
-/** The one address that the policy of a live build allows as a worker. */
+/** The only address from which the policy of a live build allows a worker. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => address }).createScriptURL('') ?? address

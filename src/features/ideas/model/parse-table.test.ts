@@ -67,7 +67,7 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 const whyOf = (text: string, name?: string) => parse(text, name).refused.map(({ why }) => plain(why))
 
 describe('a pasted list', () => {
-  it('is read line by line, with weights and references, and the empty lines counted', () => {
+  it('is read line by line, with weights and references; empty lines are skipped but counted', () => {
     expect(parse('a barge\r\n\r\n3 a raft near {t8}\r- a ferry with {T8} and { t7 }\n')).toEqual({
       entries: [
         { line: 1, text: 'a barge', weight: 1, references: [] },
@@ -125,7 +125,7 @@ const pasted = fc.oneof(
 )
 
 describe('the parsed entries', () => {
-  it('are written as a list that is parsed as the same', () => {
+  it('are written as a list that is parsed into the same entries', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const { entries } = parse(text)

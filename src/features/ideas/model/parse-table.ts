@@ -16,7 +16,7 @@ import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { oneLine } from './idea-of-card.ts'
 import { tableLimits as limits, tableLimits } from './limits.ts'
 
-/** A line of a pasted list: the text to draw, its weight, and the meaning of a number before it. */
+/** A line of a pasted list: the text to draw, its weight, and what a leading number was read as. */
 export type Line = { text: string; weight: number; note?: string }
 
 const bullet = /^[-*+•‣◦▪·–—]\s+/
@@ -32,11 +32,11 @@ const leading = /^(\d+)\s+(.+)$/
 const toNumber = (digits: string) => (digits === '00' ? 100 : Number(digits))
 
 /**
- * Reads a trimmed line.
- * A bullet is removed. A leading number is a weight (`3 a rope`, `3x a rope`, `3 × a rope`), and so is the size of a
- * range (`1–3 a rope`). The number of a list is no weight (`3. a rope`, `3) a rope`, `3 - a rope`, `03 a rope`), and
- * what follows it is text, except in `3. 2x a rope`. So `1x` before a text keeps a number that belongs to it.
- * @returns the weight as it is written, which may be 0, less, or more than a table allows
+ * Reads a trimmed line. A bullet is removed. A leading number is a weight (`3 a rope`, `3x a rope`, `3 × a rope`), and
+ * so is the size of a range (`1–3 a rope`). The number of a numbered list is no weight (`3. a rope`, `3) a rope`, `3 -
+ * a rope`, `03 a rope`), and the rest is text, except in `3. 2x a rope`. A `1x` before a text protects a number that
+ * belongs to the text.
+ * @returns the weight as it is written. It may be 0, negative, or more than a table allows.
  */
 export function readLine(line: string): Line {
   const text = line.replace(bullet, '')
@@ -67,10 +67,10 @@ export function printLine({ text, weight }: Line): string {
 }
 
 /**
- * The error of a table's name and how to fix it, or `undefined`.
+ * What is wrong with a table's name and how to fix it, or `undefined`.
  * @param name as typed; spaces around it do not count
- * @param others the names of the person's other tables. A starter table or a game's table may have the same name, and
- * is then replaced.
+ * @param others the names of the person's other tables. A starter table or a game's table may have the same name: the
+ * person's table then replaces it.
  */
 export function tableNameError(name: string, others: readonly string[]): string | undefined {
   const trimmed = name.trim()
@@ -91,7 +91,7 @@ export type ReadEntry = {
   weight: number
   /** The tables it refers to, as they are written. */
   references: string[]
-  /** The meaning of the number before it, if it is ambiguous. */
+  /** What the leading number was read as, if it is ambiguous. */
   note?: string
 }
 
@@ -148,11 +148,10 @@ function referenceChecker(tables: Tables, given: string) {
 }
 
 /**
- * Reads a pasted list: one entry a line, without empty lines. `readLine` explains bullets and numbers; `{name}` refers
- * to a table.
- * Invisible characters are removed. A bad line is refused alone; the others are read.
+ * Reads a pasted list, one entry a line. Empty lines are skipped. `readLine` explains bullets and numbers; `{name}`
+ * refers to a table. Invisible characters are removed. A bad line is refused alone; the others are read.
  * @param name the table's own name, '' while it has none
- * @param tables those that it may refer to
+ * @param tables the tables that it may refer to
  */
 export function parseTable(text: string, name: string, tables: Tables): ReadTable {
   const entries: ReadEntry[] = []

@@ -8,7 +8,7 @@ import { readImport } from './read-import.ts'
 
 const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)
 
-test('an export is imported unchanged, from whatever system', () => {
+test('an export is imported unchanged, whatever its line breaks', () => {
   const all = [bell, { ...bell, title: '“ש” 😀', body: ' \\ a\n\n# b\t', tags: [], status: 'used' as const }]
   const read = { ideas: all.map(exported), faults: [] }
   expect(readImport(toJson(all))).toEqual(read)

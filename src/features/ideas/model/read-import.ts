@@ -7,7 +7,7 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { ideaLimits } from './limits.ts'
 
-/** An error of a file: where, as a person finds the place, and why. */
+/** An error of a file: its place, in words that help to find it, and the reason. */
 export type Fault = { where: string; why: string }
 
 /** A parsed file: its ideas, or its errors. */
@@ -25,7 +25,7 @@ const words: Record<keyof ImportedIdea, string> = {
   status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
 }
 
-/** An idea of a file, or its errors, in sentences. */
+/** An idea of a file, or its errors in sentences. */
 function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
@@ -47,7 +47,7 @@ const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [
 /** Deeper than any file of ideas, and shallow enough for recursion. */
 const deepest = 100
 
-/** Where a text is nested deeper than `deepest`. */
+/** The position at which a text is nested deeper than `deepest`. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\]]/gs)) {
@@ -59,8 +59,8 @@ function tooDeepAt(text: string): number | undefined {
 }
 
 /**
- * The position at which a text stops being JSON: engines word it differently, and some leave it out. `undefined` for
- * JSON.
+ * The position at which a text is no longer JSON, or `undefined` if it is JSON. It is computed here because engines
+ * word it differently, and some leave it out.
  */
 export function jsonFault(text: string): { at: number; isEnd: boolean } | undefined {
   const errors: ParseError[] = []

@@ -33,7 +33,7 @@ beforeEach(async () => {
   live = await loadLive()
 })
 
-/** Sends a mutation to a server that answers it as given, and answers a question for the idea with `found`. */
+/** The result of sending a mutation. The server answers it with `answer`, and a request for the idea with `found`. */
 async function outcomeOf(entry: PendingIdea, answer: Answer, found: Answer = refusal(404)) {
   const { sendMutation } = await import('./send-mutation.ts')
   const calls: Call[] = []
@@ -87,13 +87,13 @@ test('a missing idea counts as deleted; a change of it is a conflict', async () 
   expect((await outcomeOf(pending.change, refusal(404))).outcome).toEqual({ is: 'conflict' })
 })
 
-test('a change into a missing game is refused: the idea exists', async () => {
+test('a change that names a missing game is refused if the idea exists', async () => {
   expect((await outcomeOf(pending.change, refusal(404), ok(bell))).outcome).toMatchObject({ is: 'refused' })
   const unheard: Answer = { error: { kind: 'no-network' } }
   expect((await outcomeOf(pending.change, refusal(404), unheard)).outcome).toMatchObject({ is: 'later' })
 })
 
-test('an id that this very idea has taken means that an answer was lost', async () => {
+test('an id that the same idea has taken already means that the earlier answer was lost', async () => {
   expect((await outcomeOf(pending.create, refusal(409), ok(bell))).outcome).toEqual({ is: 'done', answer: bell })
   expect((await outcomeOf(pending.create, refusal(409))).outcome).toMatchObject({ is: 'refused' })
   expect((await outcomeOf(pending.create, refusal(409), refusal(500))).outcome).toMatchObject({ is: 'later' })

@@ -28,16 +28,16 @@ export const sendMutation =
       return { is: 'done', answer: data ?? undefined }
     }
     const status = statusOf(error)
-    // It is deleted already: an answer was lost, or another device was quicker.
+    // The idea is deleted already: an earlier answer was lost, or another device was quicker.
     if (one.operation === 'delete' && status === 404) return { is: 'done' }
     const isTaken = one.operation === 'create' && status === 409
-    // The missing item may be the game, and not the idea.
+    // 404 may be about the game instead of the idea.
     const isLost = one.operation === 'change' && status === 404
     if (!isTaken && !isLost && status !== 412) return outcomeOf(error)
     const asking = getIdea.initiate({ params: { ideaId: one.ideaId } }, { subscribe: false, forceRefetch: true })
     const newest = await patiently(dispatch(asking))
     if (newest.data && isLost) return outcomeOf(error)
-    // This very idea has used the id, and the server has dropped its key by now.
+    // The same idea has the id: an earlier answer was lost, and the server has forgotten its key.
     if (newest.data && isTaken) return { is: 'done', answer: newest.data }
     if (newest.data) return { is: 'conflict', theirs: newest.data }
     if (statusOf(newest.error) !== 404) return outcomeOf(newest.error)
@@ -59,13 +59,13 @@ const zEnded = z.object({
   end: z.object({ is: z.enum(['done', 'conflict']), answer: z.optional(zIdea), theirs: z.optional(zIdea) }),
 })
 
-/** `listEnded` for a message of another tab, which may come from another release. Anything else changes nothing. */
+/** `listEnded` for a message of another tab, which may run another release. An invalid message changes nothing. */
 export function listEndedElsewhere(dispatch: Dispatch, message: unknown): void {
   const { data } = zEnded.safeParse(message)
   if (data) listEnded(dispatch, data.one as Ended['one'], data.end as Ended['end'])
 }
 
-/** A list that was loading meanwhile, or failed, may lack the change: it is fetched again. */
+/** Fetches a list again that was loading meanwhile or failed, because it may lack the change. */
 function readAnew(dispatch: Dispatch): void {
   dispatch((then, getState) => {
     const { isSuccess, isUninitialized } = listMyIdeas.select(undefined)(getState())
@@ -98,7 +98,10 @@ function call(dispatch: Dispatch, one: PendingIdea): Calling {
   }
 }
 
-/** Only a refusal of this very call goes back to its person: a retry would be in vain. */
+/**
+ * The result of a failed call. Only a refusal of this very call goes back to its person, because a retry would not
+ * help.
+ */
 function outcomeOf(error: unknown): Outcome<Idea> {
   const status = statusOf(error)
   if (status === 401) return { is: 'stopped' }
@@ -109,15 +112,15 @@ function outcomeOf(error: unknown): Outcome<Idea> {
 }
 
 /**
- * A function that fetches which of my ideas other devices have changed since the list was read: one small answer,
- * however many ideas there are. Without a list it fetches nothing.
+ * Makes a function that fetches which of my ideas other devices have changed since the list was read. The answer is
+ * small, however many ideas there are. Without a list it fetches nothing.
  */
 export function lookingAgain(dispatch: Dispatch): () => void {
   /** The position in my changes at which the list was read, and the position that is known now. */
   let read: string | undefined
   let known = ''
   let isAsking = false
-  /** A running answer may be older than the reason for this fetch. */
+  /** Whether to fetch again after the running call, whose answer may be older than the reason. */
   let isDue = false
 
   async function ask(): Promise<void> {

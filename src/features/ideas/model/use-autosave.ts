@@ -7,9 +7,9 @@ import { useOutbox } from './use-outbox.ts'
 import { savedWords } from './words.ts'
 
 /**
- * The editor of an idea: the text goes to the outbox when the person pauses or leaves, and until then it survives a
- * reload as a draft.
- * @param idea as it is now
+ * Saves an idea while it is edited. The text goes to the outbox when the person pauses or leaves. Until then it
+ * survives a reload as a draft.
+ * @param idea the idea as it is now
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
@@ -32,7 +32,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   })
   useEffect(() => takeOver(idea), [idea])
 
-  /** Returns whether all of the text is in the outbox then. */
+  /** Returns whether all of the text is in the outbox afterwards. */
   async function save(): Promise<boolean> {
     const { base, values } = now.current
     const typed = typedOver(base, values)
@@ -54,12 +54,12 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   const latest = useRef(save)
   latest.current = save
   const last = useRef(Promise.resolve(true))
-  /** One save after the other: a failed one is part of the next. */
+  /** Runs one save after the other. The text of a failed save is part of the next one. */
   const [saveNow] = useState(() => () => {
     last.current = last.current.then(() => latest.current())
     return last.current
   })
-  // A failure is retried with the next change, or by hand, so that it does not loop.
+  // A failed save is not repeated by itself, which could loop. The next change or the person repeats it.
   const asked = canSave ? JSON.stringify(values) : ''
   useEffect(() => {
     if (asked === '') return

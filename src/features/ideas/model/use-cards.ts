@@ -28,7 +28,7 @@ export function useCards() {
     writeTyping(userId)
   }, [userId, history])
   const change = useCallback((action: Action) => setHistory((before) => act(tables)(before, action)), [tables])
-  /** Stores the text typed into a slot over a reload; without a text it is deleted. */
+  /** Stores the text typed into a slot, so that it survives a reload. Without a text it is deleted. */
   const keepTyped = useCallback(
     (slot: string, text?: string) => writeTyping(userId, text === undefined ? undefined : { slot, text }),
     [userId],

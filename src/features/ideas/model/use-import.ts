@@ -31,14 +31,14 @@ export function useImport(kept: readonly Idea[]) {
   const isTooMany = read.faults.length === 0 && kept.length + fresh.length > mostIdeas
 
   const take = (next: Source) => {
-    // What is being sent stays until it is answered.
+    // The source cannot change while it is being sent.
     if (isLoading) return
     setSource(next)
     setImported(undefined)
     reset()
   }
   return {
-    /** The pasted text; a file is not shown, because it may be large. */
+    /** The pasted text. The text of a file is not shown, because it may be large. */
     text: source.name === undefined ? source.text : '',
     name: source.name,
     faults: isTooMany ? [tooMany(kept.length, fresh.length)] : read.faults,

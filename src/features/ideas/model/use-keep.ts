@@ -11,7 +11,7 @@ import { ideaLimits } from './limits.ts'
 import { readSeen, withPending } from './use-my-ideas.ts'
 import { type OutboxStore, useOutbox } from './use-outbox.ts'
 
-/** The idea that was kept last, by its identity, and the result in words. */
+/** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
 
 const tooLong = new Error(
@@ -19,8 +19,8 @@ const tooLong = new Error(
 )
 
 /**
- * Keeps ideas by the outbox: with an id of their own, at once, and offline too. An idea that I keep already, unchanged
- * or edited, is not kept a second time.
+ * Keeps ideas through the outbox: at once, offline too, each with an id of its own. An idea that I already keep,
+ * unchanged or edited, is not kept again.
  */
 export function useKeep() {
   const store = useStore() as unknown as OutboxStore
@@ -30,7 +30,7 @@ export function useKeep() {
   /** The ids of the ideas kept on this visit; empty until they reach the outbox. */
   const ids = useRef(new Map<string, string | undefined>())
 
-  /** Whether it is among my ideas at this moment, pending ones included. */
+  /** The idea with this identity among my ideas now, including pending ones. */
   function thatOf(asked: string) {
     const { data } = store.dispatch((_, getState) => ideasApi.endpoints.listMyIdeas.select(undefined)(getState()))
     const userId = selectUser(store.getState())?.userId ?? ''

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-test('the last seen list is there again, for its person only', () => {
+test('the last seen list is read again, by its person only', () => {
   writeSeen('rowan', [bell])
   expect(readSeen('rowan')).toEqual([bell])
   expect(readSeen('wren')).toBeUndefined()

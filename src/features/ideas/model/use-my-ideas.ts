@@ -11,7 +11,9 @@ import { changed, type PendingIdea } from './idea-mutations.ts'
 import { keepSeenAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** The size of the cached list, in characters of JSON: some hundred ideas, and a small part of a browser's quota. */
+/**
+ * The most characters of JSON that are cached. They hold some hundred ideas, and are a small part of a browser's quota.
+ */
 const most = 200_000
 
 const seenIdeas = stored('ideas', z.array(z.unknown()), { isOwn: true, onDevice: true })
@@ -38,8 +40,8 @@ export const readSeen = (userId: string): readonly Idea[] | undefined =>
 const none: readonly Idea[] = []
 
 /**
- * All my kept ideas, with pending mutations applied: the server's last answer, and on top of it the outbox. Without an
- * answer, the list that was seen here last.
+ * All my kept ideas, with pending mutations applied to the server's last answer. Without an answer, they are applied to
+ * the list that was seen here last.
  */
 export function useMyIdeas() {
   const { entries } = useOutbox()
@@ -63,7 +65,7 @@ export function useMyIdeas() {
   }, [fetched, isWhole, userId])
   const isLastSeen = fetched === undefined && error !== undefined
   const seen = useMemo(() => (isLastSeen ? readSeen(userId) : undefined), [isLastSeen, userId])
-  // Without a stored list, there are at least the pending mutations.
+  // Without a stored list, at least the pending mutations are shown.
   const known = fetched ?? seen ?? (isLastSeen && entries.length > 0 ? none : undefined)
   const ideas = useMemo(() => known && withPending(known, entries), [known, entries])
   const isCut = data !== undefined && hasNextPage && error !== undefined
@@ -117,7 +119,7 @@ function afterOne(there: Idea | undefined, one: PendingIdea): Idea | undefined {
     case 'restore':
       return there ?? one.idea
     case 'change':
-      // The version that the text is based on: later typing knows no newer one.
+      // It stays the version that the text is based on, because the person has not seen a newer one.
       return there && { ...changed(there, one.body), rev: Math.min(there.rev, one.idea.rev), updatedAt }
   }
 }

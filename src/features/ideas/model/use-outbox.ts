@@ -23,7 +23,7 @@ const name = databases.ideas
 const toastId = 'idea-conflicts'
 
 type IdeasState = {
-  /** The ideas that the list should scroll to. */
+  /** The ids of the ideas that the list should scroll to. */
   asked: readonly string[]
   /** The conflicts of the toast. */
   conflicts: readonly Conflict[]
@@ -38,7 +38,7 @@ const slice = createSlice({
     ideasAsked: (state, { payload: asked }: PayloadAction<readonly string[]>) => ({ ...state, asked }),
     /** The list has scrolled to them. */
     ideasShown: (state) => ({ ...state, asked: initialState.asked }),
-    /** `isOpen`: the toast shows earlier ones, too. */
+    /** `isOpen`: the toast is still open, and shows the earlier conflicts too. */
     conflictsMet: (state, { payload }: PayloadAction<{ conflicts: readonly Conflict[]; isOpen: boolean }>) => ({
       ...state,
       conflicts: [...(payload.isOpen ? state.conflicts : []), ...payload.conflicts],
@@ -60,7 +60,7 @@ const { selectConflicts } = ideasSlice.selectors
 type Root = SessionRoot & OverlaysRoot & { ideas?: IdeasState }
 export type IdeaDispatch = ThunkDispatch<Root, unknown, UnknownAction>
 
-/** Reports conflicts. Several are one toast, which stays until it is closed. */
+/** Reports conflicts in one toast, which stays until it is closed. */
 export const reportConflicts =
   (conflicts: readonly Conflict[]) =>
   (dispatch: IdeaDispatch, getState: () => Root): void => {

@@ -4,7 +4,7 @@ import { afterDeletion } from './use-table-actions.ts'
 const tavern = { name: 'tavern', entries: ['The Drowned Bell'] }
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
-test('the tables that refer to a deleted one are named', () => {
+test('tables that refer to a deleted table are named in the message', () => {
   const users = [
     { name: 'cellar', entries: ['below {Tavern}', 'behind {tavern}'] },
     { name: 'roof', entries: [{ text: 'above {tavern}', weight: 2 }] },

@@ -41,7 +41,7 @@ export function useTableActions(table: IdeaTable) {
     isBusy,
     error: isBusy ? undefined : (changing.error ?? removing.error),
     /**
-     * Shares it with a game, or with none. Other fields that another device has changed meanwhile stay.
+     * Shares the table with a game, or with none. Changes of other fields by another device are kept.
      * @returns whether it succeeded
      */
     async share(gameId: string | null): Promise<boolean> {

@@ -14,13 +14,13 @@ import { useTableLists } from './use-tables.ts'
 import { inLines } from './words.ts'
 
 type Form = {
-  /** The edited table; without one the form creates a new table. */
+  /** The edited table. Without one, the form creates a table. */
   tableId: string | undefined
   draft: TableDraft
   keep: KeepDraft<TableDraft>
-  /** The person has opened it; else it was there when the page came. */
+  /** Whether the person opened it. Otherwise it came with the page. */
   isOpened: boolean
-  /** The form is closed: with the saved table, or without one. */
+  /** Called when the form is closed: with the saved table, or without one. */
   onDone?: ((saved: IdeaTable | undefined) => void) | undefined
 }
 
@@ -29,7 +29,7 @@ const whyNotList = ({ entries, refused }: ReadTable): string | undefined => {
   return entries.length === 0 ? 'Write at least one entry.' : undefined
 }
 
-/** The form of a table of one's own: what was understood of its list, what is wrong and where, and saving. */
+/** The form of one of my tables: how its list is read, what is wrong with it and where, and saving. */
 export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
   const { mine, shared } = useTableLists()
   const [create] = useCreateIdeaTableMutation()
@@ -51,7 +51,7 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
     list: printTable(parseTable(values.list, values.name, tables).entries),
   })
   const form = useVersionedForm<IdeaTable, TableValues>({
-    // One that was deleted elsewhere is made again, whole.
+    // A table that was deleted elsewhere is created again, with all its fields.
     draft: tableId === undefined ? { ...draft, base: emptyTable } : draft,
     keep,
     isOpened,
@@ -69,7 +69,8 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
           ? make(body, (key) => track(create({ headers: { 'Idempotency-Key': key }, body })))
           : track(change({ params: { tableId }, headers: ifMatch({ rev }), body }))
       const answer = (await call) ?? { error: undefined }
-      // Another device has a table of this name, or one that draws from this: then the form says it where it is.
+      // Another device has a table with this name, or one that refers to this table. The form then shows the error at
+      // its field.
       if (statusOf(answer.error) === 409) await loadMine(myTables)
       return answer
     },
@@ -79,7 +80,7 @@ export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
   })
   const found = problemsOf(read)
   const errors = form.wasRefused ? found : { name: undefined, list: undefined }
-  // The form takes no input while a table is being created: it would not be part of it.
+  // The form takes no input while a table is being created, because the table would not include it.
   const isReadOnly = form.isBusy && tableId === undefined
   const type = (typed: Partial<TableValues>) => isReadOnly || form.change(typed)
   return {

@@ -10,7 +10,7 @@ import { starterTables } from './tables/starter-tables.ts'
 const none: readonly IdeaTable[] = []
 const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 
-/** My tables, and those that others share with the current game, if there is one, each with the state of its call. */
+/** My tables and the tables that others share with the current game, each list with the state of its call. */
 export function useTableLists() {
   const userId = useSelector(selectUser)?.userId
   const { game } = useCurrentGame()
@@ -27,9 +27,9 @@ export function useTableLists() {
 }
 
 /**
- * All tables that a card is drawn from: the starter tables, those shared with the current game, and mine. Of two with
- * the same name the later one in this order counts. Without an answer of the server there are the starter tables alone.
- * Unchanged tables are the same value.
+ * All tables that a card is drawn from: the starter tables, those shared with the current game, and mine. Of several
+ * with the same name, the last in this order is used. While the server has not answered there are only the starter
+ * tables. The result stays the same object until a table changes.
  */
 export function useTables(): Tables {
   const { mine, shared } = useTableLists()
@@ -41,7 +41,10 @@ export function useTables(): Tables {
 /** A group of tables to choose from, by name. */
 export type TableGroup = { label: string; names: readonly string[] }
 
-/** All tables that a slot can be drawn from: mine, those of the current game, and the starter tables; each name once. */
+/**
+ * All tables that a slot can be drawn from: mine, those of the current game, and the starter tables. Each name is
+ * listed once.
+ */
 export function useTableGroups(): readonly TableGroup[] {
   const { game, mine, shared } = useTableLists()
   const taken = new Set<string>()

@@ -27,7 +27,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
   const storage = await openStored({ name: 'emberhall.ideas', read: readPendingIdea })
   const untilSent = () => expect.poll(() => storage.read(userId)).toEqual([])
   if (!search) await expect.poll(() => rows().elements().length).toBe(ideas.length)
-  /** The outbox is shared with the tests that follow. */
+  /** The other tests of this file use the same outbox, so it must be empty. */
   return { untilSent }
 }
 
@@ -41,7 +41,7 @@ test('if no idea matches the kind and status, the page says so and offers to sho
   await expect.element(page.getByRole('heading', { name: 'Kept ideas' })).toHaveFocus()
 })
 
-test('a kept idea is scrolled to, whatever kind, status and order would hide it, and again', async () => {
+test('a kept idea is scrolled to each time, even if kind, status or order would hide it', async () => {
   const { untilSent } = await openBuilder([
     { status: 'pinned', body: 'It rings.\n'.repeat(60) },
     { body: 'It sings.\n'.repeat(60) },
@@ -64,7 +64,7 @@ test('a kept idea is scrolled to, whatever kind, status and order would hide it,
   await untilSent()
 })
 
-test('a deletion far down leaves the list where it is, with "Undo" in its place; the restored idea has the focus', async () => {
+test('after a deletion far down the list does not scroll; "Undo" is in the idea\'s place, and the restored idea takes the focus', async () => {
   const { untilSent } = await openBuilder(Array.from({ length: 12 }, () => ({ body: 'It rings.\n'.repeat(12) })))
   const victim = rows().nth(8)
   const title = victim.element().querySelector('h3')?.textContent ?? ''
@@ -80,7 +80,7 @@ test('a deletion far down leaves the list where it is, with "Undo" in its place;
   await untilSent()
 })
 
-test('a double click deletes one idea: the second click finds the next one under the pointer', async () => {
+test('a double click deletes one idea: the second click, on the next idea, does nothing', async () => {
   const { untilSent } = await openBuilder([{}, {}, {}])
   await button('Delete Place 2').click()
   await expect.poll(() => rows().elements().length).toBe(2)

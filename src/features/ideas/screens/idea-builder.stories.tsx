@@ -9,11 +9,11 @@ import { href } from '../../../shell/href.ts'
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Card',
   component: RootLayout,
-  // Cards are random, so the text under the buttons at the lower edge differs.
+  // Cards are random, so the text behind the buttons at the bottom edge differs.
   parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },
 })
 
-/** No idea is kept yet; a card is there, ready to be rerolled. */
+/** No idea is kept yet. A card is shown and can be rerolled. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Reroll( R)?$/ })).toBeVisible()
@@ -34,7 +34,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** A locked line stays while the others are rerolled. A kept idea is on top, below the pinned ones. */
+/** A locked line stays while the others are rerolled. A kept idea is at the top, below the pinned ones. */
 export const Kept = meta.story({
   beforeEach: async ({ mock, store }) => {
     const { world } = mock

@@ -8,21 +8,26 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
 import styles from './idea-builder.module.css'
 
-/** The card loads with the starter tables, which are larger than the view: the kept ideas do not wait for them. */
+/**
+ * The card loads together with the starter tables, which are larger than the view. The kept ideas do not wait for them.
+ */
 const CardPane = lazyWithRetry(() => import('../components/card/card-pane.tsx'))
 
 const GameIdeasPane = lazyWithRetry(() => import('../components/game/game-ideas-pane.tsx'))
 
 const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.tsx'))
 
-/** Renders nothing: once it is loaded, it caches the view. */
+/** Renders nothing. It loads after the view, and caches the view for offline use. */
 const KeepView = lazyWithRetry(async () => {
   const { keepView } = await import('../model/keep-view.ts')
   keepView()
   return { default: () => null }
 })
 
-/** Ideas that a story could grow from: people, places and troubles, drawn on one side, kept on the other. */
+/**
+ * Ideas that a story could grow from: people, places and troubles. A card is drawn on one side, and the kept ideas are
+ * on the other.
+ */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
   return (

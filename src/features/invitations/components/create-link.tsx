@@ -27,7 +27,7 @@ type CreateLinkProps = {
   game: Pick<Game, 'gameId' | 'role'>
   /** The draft of an earlier visit. */
   draft: LinkDraft
-  /** The person opened it. Otherwise it came with the page. */
+  /** Whether the person opened it. Otherwise it came with the page. */
   isOpened: boolean
   /** Stores what was typed; without a draft the form is closed. */
   keep: KeepDraft<LinkDraft>
@@ -50,7 +50,7 @@ const approvals = [
   { value: 'automatic', label: 'Join instantly', about: 'Anyone with the link can take a seat.' },
 ] as const
 
-/** The form for a new link. Its draft survives a reload, and one intention creates one link. */
+/** The form for a new link. Its draft survives a reload, and a retry creates no second link. */
 export default function CreateLink({ game, draft, isOpened, keep, now, onCreated }: CreateLinkProps) {
   const [create, { error, isLoading }] = useCreateInvitationMutation()
   const send = useCreate(draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
@@ -64,7 +64,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
     if (isOpened) field.current?.focus()
   }, [])
   const wrongLabel = wasRefused ? labelError(values.label) : undefined
-  // Other contents would be another link: the form takes no input while a link is being created.
+  // While a link is being created the form takes no input, because the link would not include it.
   const change = (changed: Partial<LinkValues>) => void (isLoading || keep({ values: { ...values, ...changed } }))
 
   async function submit(event: FormEvent) {
@@ -76,7 +76,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
     const params = { gameId: game.gameId }
     const answer = await send(body, (key) => track(create({ params, headers: { 'Idempotency-Key': key }, body })))
     if (!answer?.data) return
-    // The form may have been closed, and opened for another link.
+    // The form may have been closed and opened for another link meanwhile.
     keep((now) => (now.sent?.body === JSON.stringify(body) ? undefined : now))
     onCreated(answer.data)
   }

@@ -13,7 +13,7 @@ type LetterFactsProps = {
   game: OfferedGame
   /** What the link offers. */
   role: InvitationPreview['role']
-  /** The person may take a seat, or waits for one: otherwise the offer is not shown. */
+  /** Whether the person may take a seat or waits for one. Otherwise the offer is not shown. */
   isOffered: boolean
 }
 
@@ -71,7 +71,7 @@ function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   return `${left} of ${seats} free`
 }
 
-/** A letter that is loading, as large as most are. */
+/** The placeholder of a letter, as large as most letters are. */
 export function LetterSkeleton() {
   return (
     <Loading label="Opening your invitation…">
@@ -110,7 +110,7 @@ type InvitationLetterProps = {
   children: ReactNode
 }
 
-/** The preview of an invitation: a letter with the host's seal; of a dead link the name alone. */
+/** The preview of an invitation: a letter with the host's seal. Of a dead link only the name is shown. */
 export function InvitationLetter({ state, preview, children }: InvitationLetterProps) {
   const { more } = joinWords[state]
   if (!preview?.game) {

@@ -22,8 +22,8 @@ type TakeSeatProps = {
 }
 
 /**
- * Opens the lobby of the new member, in place of the invitation in the history, so that Back does not offer it. A
- * person who has left the page meanwhile is notified, and stays where they are.
+ * Opens the lobby for a new member. The lobby replaces the invitation in the history, so that Back does not offer it
+ * again. A person who has left the page meanwhile is notified, and stays where they are.
  */
 export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()

@@ -21,7 +21,7 @@ import type { useJoin } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
 import type { JoinState } from './join-words.ts'
 
-/** The name and the sigil that a newcomer has chosen on an invitation, by person. */
+/** The name and the sigil that a newcomer has chosen on an invitation, stored by person. */
 const newcomerDrafts = stored(
   'newcomer',
   z.object({ displayName: z.optional(z.string()), sigil: z.optional(z.string()) }),
@@ -76,7 +76,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
       setWasRefused(true)
       if (wrong) return fields.current?.querySelector('input')?.focus()
       const body = z.parse(zProfileChange, draft)
-      // Without a name of their own they keep the one that was made up.
+      // A person who chooses no name keeps the one that was made up.
       const { error } = await track(change({ headers: ifMatch(profile), body }))
       if (error) return
       keep(undefined)
@@ -130,7 +130,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
   const { confirm } = useOverlays()
 
   async function ask(event: MouseEvent) {
-    // The second click of a double click on the earlier button.
+    // A second click belongs to a double click on the earlier button.
     if (event.detail > 1) return
     const isSure = await confirm({
       title: 'Cancel your request?',

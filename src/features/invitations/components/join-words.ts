@@ -3,9 +3,9 @@ import type { InvitationPreview } from '../../../contract/types.gen.ts'
 export type JoinState = InvitationPreview['state'] | 'broken'
 
 type Words = {
-  /** The state of the link for its reader. */
+  /** What the state means for the reader. */
   lead: string
-  /** What that means for them, and what they can do. */
+  /** The details, and what the reader can do. */
   more: string
 }
 

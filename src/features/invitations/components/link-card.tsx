@@ -20,7 +20,7 @@ import styles from './invite.module.css'
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
-  /** It is new: it takes the focus, unless someone types, and is announced. */
+  /** Whether the link is new: it is announced, and takes the focus unless someone types. */
   isNew?: boolean
   gameId: string
   gameName: string
@@ -29,10 +29,10 @@ type LinkCardProps = {
   now: number
 }
 
-/** A link: what is left of it, and the ways to share it. A dead link shows its past alone. */
+/** A link: what is left of it, and the ways to share it. A dead link shows only its past. */
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
-  // A new one still has the focus if a press on Revoke takes none, as in Safari.
+  // In Safari a press on Revoke takes no focus, so a new link may still have it.
   useFocusPassedOn(heading, '#links')
   useEffect(() => {
     // A person who types meanwhile keeps the focus.
@@ -79,7 +79,7 @@ type LinkActionsProps = Omit<LinkCardProps, 'now' | 'isNew'> & { address: string
 
 function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()
-  /** Undefined until it is opened for the first time. */
+  /** Undefined until the code is opened for the first time. */
   const [isQrOpen, setIsQrOpen] = useState<boolean>()
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const run = useCancellable()

@@ -34,7 +34,7 @@ export default function Links({ game }: { game: Game }) {
   const [newest, setNewest] = useState<string>()
   const created = (link: Invitation) => {
     setNewest(link.invitationId)
-    // A search would hide it.
+    // A new link that the search hides ends the search.
     if (finderIn([link], textOf)(search).length === 0) changeSearch('')
   }
   const opener = useFocusBack(draft !== undefined)
@@ -61,7 +61,7 @@ export default function Links({ game }: { game: Game }) {
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
   if (!links || making.isComing) return <Coming label="Loading the links…" />
   const isArchived = status === 'archived'
-  // A search shows what it finds in one list.
+  // During a search all matches are in one list.
   const first = search.trim() ? undefined : working.at(-1)
   const more = working.filter((link) => link !== first)
   const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
@@ -112,7 +112,7 @@ export default function Links({ game }: { game: Game }) {
   )
 }
 
-/** Makes the first link of a game when its host opens the page: one, whatever answer is lost. */
+/** Makes the first link of a game when its host opens the page. A lost answer causes no second link. */
 function useFirstLink(game: Game, hasNone: boolean, now: number) {
   const { gameId } = game
   const [create, { error }] = useCreateInvitationMutation()
@@ -124,7 +124,7 @@ function useFirstLink(game: Game, hasNone: boolean, now: number) {
   useEffect(() => {
     if (isWanted) make()
   }, [isWanted])
-  // 409: another tab, or an earlier try, has made it with its own end. It comes with the next list.
+  // 409: another tab, or an earlier attempt, has made the link with another expiry. The next list contains it.
   const failure = statusOf(error) === 409 ? undefined : error
   return { isComing: isWanted && !failure, failure }
 }

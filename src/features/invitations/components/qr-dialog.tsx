@@ -15,7 +15,7 @@ type QrDialogProps = {
   name: string
 }
 
-/** A link to scan across the table, or to print: the sheet then shows nothing else. */
+/** A link to scan from another device or to print. The printed sheet shows nothing else. */
 export default function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
   useSecondPress(open)
   return (

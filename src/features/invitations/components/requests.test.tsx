@@ -13,7 +13,7 @@ const letIn = () => button(/^Let in/)
 const pepper = exampleRequest()
 const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
 
-/** Two people wait, and the server accepts whom it is asked to. */
+/** Two people wait, and the server accepts each of them. */
 async function openWaiting() {
   let requests = [pepper, moss]
   const accept = answering('acceptRequest', (request) => {
@@ -46,7 +46,7 @@ test.for([
   ],
   ['a held Enter', () => userEvent.keyboard('{Enter>3/}')],
   ['Enter pressed twice', () => userEvent.keyboard('{/Enter}{Enter}')],
-] as const)('%s lets one person in, not the next who has come to the same place', async ([, goOn]) => {
+] as const)('%s accepts one person, and not the next one whose row moves to the same place', async ([, goOn]) => {
   const network = await openWaiting()
   letIn().first().element().focus()
   await userEvent.keyboard('{Enter>}')

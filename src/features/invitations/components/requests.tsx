@@ -93,7 +93,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   }
 
   function letThemIn({ detail }: MouseEvent) {
-    // The second half of a double click: its row is gone, and another stands in its place.
+    // The second click of a double click would hit the next row, which has moved to this place.
     if (hindrance || detail > 1) return
     void decide('let in', letIn({ params }), `${name} is in.`)
   }

@@ -10,7 +10,7 @@ export function useFocusKept(state: unknown) {
   const ref = useRef<HTMLDivElement>(null)
   const wasInside = useRef(false)
   const shown = useRef(state)
-  // Not by React's events: they do not report the focus that a closing dialog restores.
+  // Native events are needed: React's do not report the focus that a closing dialog restores.
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       wasInside.current = target instanceof Node && ref.current !== null && ref.current.contains(target)
@@ -27,11 +27,11 @@ export function useFocusKept(state: unknown) {
 }
 
 /**
- * Moves the focus when the focused card of a list is removed: to what has `tabIndex={-1}` in the card that takes its
- * place, or from an empty list to the heading (WCAG 2.4.3). It moves to no button: a second press of Enter would act on
- * the next card.
- * @param keys the cards' keys, in their order; the focus is checked when they change
- * @returns the refs of the element around the cards, each of them a child of it, and of the heading
+ * Moves the focus when the focused card of a list is removed: to the element with `tabIndex={-1}` in the card that
+ * takes its place, or to the heading if the list is empty (WCAG 2.4.3). It never moves to a button, because a second
+ * press of Enter would act on the next card.
+ * @param keys the cards' keys in order; the focus is checked when they change
+ * @returns the ref of the element whose children are the cards, and the ref of the heading
  */
 export function useFocusNext(keys: string) {
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function useFocusNext(keys: string) {
   const place = useRef(-1)
   const placeOf = (target: EventTarget | null) =>
     [...(list.current?.children ?? [])].findIndex((card) => target instanceof Node && card.contains(target))
-  // Not by React's events: it tells nothing of a focus that a closing dialog gives back.
+  // Native events are needed: React's do not report the focus that a closing dialog restores.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads nothing but refs
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

@@ -47,7 +47,7 @@ test('invisible characters in a label are named, however short it is', () => {
   expect(labelError('a\u202eb')).toBe('Remove line breaks and invisible characters.')
 })
 
-test("a link lasts as long as it says, within the server's limits", () => {
+test("a link has the duration that the form shows, within the server's limits", () => {
   for (const { label, ms } of Object.values(lifetimes)) {
     const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(label) ?? []
     expect(Math.abs(ms - Number(count) * units[unit as keyof typeof units])).toBeLessThanOrEqual(minute)
@@ -56,7 +56,7 @@ test("a link lasts as long as it says, within the server's limits", () => {
   }
 })
 
-test('the first link is for every free seat; a full or archived game, and an admin, get none', () => {
+test('the first link admits as many people as there are free seats; a full or archived game gets none, and neither does an admin', () => {
   const game = { ...examples.getGame.answers[200].crown, seats: 5, seatsTaken: 2 }
   const link = { label: 'For everyone', role: 'player', approval: 'host', maxUses: 3 }
   expect(firstLink(game, 0)).toEqual({ ...link, expiresAt: new Date(7 * day).toISOString() })

@@ -15,7 +15,7 @@ export function invitationAddress(gameId: string, token: string): string {
   return new URL(base + href('join', { gameId, token }), location.origin).href
 }
 
-/** The name of a link: its label, or whom it is for. */
+/** The name of a link: its label, or the role that it offers. */
 export const linkName = ({ label, role }: Pick<Invitation, 'label' | 'role'>) =>
   label.trim() || (role === 'admin' ? 'Link for admins' : 'Link for players')
 
@@ -42,8 +42,8 @@ const spans = [
 ]
 
 /**
- * What is left of an active link: "3 of 5 uses left · expires in 7 days". A begun unit counts whole; the last two days
- * are in hours.
+ * What is left of an active link: "3 of 5 uses left · expires in 7 days". Fractions are rounded up. The last two days
+ * are counted in hours.
  */
 export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number): string {
   const left = Date.parse(expiresAt) - now
@@ -61,7 +61,8 @@ export const overWords: Record<Exclude<LinkState, 'works'>, string> = {
 }
 
 /**
- * The durations of a link. Shortest and longest keep a minute away from the server's limits, for the time of the call.
+ * The durations of a link. The shortest and the longest are a minute within the server's limits, because the call takes
+ * time.
  */
 export const lifetimes = {
   hour: { label: '1 hour', ms: linkLifetimeMs.shortest + minute },
@@ -90,7 +91,7 @@ export type LinkValues = z.infer<typeof zValues>
 /** A link that is being made. */
 export type LinkDraft = z.infer<typeof zDraft>
 
-/** What most groups need. */
+/** The values that suit most groups. */
 export const emptyDraft: LinkDraft = {
   values: { label: '', role: 'player', approval: 'host', maxUses: 5, lifetime: 'week' },
 }
@@ -103,7 +104,7 @@ export function firstLink({ role, status, seats, seatsTaken }: Game, now: number
   return { label: 'For everyone', role: 'player', approval: 'host', maxUses, expiresAt }
 }
 
-/** By person and game. */
+/** Drafts by person and game. */
 export const linkDrafts = stored('new-link', zDraft)
 
 /** How often a link can be used, as in the contract. */
@@ -121,7 +122,7 @@ export function labelError(label: string): string | undefined {
 }
 
 /**
- * The link as it is sent. Unchanged since the last attempt, it is the same, with the same end.
+ * The link to send. If nothing has changed since the last attempt, it is the same link with the same expiry.
  * @param now the server's time, Unix milliseconds
  */
 export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitation {
@@ -129,6 +130,7 @@ export function linkToSend({ values, sent }: LinkDraft, now: number): NewInvitat
   const { role, approval, maxUses, lifetime } = values
   const label = values.label.trim()
   const expiresAt = new Date(now + lifetimes[lifetime].ms).toISOString()
-  // In the order of the schema, as it is read again: the same key needs the same bytes.
+  // The fields are in the order of the schema. After a reload the body must have the same bytes, because it has the
+  // same key.
   return { ...(label && { label }), role, approval, maxUses, expiresAt }
 }

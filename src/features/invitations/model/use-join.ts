@@ -10,7 +10,7 @@ const { previewInvitation } = invitationsApi.endpoints
 /** No such link: the server knows neither game nor token, or the token is malformed. */
 const brokenStatuses = [400, 404]
 
-/** The state of a link for its reader, and the actions. It assumes nothing: a seat exists when the server says so. */
+/** The state of a link for its reader, and the actions. A seat is shown only once the server confirms it. */
 export function useJoin(link: InvitationParts) {
   const arg = previewArg(link)
   const { currentData, error, isFetching } = previewInvitation.useQueryState(arg)
@@ -23,15 +23,15 @@ export function useJoin(link: InvitationParts) {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   })
-  // A person who has requested a seat on this page is led to the lobby once accepted; on a later visit the page says
-  // so.
+  // A person who has requested a seat on this page is led to the lobby once accepted. On a later visit the page only
+  // says that they are a member.
   const [hasAsked, setHasAsked] = useState(false)
   if (state === 'waiting' && !hasAsked) setHasAsked(true)
 
   return {
     preview: isBroken ? undefined : currentData,
     state,
-    /** True: the person has joined on this page. */
+    /** Whether the person has joined on this page. */
     isIn: hasAsked && state === 'member',
     /** Why the link could not be loaded; an older answer stays. */
     loadError: isBroken ? undefined : error,

@@ -9,8 +9,8 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
 const path = href('gameInvite', { game: exampleGame.gameId })
-const table = (told: Parameters<typeof tableAnswers>[0], at = path) =>
-  screenAt(at, { session: 'in', answers: tableAnswers(told) })
+const table = (seed: Parameters<typeof tableAnswers>[0], at = path) =>
+  screenAt(at, { session: 'in', answers: tableAnswers(seed) })
 
 const longAgo = '2026-01-02T03:04:05Z'
 const over = [
@@ -39,7 +39,7 @@ export const Host = meta.story({
     await expect(await canvas.findByText('3 of 5 uses left · expires in 7 days')).toBeVisible()
     await expect(canvas.getByText('Inactive links (3)')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
-    // The seats say it already.
+    // The seats show the number already.
     await expect(canvas.queryByText('2 members')).not.toBeInTheDocument()
   },
 })
@@ -65,7 +65,7 @@ export const Player = meta.story({
   },
 })
 
-/** A new game has one link at once: the app makes it when the page opens, and once. */
+/** A new game gets one link. The app creates it once, when the page opens. */
 export const NewGame = meta.story({
   parameters: screenAt(href('gameInvite', { game: gameId }), { session: 'in' }),
   beforeEach: gathered({}, { others: [] }),

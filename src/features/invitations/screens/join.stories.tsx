@@ -19,10 +19,10 @@ const { open } = examples.previewInvitation.answers[200]
 const { game, ...over } = open
 
 /** A link as the server describes it. */
-const told = (body: InvitationPreview) =>
+const showing = (body: InvitationPreview) =>
   screenAt(link, { session: 'in', answers: [answering('previewInvitation', () => ({ body }))] })
 
-/** The parts of every state: its own texts, and an action. */
+/** Each state has its own texts and one action. */
 const says =
   (lead: string, wayOn: { role: 'button' | 'link'; name: string }) =>
   async ({ canvas }: Pick<Person, 'canvas'>) => {
@@ -33,7 +33,7 @@ const says =
 const toHome = { role: 'link', name: 'Go home' } as const
 const accept = { role: 'button', name: 'Accept invitation' } as const
 
-const meta = preview.meta({ title: 'Screens/Join', component: RootLayout, parameters: told(open) })
+const meta = preview.meta({ title: 'Screens/Join', component: RootLayout, parameters: showing(open) })
 
 export const Open = meta.story({
   play: async ({ canvas }) => {
@@ -45,9 +45,9 @@ export const Open = meta.story({
   },
 })
 
-/** A person who has no profile yet chooses name and sigil here, and sits down as that. */
+/** A person without a profile chooses name and sigil here, and joins with them. */
 export const Newcomer = meta.story({
-  parameters: { ...told(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
+  parameters: { ...showing(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   play: async ({ canvas, userEvent, mock }) => {
     const name = await canvas.findByRole('textbox', { name: 'Your name' })
     await userEvent.clear(name)
@@ -62,9 +62,9 @@ export const Newcomer = meta.story({
   },
 })
 
-/** No pitch, no system, no date, one seat; accepting joins at once, to help the host. */
+/** No pitch, no system, no date and one seat. Accepting joins at once, as an admin. */
 export const OpenLastSeat = meta.story({
-  parameters: told({
+  parameters: showing({
     ...over,
     role: 'admin',
     approval: 'automatic',
@@ -74,17 +74,17 @@ export const OpenLastSeat = meta.story({
 })
 
 export const Waiting = meta.story({
-  parameters: told({ ...open, state: 'waiting' }),
+  parameters: showing({ ...open, state: 'waiting' }),
   play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
 })
 
 export const Member = meta.story({
-  parameters: told({ ...open, state: 'member' }),
+  parameters: showing({ ...open, state: 'member' }),
   play: says("You're already in this game.", { role: 'link', name: 'Go to game' }),
 })
 
 export const Full = meta.story({
-  parameters: told({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
+  parameters: showing({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
   play: async ({ canvas }) => {
     await says('This game is full.', { role: 'button', name: 'Check again' })({ canvas })
     await expect(canvas.queryByText("You'll join as")).not.toBeInTheDocument()
@@ -92,36 +92,36 @@ export const Full = meta.story({
 })
 
 export const Expired = meta.story({
-  parameters: told({ ...over, state: 'expired' }),
+  parameters: showing({ ...over, state: 'expired' }),
   play: says('This link has expired.', toHome),
 })
 
 export const UsedUp = meta.story({
-  parameters: told({ ...over, state: 'usedUp' }),
+  parameters: showing({ ...over, state: 'usedUp' }),
   play: says('This link has been used up.', toHome),
 })
 
 export const Revoked = meta.story({
-  parameters: told({ ...over, state: 'revoked' }),
+  parameters: showing({ ...over, state: 'revoked' }),
   play: says('This link was revoked.', toHome),
 })
 
 export const Declined = meta.story({
-  parameters: told({ ...over, state: 'declined' }),
+  parameters: showing({ ...over, state: 'declined' }),
   play: says('The host declined your request.', toHome),
 })
 
 export const Removed = meta.story({
-  parameters: told({ ...over, state: 'removed' }),
+  parameters: showing({ ...over, state: 'removed' }),
   play: says('You were removed from this game.', toHome),
 })
 
 export const Archived = meta.story({
-  parameters: told({ ...over, state: 'archived' }),
+  parameters: showing({ ...over, state: 'archived' }),
   play: says('This game is archived.', toHome),
 })
 
-/** The server is not asked: it is no link. */
+/** The text is not a link, so the server is not asked. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
   play: says('This invitation link is broken.', toHome),
@@ -190,7 +190,7 @@ SignedOut.test('signing in leads back to the invitation', async ({ canvas, mock,
 })
 
 export const LongText = meta.story({
-  parameters: told({
+  parameters: showing({
     ...open,
     gameName: 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(2).trim(),
     game: { ...game, pitch: 'A crown that burns whoever wears it. '.repeat(13), system: 'House rules '.repeat(5) },
@@ -203,7 +203,7 @@ export const LongText = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  parameters: told({
+  parameters: showing({
     ...open,
     gameName: 'تاج الجمر',
     game: { ...game, pitch: 'تاج يحرق من يلبسه.', host: { ...game.host, displayName: 'روان' } },

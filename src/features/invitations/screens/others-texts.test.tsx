@@ -26,6 +26,7 @@ test.each(othersTexts)('an invitation with %s can be read and accepted', async (
   await expect.element(accept).toBeVisible()
   expect(page.getByRole('heading', { level: 2 }).element().textContent).toBe(text)
   expectUnharmed()
-  // A name of four lines, a pitch that scrolls, and a newcomer’s name and sigil: the button stays close, in any face.
+  // A name of four lines, a pitch that scrolls, and a newcomer’s name and sigil are above it. The button is within
+  // three screens in any font.
   expect(accept.element().getBoundingClientRect().top).toBeLessThan(3 * 740)
 })

@@ -35,7 +35,7 @@ function wrong(text: string): string | undefined {
   return z.safeParse(zBoundaryText, text).success ? undefined : unseenInLines
 }
 
-/** The form for a line or a veil. Its draft survives a reload, and one intention adds one boundary. */
+/** The form for a line or a veil. Its draft survives a reload, and a retry adds no second boundary. */
 export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const { toast } = useOverlays()
   const [draft, keep] = useStored(boundaryDrafts, [whose.userId, whose.gameId])
@@ -74,7 +74,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
     if (!answer?.data) return
     onAdded?.(answer.data)
     toast.success('Added anonymously.')
-    // The form may have been closed, and opened for another boundary.
+    // The form may have been closed and opened for another boundary meanwhile.
     if (keep((now) => now)?.sent?.body === JSON.stringify(body)) close()
   }
   const isReadOnly = isLoading || closedBy !== undefined
@@ -91,7 +91,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
         label={boundaryLabel}
         hint="Word it so it doesn't point to you."
         autoComplete="off"
-        // A boundary cannot be changed: the form takes no input while it is being added.
+        // While a boundary is being added the form takes no input, because a boundary cannot be changed.
         readOnly={isReadOnly}
         value={draft.text}
         error={wasRefused && !closedBy ? wrong(draft.text.trim()) : undefined}

@@ -77,7 +77,7 @@ function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
   )
 }
 
-/** Why the texts are hidden: with one or two, everyone would soon know their authors. */
+/** Why the texts are hidden: with one or two of them, everyone could guess the authors. */
 function hiddenInWords(count: number): string {
   const until = `They appear for everyone once there are ${boundariesShown}, so no one can tell who added which.`
   if (count === 0) return `None yet. ${until}`

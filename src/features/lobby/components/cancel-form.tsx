@@ -13,7 +13,7 @@ export type CancelFormProps = {
   gameId: string
   draft: CancelDraft
   keep: KeepDraft<CancelDraft>
-  /** Why it can no longer be saved; it is read-only then. */
+  /** Why it can no longer be saved. It is then read-only. */
   closedBy?: string | undefined
 }
 
@@ -45,7 +45,8 @@ export default function CancelForm({ gameId, draft, keep, closedBy }: CancelForm
         <ReasonField
           value={reason}
           wasRefused={form.wasRefused && !closedBy}
-          // A canceled session cannot be canceled again with another reason.
+          // While the answer is awaited the reason is read-only: a canceled session cannot be canceled again with
+          // another one.
           readOnly={form.isBusy || closedBy !== undefined}
           onChange={(reason) => form.change({ reason })}
         />

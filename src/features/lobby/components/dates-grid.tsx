@@ -53,8 +53,9 @@ const marks: Record<Said, { word: string; icon: ReactNode }> = {
 const answers = ['yes', 'ifNeedBe', 'no'] as const
 
 /**
- * The dates to choose from and who can come, as one grid: a column a date, a row a person, mine first and answered in
- * its place. The date that suits the most is marked. Every row has its height, so that an answer moves nothing.
+ * The proposed dates and who can come, as one grid. A column is a date, and a row is a person. My row comes first, and
+ * I answer in it. The date that suits the most people is marked. Each row has a fixed height, so that an answer moves
+ * nothing.
  */
 export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, now }: DatesGridProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -161,7 +162,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
 const timeZoneInWords = (at: Date, zone: string) =>
   `Times in ${timeWithZone(at, zone).replace(timeInWords(at, zone), '').trim()}`
 
-/** Asks everyone who still has a date to answer. */
+/** Nudges everyone who still has a date to answer. */
 function Remind({ gameId, members }: { gameId: string; members: readonly Member[] }) {
   const { nudge, isNudged } = useNudge(gameId, 'dates')
   const isDone = members.every(isNudged)
@@ -259,7 +260,7 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
     )
     if (isAborted(error)) return
     if (!error) return toast.success('Date set. Everyone can see it.')
-    // Someone else was quicker. It is not the person's error, so it is shown only briefly.
+    // Someone else was quicker, which is not an error of the person, so the message closes by itself.
     const asking = scheduleApi.endpoints.getSchedule.initiate(
       { params: { gameId } },
       { subscribe: false, forceRefetch: true },

@@ -21,12 +21,12 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { myStanding, standingOf } from '../model/readiness.ts'
+import { myReadiness, readinessOf } from '../model/readiness.ts'
 import { placesAround, rowsAround } from '../model/round-table.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
 
-/** Who has come to the table, and who is ready; in the middle, when the group meets next. */
+/** Who is at the table and who is ready. In the middle is the time of the next session. */
 export function Gathering({ game }: { game: Game }) {
   const table = useMembers(game.gameId)
   const room = useLobby(game.gameId)
@@ -76,7 +76,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
       <Table places={count + free} middle={<NextUp game={game} />}>
         {found.map((member, at) => {
           const isMe = member.userId === me
-          const { presence, ready } = (isMe ? myStanding : standingOf)(lobby, member.userId)
+          const { presence, ready } = (isMe ? myReadiness : readinessOf)(lobby, member.userId)
           const name = inSentence(member.displayName)
           return (
             <li key={member.userId} style={places[at]} className={isMe ? styles.mine : undefined}>
@@ -113,24 +113,24 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
 }
 
 type NudgeButtonProps = {
-  /** The person's name, as it stands in a sentence. */
+  /** The person's name, isolated for a sentence. */
   name: string
   /** They were nudged within the last minute. */
   isNudged: boolean
   onNudge: () => void
 }
 
-// Only the lobby has it.
+// The icon is drawn here, because only the lobby has it.
 const bell = (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
   </svg>
 )
 
-/** Nudges somebody who is not ready: the whole seat is its target. */
+/** Nudges a person who is not ready. The whole seat is the target. */
 function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // It disappears as soon as they are ready.
+  // The button disappears as soon as they are ready.
   useFocusPassedOn(button, 'section')
   return (
     <button
@@ -154,7 +154,7 @@ function foundWords(count: number, wanted: string): string {
 
 type TableProps = { places: number; middle?: ReactNode; children: ReactNode }
 
-/** The boards of the table, with the seats around them and something on them. */
+/** The table top, the seats around it, and what is in the middle. */
 function Table({ places, middle, children }: TableProps) {
   return (
     <div className={styles.table} style={{ '--rows': rowsAround(places) } as CSSProperties}>
@@ -202,7 +202,7 @@ function NextUp({ game: { gameId, role, status } }: { game: Game }) {
   )
 }
 
-/** The table while it is not known who sits there. */
+/** The placeholder while the members are loading. */
 export function TableSkeleton({ taken }: { taken: number }) {
   const places = placesAround(Math.min(mostSeats, taken))
   return (

@@ -63,7 +63,7 @@ function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
 type StartGameProps = {
   gameId: string
   waitingFor: Member[]
-  /** Nothing is louder than a pause. */
+  /** Whether the game is paused. The bar is then less prominent than the pause. */
   isPaused: boolean
 }
 
@@ -77,7 +77,7 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
       return
     const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
     if (!error || isAborted(error)) return
-    // Someone else was quicker: the wanted change has happened.
+    // Someone else was quicker, so the wanted change has happened.
     const isPlaying = async () => {
       const asking = gamesApi.endpoints.getGame.initiate(
         { params: { gameId } },

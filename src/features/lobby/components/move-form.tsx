@@ -22,7 +22,7 @@ export type MoveFormProps = {
   closedBy?: string | undefined
 }
 
-/** Another time or length for the session, with a reason for the others. A canceled session takes place again. */
+/** Another time or length for the session, with a reason for the others. Moving a canceled session restores it. */
 export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, keep, closedBy }: MoveFormProps) {
   const now = useServerNow()
   const [move] = useMoveSessionMutation()
@@ -33,7 +33,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
     const isKept = date.clock === planned.clock && date.turn === planned.turn
     return isKept ? startsAt : Date.parse(momentOf(temporal, date, zone) ?? '')
   }
-  // A session that has begun can get another length.
+  // The date may be in the past if only the length changes: the session may have begun.
   const isDateKept = momentIn(date, draft.base) === draft.base.startsAt
   const wrongDate = isDateKept ? undefined : dateErrors([date], { temporal, zone, now })[0]
   const form = useVersionedForm({

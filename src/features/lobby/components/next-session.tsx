@@ -46,7 +46,7 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isThere = currentData !== undefined
-  // Home leads to `#dates`. Neither the router nor the browser goes to what has only loaded after the page.
+  // Home links to `#dates`. Neither the router nor the browser scrolls to an element that appears after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads here again
   useEffect(() => {
     if (hash === '#dates' && isThere) section.current?.focus()
@@ -87,10 +87,10 @@ function Dates({ game, schedule, members }: DatesProps) {
   const { toast } = useOverlays()
   const isMine = may.run(game.role) && game.status !== 'archived'
   const notMine = isMine ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']
-  /** Why a form for the session cannot be saved: it does not apply to another session. */
+  /** Why a form for the session cannot be saved: it was opened for another session. */
   const closedBy = ({ base }: MoveDraft | CancelDraft) =>
     notMine ?? (base.sessionId === session?.sessionId ? undefined : cannotSave.over)
-  // Empty forms are not kept.
+  // Unchanged forms are not shown.
   const shown = {
     moving: moving && (!closedBy(moving) || moving.values.isTyped) ? moving : undefined,
     cancelling: cancelling && (!closedBy(cancelling) || cancelling.values.reason) ? cancelling : undefined,
@@ -99,7 +99,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   const section = useRef<HTMLDivElement>(null)
   const isEditing = Boolean(shown.moving ?? shown.cancelling ?? shown.offering)
   const [wasEditing, setWasEditing] = useState(false)
-  // The form is gone, and so is its focus, unless someone types elsewhere by now.
+  // The closed form had the focus. It moves to the heading unless someone types elsewhere by now.
   useEffect(() => {
     if (wasEditing && !isEditing && document.activeElement === document.body)
       returnFocus(section.current?.querySelector('button, input') ?? section.current?.closest('section') ?? null)
@@ -124,7 +124,7 @@ function Dates({ game, schedule, members }: DatesProps) {
     setCancelling({ rev, base: planOf(schedule), values: { reason: '' } })
   }
   const isChanging = [shown.moving, shown.cancelling].some((draft) => draft && !closedBy(draft))
-  /** The contents of a form may have to load first. */
+  /** Opens a form once its contents have loaded. */
   const begin = (form: () => Promise<void>) => () => {
     void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
   }

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type NoteName, noteDrafts, noteHeadings } from '../model/drafts.ts'
 import styles from './notes.module.css'
 
-// Only host and admins write.
+// Only host and admins write notes, so the editor loads on demand.
 const NoteEditor = lazyWithRetry(() => import('./note-editor.tsx'))
 
 type NoteProps = {

@@ -14,11 +14,11 @@ type ScheduleConflictProps = {
     onTake: (choice: Choice) => void
     onCancel: () => void
   }
-  /** The form is done. */
+  /** Called when the other version is taken, which closes the form. */
   onTakeTheirs: () => void
 }
 
-/** The dates as they were saved meanwhile, beside what I typed: one or the other, whole. */
+/** Two versions of the dates: the saved ones and mine. The person chooses one as a whole. */
 export function ScheduleConflict({
   conflict: { newest, mine, onTake, onCancel },
   onTakeTheirs,

@@ -78,12 +78,12 @@ function Meaning({ reading, moment, zone }: { reading?: Reading; moment?: string
 
 type DurationSelectProps = { value: number; readOnly?: boolean; onChange: (minutes: number) => void }
 
-/** The length of a session, in steps of a quarter of an hour; a length from another client is kept. */
+/** The length of a session in steps of a quarter of an hour. Another length, set by another client, is kept. */
 export function DurationSelect({ value, readOnly = false, onChange }: DurationSelectProps) {
   const steps = Array.from({ length: (durations.max - durations.min) / durations.step + 1 }, (_, at) => {
     return durations.min + at * durations.step
   })
-  // A list of one is read-only: HTML has no other way.
+  // HTML has no read-only `<select>`, so it offers one value only.
   const offered = readOnly ? [value] : steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b)
   return (
     <Select label="How long" value={value} onChange={(event) => onChange(Number(event.target.value))}>
@@ -96,7 +96,7 @@ export function DurationSelect({ value, readOnly = false, onChange }: DurationSe
   )
 }
 
-/** The error of a reason and how to fix it, or `undefined`. */
+/** What is wrong with a reason and how to fix it, or `undefined`. */
 export function reasonError(reason: string): string | undefined {
   if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
   return z.safeParse(zReason, reason.trim()).success ? undefined : unseenInLines

@@ -14,7 +14,7 @@ import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
-/** The countdown is visible at every scroll position. */
+/** The countdown is visible at every scroll position, so focusing it must not scroll. */
 const stay = { preventScroll: true }
 
 type CountProps = { gameId: string; start: Start }
@@ -49,7 +49,7 @@ function Count({ gameId, start }: CountProps) {
     void navigate(table)
   })
   const isOver = seconds === 0
-  // A person who arrives after the countdown is not taken along.
+  // A person who arrives after the countdown is not taken to the table.
   const isCounting = !stopped && !isLate
   useEffect(() => {
     if (isCounting && isOver) leave()
@@ -130,7 +130,7 @@ function useEscape(isOn: boolean, stop: () => void): void {
   }, [isOn])
 }
 
-/** Five seconds are short for a person who moves there by Tab, and someone who types keeps their focus. */
+/** Five seconds are too short to move there with Tab, so the button takes the focus, unless someone types. */
 function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || document.activeElement?.matches('input, textarea, select')) return
@@ -142,7 +142,7 @@ function useFocusUnlessTyping(target: RefObject<HTMLElement | null>, isOn: boole
   }, [isOn, target])
 }
 
-/** With text at 200 %, what is above the page may leave no space for it. */
+/** Whether the button is in view. With text at 200 %, what is above the page may leave no space for it. */
 function isInSight(button: Element): boolean {
   const { left, top, width, height } = button.getBoundingClientRect()
   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -20,7 +20,7 @@ export type TypedDate = z.infer<typeof zTyped>
 
 export const inDigits = ({ clock }: TypedDate): string => clock.replace('T', ' ')
 
-/** The form's values differ from those it started with. */
+/** Whether the form's values differ from those it started with. */
 const isTyped = z.optional(z.boolean())
 
 const zOffered = z.object({

@@ -13,7 +13,7 @@ const zDraft = z.object({ kind: zBoundaryKind, text: z.string(), sent: zSent })
 /** The label of the text field. */
 export const boundaryLabel = 'What should stay out?'
 
-/** By person and game. A draft is deleted like the list below: either would show who wrote what. */
+/** Drafts by person and game. They are deleted as soon as someone else signs in, because they show who wrote what. */
 export const boundaryDrafts = stored('boundary', zDraft, { isOwn: true })
 
 const ownBoundaries = stored('boundaries', zOwn, { isOwn: true, onDevice: true })

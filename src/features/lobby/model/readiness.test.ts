@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lobby, Member } from '../../../contract/types.gen.ts'
-import { myStanding, namesInWords, notReady, readyInWords, standingOf } from './readiness.ts'
+import { myReadiness, namesInWords, notReady, readinessOf, readyInWords } from './readiness.ts'
 
 const memberOf = (userId: string) => ({ userId, displayName: userId }) as Member
 const members = ['Rowan', 'Ash', 'Wren'].map(memberOf)
@@ -17,24 +17,24 @@ test.each([
   expect(readyInWords(lobbyOf(...ready), members)).toBe(words)
 })
 
-test('a person who plays alone is not everyone', () => {
+test('a person who plays alone is not called everyone', () => {
   expect(readyInWords(lobbyOf('Rowan'), [memberOf('Rowan')])).toBe("You're ready.")
 })
 
-test('a member whom the lobby does not list yet has just come, and is not ready', () => {
-  expect(standingOf(lobbyOf(), 'Tam')).toEqual({ presence: 'offline', ready: false })
+test('a member whom the lobby does not list yet counts as not ready', () => {
+  expect(readinessOf(lobbyOf(), 'Tam')).toEqual({ presence: 'offline', ready: false })
   expect(notReady(lobbyOf('Rowan', 'Wren'), [...members, memberOf('Tam')]).map(({ userId }) => userId)).toEqual([
     'Ash',
     'Tam',
   ])
 })
 
-test('the person on the page is not offline, whatever the server says; away is what it says', () => {
+test('I am never shown as offline on my own page; away is shown as the server says', () => {
   const offline: Lobby = { members: [{ userId: 'Ash', presence: 'offline', ready: true }] }
-  expect(myStanding(offline, 'Ash')).toEqual({ presence: 'here', ready: true })
-  expect(myStanding(lobbyOf(), 'Tam')).toEqual({ presence: 'here', ready: false })
+  expect(myReadiness(offline, 'Ash')).toEqual({ presence: 'here', ready: true })
+  expect(myReadiness(lobbyOf(), 'Tam')).toEqual({ presence: 'here', ready: false })
   const away: Lobby = { members: [{ userId: 'Ash', presence: 'away', ready: false }] }
-  expect(myStanding(away, 'Ash')).toEqual({ presence: 'away', ready: false })
+  expect(myReadiness(away, 'Ash')).toEqual({ presence: 'away', ready: false })
 })
 
 test.each([

@@ -4,18 +4,18 @@ import type { Lobby, LobbyMember, Member } from '../../../contract/types.gen.ts'
 const unknown = { presence: 'offline', ready: false } as const
 
 /** The state of a member. */
-export const standingOf = (lobby: Lobby, userId: string): Pick<LobbyMember, 'presence' | 'ready'> =>
+export const readinessOf = (lobby: Lobby, userId: string): Pick<LobbyMember, 'presence' | 'ready'> =>
   lobby.members.find((member) => member.userId === userId) ?? unknown
 
 /** My own state. A person who looks at this page is here, even if the server does not know it yet or is wrong. */
-export function myStanding(lobby: Lobby, me: string): Pick<LobbyMember, 'presence' | 'ready'> {
-  const { presence, ready } = standingOf(lobby, me)
+export function myReadiness(lobby: Lobby, me: string): Pick<LobbyMember, 'presence' | 'ready'> {
+  const { presence, ready } = readinessOf(lobby, me)
   return { ready, presence: presence === 'offline' ? 'here' : presence }
 }
 
 /** The members who are not ready, in the order of the table. */
 export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
-  members.filter(({ userId }) => !standingOf(lobby, userId).ready)
+  members.filter(({ userId }) => !readinessOf(lobby, userId).ready)
 
 /** The number of ready members, in a sentence. */
 export function readyInWords(lobby: Lobby, members: readonly Member[]): string {

@@ -1,14 +1,14 @@
 type Place = { gridRow: number; gridColumn: string }
 
-/** How many seats are on each side of a table, besides those at its head and its foot. */
+/** The number of seats on each side of a table, between its head and its foot. */
 const besideOf = (places: number) => (places < 4 ? 0 : places < 9 ? 1 : places < 11 ? 2 : 3)
 
 /** The rows of a round table: head, sides and foot. Up to eight seats need three. */
 export const rowsAround = (places: number): number => 2 + Math.max(1, besideOf(places))
 
 /**
- * Where each of up to 12 seats is around a table, row by row as they are read: up to three at its head, some at each
- * side, up to three at its foot. A grid of six columns; each seat takes two.
+ * The place of each of up to 12 seats around a table, row by row in reading order: up to three at the head, some at
+ * each side, up to three at the foot. The grid has six columns, and each seat takes two.
  */
 export function placesAround(places: number): Place[] {
   const beside = besideOf(places)

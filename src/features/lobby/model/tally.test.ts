@@ -9,7 +9,7 @@ const dateOf = (answers: Record<string, AnswerToDate>, startsAt = '2026-11-27T19
   answers: Object.entries(answers).map(([userId, answer]) => ({ userId, answer })),
 })
 
-test("each member's answer, or none yet", () => {
+test("each member's answer to a date is found, or that there is none", () => {
   expect(members.map(saidTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
 })
 

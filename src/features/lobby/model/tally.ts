@@ -9,7 +9,7 @@ export function saidTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'
   return ({ userId }) => said.get(userId) ?? 'nothing'
 }
 
-/** How many of those who sit at the table can come to a date, and how many of them only if needed. */
+/** How many members can come to a date, and how many of them only if needed. */
 export type Tally = { yes: number; ifNeedBe: number }
 
 export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
@@ -19,11 +19,11 @@ export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
 }
 
 /**
- * The date that suits the most people: those who can come if needed count, and of two such dates the one with more who
- * said yes is better, then the earlier one.
+ * The date that suits the most people. Members who can come only if needed count as well. If two dates are equal, the
+ * one with more "yes" is better, then the earlier one.
  *
  * @param dates the dates that can still be chosen
- * @returns nothing while nobody can come to any
+ * @returns `undefined` while nobody can come to any date
  */
 export function bestDate(dates: readonly OfferedDate[], members: readonly Member[]): OfferedDate | undefined {
   const worth = (date: OfferedDate) => {

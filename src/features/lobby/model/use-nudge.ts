@@ -12,7 +12,7 @@ const words = {
   dates: { verb: 'remind', done: 'reminded', needless: 'done with the dates' },
 }
 
-/** Nudges members, each at most once a minute, by anyone. */
+/** Nudges members. A member can be nudged once a minute, by anyone. */
 export function useNudge(gameId: string, about: NudgeAbout) {
   const { toast } = useOverlays()
   const [send] = useNudgeMutation()
@@ -32,7 +32,7 @@ export function useNudge(gameId: string, about: NudgeAbout) {
     else again()
     return { error, status }
   }
-  /** One toast for all of them: those who were nudged, or why the first was not. */
+  /** One toast for all of them: who was nudged, or why the first one was not. */
   const nudge = async (wanted: readonly Member[]) => {
     const members = wanted.filter((member) => !isNudged(member))
     setNudged((all) => [...all, ...members.map(({ userId }) => userId)])

@@ -6,7 +6,7 @@ import { useAnswerDateMutation } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Lobby, OfferedDate, Start } from '../../../contract/types.gen.ts'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { standingOf } from './readiness.ts'
+import { readinessOf } from './readiness.ts'
 
 type InOrder<Value> = {
   /** The server's last value. */
@@ -16,10 +16,10 @@ type InOrder<Value> = {
 }
 
 /**
- * For what is tapped quickly, and perhaps back again: the last choice is shown at once, and each is sent when the one
- * before it has arrived, so that the server keeps the last one, too. Where it was refused, what the server has is shown.
+ * Sends quick changes of one value in order. The newest choice is shown at once. Each choice is sent after the answer
+ * to the one before, so that the server ends up with the newest. After a refusal the server's value is shown.
  *
- * @returns what is shown, and what changes it
+ * @returns the shown value, and a function that changes it
  */
 export function useInOrder<Value>({ current, send }: InOrder<Value>) {
   const [wanted, setWanted] = useState<{ value: Value }>()
@@ -58,7 +58,7 @@ export function useReady(gameId: string, lobby: Lobby) {
   const { toast } = useOverlays()
   const [set] = useSetReadyMutation()
   return useInOrder({
-    current: standingOf(lobby, me).ready,
+    current: readinessOf(lobby, me).ready,
     send: async (ready) => {
       const { error } = await set({ params: { gameId }, body: { ready } })
       if (error) toast.error(errorText(error, "Couldn't reach the others. Try again."))
@@ -70,9 +70,9 @@ export function useReady(gameId: string, lobby: Lobby) {
  * The start of the countdown. The server sends it until its time has come: an answer at that very moment lacks it, and
  * the countdown continues anyway.
  */
-export function useStart(told: Start | undefined): Start | undefined {
+export function useStart(start: Start | undefined): Start | undefined {
   const offset = useSelector(selectClockOffset)
-  const [last, setLast] = useState(told)
-  if (told && told.startId !== last?.startId) setLast(told)
-  return told ?? (last && Date.parse(last.goesAt) <= Date.now() + offset ? last : undefined)
+  const [last, setLast] = useState(start)
+  if (start && start.startId !== last?.startId) setLast(start)
+  return start ?? (last && Date.parse(last.goesAt) <= Date.now() + offset ? last : undefined)
 }

@@ -11,17 +11,17 @@ import {
   zoneInWords,
 } from './zoned-time.ts'
 
-test('a zone is read without underscores', () => {
+test('the readable name of a zone has no underscores', () => {
   expect(zoneInWords('America/New_York')).toBe('America/New York')
 })
 
-test('a zone that the browser does not know is UTC, in which its times are shown', () => {
+test('an unknown zone is called UTC, because its times are shown in UTC', () => {
   expect(zoneInWords('Moon/Tycho_Crater')).toBe("UTC (this browser doesn't know Moon/Tycho Crater)")
 })
 
 const read = (clock: string, zone: string) => readClock(Temporal, clock, zone)
 
-describe('a time on the clocks of a zone', () => {
+describe('a local time in a zone', () => {
   test.each([
     ['2026-11-27T20:00', 'Europe/Berlin', '2026-11-27T19:00:00Z'],
     ['2026-07-10T20:00', 'Europe/Berlin', '2026-07-10T18:00:00Z'],
@@ -33,19 +33,19 @@ describe('a time on the clocks of a zone', () => {
     expect(read(clock, zone)).toEqual({ kind: 'once', at })
   })
 
-  test('that the clocks skip does not exist, and the shifted time is named', () => {
+  test('that the clocks skip does not exist, and the shifted time is shown', () => {
     expect(read('2026-03-29T02:30', 'Europe/Berlin')).toEqual({
       ...{ kind: 'never', at: '2026-03-29T01:30:00Z', shown: '2026-03-29T03:30' },
     })
-    // By half an hour only.
+    // Here the clocks change by half an hour.
     expect(read('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
       ...{ kind: 'never', at: '2026-10-03T15:45:00Z', shown: '2026-10-04T02:45' },
     })
-    // At midnight.
+    // Here they change at midnight.
     expect(read('2026-09-06T00:30', 'America/Santiago')).toMatchObject({ kind: 'never', shown: '2026-09-06T01:30' })
   })
 
-  test('that the clocks repeat comes twice', () => {
+  test('that the clocks repeat stands for two moments', () => {
     expect(read('2026-10-25T02:30', 'Europe/Berlin')).toEqual({
       ...{ kind: 'twice', first: '2026-10-25T00:30:00Z', second: '2026-10-25T01:30:00Z' },
     })
@@ -54,7 +54,7 @@ describe('a time on the clocks of a zone', () => {
     })
   })
 
-  test('the hours beside a clock change come once', () => {
+  test('next to a clock change stands for one moment', () => {
     expect(read('2026-03-29T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-03-29T01:00:00Z' })
     expect(read('2026-10-25T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-10-25T02:00:00Z' })
   })
@@ -64,23 +64,23 @@ describe('a time on the clocks of a zone', () => {
   })
 })
 
-test('the field shows the chosen time', () => {
+test('a moment is shown as the local time that was typed', () => {
   expect(clockAt(Temporal, '2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
   expect(clockAt(Temporal, '2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
   expect(clockAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
 })
 
-test('a zone that the browser does not know counts as UTC', () => {
+test('an unknown zone counts as UTC', () => {
   expect(clockAt(Temporal, '2026-11-27T20:00:00Z', 'Moon/Tycho')).toBe('2026-11-27T20:00')
   expect(read('2026-11-27T20:00', 'Moon/Tycho')).toEqual({ kind: 'once', at: '2026-11-27T20:00:00Z' })
 })
 
-test('a week later it is the same time of day, even over a clock change', () => {
+test('a week later it is the same local time, even over a clock change', () => {
   expect(daysLater(Temporal, '2026-10-23T20:00', 7)).toBe('2026-10-30T20:00')
 })
 
 test("an evening is proposed, in the game's time zone", () => {
-  // It is the 23rd in Auckland already.
+  // In Auckland it is the 23rd already.
   expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-30T20:00')
   expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Europe/Berlin')).toBe('2026-11-29T20:00')
 })
@@ -89,7 +89,7 @@ const zone = 'Europe/Berlin'
 const check = { temporal: Temporal, zone, now: Date.parse('2026-11-22T19:00:00Z') }
 const typed = (clock: string, turn: 'first' | 'second' = 'first') => ({ clock, turn })
 
-test('a repeated time is the one that was chosen', () => {
+test('of a repeated time, the chosen one of two is taken', () => {
   expect(momentOf(Temporal, typed('2026-10-25T02:30'), zone)).toBe('2026-10-25T00:30:00Z')
   expect(momentOf(Temporal, typed('2026-10-25T02:30', 'second'), zone)).toBe('2026-10-25T01:30:00Z')
 })
@@ -99,11 +99,11 @@ test.each([
   ['2026-10-25T01:30:00Z', typed('2026-10-25T02:30', 'second')],
   ['2026-10-25T01:30:20Z', typed('2026-10-25T02:30', 'second')],
   ['2026-11-27T19:00:00Z', typed('2026-11-27T20:00', 'first')],
-])('%s is typed as it was chosen', (at, date) => {
+])('%s is shown as the time that was chosen', (at, date) => {
   expect(typedAt(Temporal, at, zone)).toEqual(date)
 })
 
-test('dates are times in the future, none twice', () => {
+test('dates must be different times in the future', () => {
   const dates = ['', '2026-11-22T20:00', '2026-11-27T20:00', '2026-11-27T20:00', '2028-11-23T20:00']
   expect(
     dateErrors(
@@ -119,7 +119,7 @@ test('dates are times in the future, none twice', () => {
   ])
 })
 
-test('the two repeated times of one night are different dates', () => {
+test('the two moments of a repeated time are different dates', () => {
   const night = '2027-10-31T02:30'
   expect(dateErrors([typed(night), typed(night, 'second')], check)).toEqual([undefined, undefined])
 })

@@ -12,7 +12,7 @@ export async function loadTemporal(): Promise<Temporal> {
   return native ?? (await import('temporal-polyfill')).Temporal
 }
 
-/** A time zone, or UTC in place of one that this browser does not know, perhaps a new one. */
+/** A time zone, or UTC if this browser does not know it; it may be new. */
 export function knownZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone })
@@ -30,11 +30,11 @@ export function zoneInWords(zone: string): string {
 
 /** The meaning of a local time in a zone. Moments are RFC 3339 in UTC. */
 export type Reading =
-  /** One moment, as nearly always. */
+  /** One moment, as in nearly every case. */
   | { kind: 'once'; at: string }
-  /** None: the clocks skip it. `at` is shifted by as much, and `shown` is what the clocks show then. */
+  /** No moment, because the clocks skip it. `at` is shifted by the skipped time, and `shown` is its local time. */
   | { kind: 'never'; at: string; shown: string }
-  /** Two: the clocks repeat it. The first and the second. */
+  /** Two moments, because the clocks repeat it. */
   | { kind: 'twice'; first: string; second: string }
 
 /**
@@ -61,11 +61,11 @@ export function readClock(temporal: Temporal, clock: string, zone: string): Read
 export const clockAt = (temporal: Temporal, at: string, zone: string): string =>
   toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(knownZone(zone)).toPlainDateTime())
 
-/** The same local time a number of days later: over a clock change it stays the same. */
+/** The same local time some days later. A clock change in between does not change it. */
 export const daysLater = (temporal: Temporal, clock: string, days: number): string =>
   toMinutes(temporal.PlainDateTime.from(clock).add({ days }))
 
-/** Eight in the evening a week from now: most groups meet in the evening. */
+/** Eight in the evening a week from now, because most groups meet in the evening. */
 export function proposedClock(temporal: Temporal, now: number, zone: string): string {
   const today = clockAt(temporal, new Date(now).toISOString(), zone)
   return daysLater(temporal, `${today.slice(0, 10)}T20:00`, 7)
@@ -80,7 +80,7 @@ export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: s
   return reading?.kind === 'twice' ? reading[turn] : reading?.at
 }
 
-/** A moment as typed: of a repeated time, the right one. */
+/** A moment as a typed date. For a repeated time it says which of the two it is. */
 export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
   const clock = clockAt(temporal, at, zone)
   const reading = readClock(temporal, clock, zone)

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { publish } from '../../../../mocks/live/publish.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-/* The countdown takes no space; the pause notice takes some, and the browser keeps the page where it is. */
+/* The countdown covers the page and takes no space. The pause notice takes space, and the browser keeps the scroll
+   position. */
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -37,12 +38,12 @@ const places = () =>
     .filter((element) => !element.closest(own))
     .map((element) => box(element).top)
 
-/** Every control is where it was; a window scrolls by whole pixels. */
+/** Whether every control is where it was, to the pixel. */
 const isStill = (before: number[]) => places().every((top, at) => Math.abs(top - (before[at] ?? Number.NaN)) <= 1)
 
 beforeEach(() => window.scrollTo(0, 0))
 
-test('farther down the page a pause that comes and goes moves nothing', async () => {
+test('a pause that comes and goes moves nothing on a scrolled page', async () => {
   const { pause } = await lookOnPhone()
   window.scrollTo(0, 320)
   const before = places()
@@ -67,7 +68,7 @@ test('a countdown that comes and goes moves nothing', async () => {
   expect(isStill(before)).toBe(true)
 })
 
-test('a tap aimed at what was there before does not end the pause', async () => {
+test('a tap on a control that the pause notice has just covered does not end the pause', async () => {
   const { pause } = await lookOnPhone()
   await pause(true)
   await expect.element(button('Resume')).toBeVisible()

@@ -9,7 +9,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { href } from '../../../shell/href.ts'
 
-// A person loses the permission while writing.
+// In these tests a person loses the permission while writing.
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -18,7 +18,7 @@ const isClosed = async (name: string, text: string) => {
   await expect.element(field(name)).toHaveValue(text)
 }
 
-/** The game changes elsewhere, and the page becomes visible again. */
+/** Changes the game elsewhere, and lets the page become visible again. */
 async function elsewhere({ world }: FakeNetwork, happens: (rows: Step) => Promise<unknown>) {
   await world.step(happens)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -59,7 +59,7 @@ test('dates that a demoted admin was typing stay, read-only', async () => {
   await expect.element(page.getByText(/only the host and admins/).first()).toBeVisible()
 })
 
-test('a boundary that was being written stays, and takes the focus of its button', async () => {
+test('a boundary that was being written stays, and takes the focus that its button had', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
   await field('What should stay out?').fill('Spiders')

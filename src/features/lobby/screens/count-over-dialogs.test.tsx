@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-// No one is taken to the table unawares: the countdown is above everything that is open, and can be stopped there.
+// The countdown is above everything that is open and can be stopped there, so that no one is taken to the table by
+// surprise.
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -89,7 +89,7 @@ const typing = (rev: number, ...clocks: string[]): OfferDraft => ({
   values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
 })
 
-/** A draft from before a reload: skipped times, one in the past, and a repeated one. */
+/** A draft from before a reload has a time that the clocks skip, one in the past, and one that the clocks repeat. */
 export const ChangeOfClocks = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -112,7 +112,7 @@ export const ChangeOfClocks = meta.story({
   },
 })
 
-/** Someone else has changed the dates meanwhile: mine are not lost. */
+/** Someone else has changed the dates meanwhile. My dates are not lost. */
 export const Conflict = meta.story({
   beforeEach: gathered(),
   play: async ({ canvas, userEvent, mock }) => {
@@ -135,7 +135,7 @@ Conflict.test('mine can be proposed', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
 })
 
-/** Moved with a reason, which everyone sees; a new time restores a canceled session. */
+/** A moved session has a reason, which everyone sees. A new time restores a canceled session. */
 export const Moving = meta.story({
   beforeEach: gathered({
     session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
@@ -155,7 +155,7 @@ Moving.test('a new time brings it back', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
 })
 
-/** On the night when the clocks go back, the form starts with the confirmed one of the two times. */
+/** The session is at a time that the clocks repeat. The form starts with the confirmed one of the two. */
 export const MovingOnTheLongNight = meta.story({
   beforeEach: gathered({ session: { startsAt: Date.parse('2027-10-31T01:30:00Z') } }),
   play: async ({ canvas, userEvent }) => {

@@ -25,7 +25,7 @@ export const Alone = meta.story({
   },
 })
 
-/** Some are here, one is away, one is offline. Ready is a toggle; whoever is not can be nudged, offline or not. */
+/** Some are here, one is away, one is offline. Ready is a toggle. Everyone else can be nudged, offline or not. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas }) => {
@@ -62,7 +62,10 @@ EverybodyReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
 })
 
-/** The person who starts reads who is not ready; then everyone counts down, and each may stay. */
+/**
+ * The person who starts reads who is not ready. Then everyone sees the countdown, and each person can stay in the
+ * lobby.
+ */
 export const Counting = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
@@ -158,7 +161,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Each part fails by itself, and is retried by itself. */
+/** Each part fails and is retried separately. */
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
@@ -171,7 +174,7 @@ export const Failed = meta.story({
 Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => {
   const around = canvas.getByRole('region', { name: 'Around the table' })
   const again = within(around).getByRole('button', { name: 'Try again' })
-  // The opened channel asks for the lobby too. Such a call began with the fault, and a busy button takes no press.
+  // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
   await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
   mock.settings.change({ faults: {} })
   await userEvent.click(again)
@@ -180,7 +183,7 @@ Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => 
 })
 
 /** A change that did not reach the server is reverted. */
-export const NotTold = meta.story({
+export const NotSent = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { setReady: 'offline' } }),
   beforeEach: gathered(),
   play: async ({ canvas, userEvent }) => {

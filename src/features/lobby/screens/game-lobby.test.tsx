@@ -30,7 +30,7 @@ test('a session is downloaded as a calendar file, with a link back to the lobby'
   expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
 })
 
-test('a nudge that was kept is shown on coming back, silently, and counts as seen', async () => {
+test('a nudge from while the person was away is shown when they are back, without a sound, and counts as seen', async () => {
   const sound = vi.spyOn(window, 'AudioContext')
   const { network, userId, store } = await openLobby()
   const lobby = lobbyApi.endpoints.getLobby.select({ params: { gameId } })
@@ -41,7 +41,8 @@ test('a nudge that was kept is shown on coming back, silently, and counts as see
   await network.world.step(async (rows) =>
     rows(nudges).put({ gameId, userId, from: from?.userId ?? '', about: 'dates', nudgedAt: 0, until: 0 }),
   )
-  // Coming back asks for the lobby, unless an answer is on its way: one from before the nudge may be.
+  // The returning page fetches the lobby only if no call is under way. Such a call may have been answered before the
+  // nudge.
   await expect.poll(() => lobby(store.getState() as never).isSuccess).toBe(true)
   dispatchEvent(new Event('focus'))
   await expect.element(page.getByText(/Ash.* asks: which dates work for you\?$/)).toBeVisible()

@@ -14,7 +14,7 @@ import { LobbyBar } from '../components/lobby-bar.tsx'
 import { readyInWords } from '../model/readiness.ts'
 import { useStart } from '../model/use-ready.ts'
 
-// Members and readiness are what everyone looks for; the rest has its own script.
+// People look for members and readiness first, so the rest has a script of its own.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
 
 const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
@@ -22,7 +22,7 @@ const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 /** Where a group gathers: who is here and ready, the next session, its agenda, and the boundaries. */
 export default function GameLobby() {
   const { gameId, game } = useCurrentGame()
-  // Asked for beside the game, not after it.
+  // The members are fetched together with the game, not after it.
   useMembers(gameId)
   useLobby(gameId)
   useEffect(() => void Plans.preload().catch(() => {}), [])
@@ -51,7 +51,7 @@ function LobbyOf({ game }: { game: Game }) {
   const ready = useSettled(status === 'preparing' && lobby && members ? readyInWords(lobby, members) : '')
   return (
     <>
-      {/* Loaded before there is a start: the countdown begins at once. */}
+      {/* It is loaded ahead, so that the countdown begins at once. */}
       <LazyPart>
         <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
       </LazyPart>

@@ -34,7 +34,10 @@ Written.test('the agenda is edited', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
 })
 
-/** Someone else has saved the same note meanwhile: both versions are shown. The other note causes no question. */
+/**
+ * Someone else has saved the same note meanwhile, so both versions are shown. A save of the other note causes no
+ * conflict.
+ */
 export const Conflict = meta.story({
   globals: onPhone,
   beforeEach: gathered({ agenda: 'The mill.' }),
@@ -78,7 +81,9 @@ export const NotSaved = meta.story({
   },
 })
 
-/** With two boundaries everyone sees their number alone; the third reveals all. This device can withdraw its own. */
+/**
+ * With one or two boundaries everyone sees only their number. The third reveals all. This device can withdraw its own.
+ */
 export const AddingTheThird = meta.story({
   beforeEach: gathered({
     boundaries: [

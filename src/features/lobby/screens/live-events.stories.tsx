@@ -54,10 +54,7 @@ export const InTheLobby = meta.story({
   },
 })
 
-/**
- * A reader further down the page is not taken to the table, or left in a pause, unawares: both stay visible below the
- * navbar.
- */
+/** Countdown and pause stay visible below the navbar, for a reader further down the page. */
 export const ReadingOn = meta.story({
   globals: onPhone,
   beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),

@@ -27,7 +27,7 @@ test('a pause ends the countdown for everyone, and its end does not restart it',
   await expect.element(heading()).toHaveFocus()
 })
 
-test('a person who sees the end of the countdown at the very moment of the start is at the table anyway', async () => {
+test('a person who sees the countdown end is taken to the table, even if the answer at that moment lacks the start', async () => {
   const { countDown, store } = await openLobby()
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await countDown(3_000)
@@ -77,7 +77,7 @@ test('an endless confirmation of a date can be canceled', async () => {
   await pick().click()
   await inDialog('Pick this date').click()
   await expect.element(page.getByRole('progressbar', { name: 'Setting the date…' })).toBeVisible()
-  // What "Cancel" does, which the modal offers after 10 seconds.
+  // The modal offers "Cancel" after 10 seconds. It dispatches this action.
   store.dispatch(progressCancelled(store.getState().overlays.progress[0]?.id ?? ''))
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(pick()).not.toHaveAttribute('data-busy')

@@ -4,7 +4,7 @@ import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, MemberList } from '../../../contract/types.gen.ts'
 
-/* Changes by others, and the connection, move nothing that someone may be about to press. */
+/* Changes by other people and by the connection move nothing that someone may be about to press. */
 
 const friday = Date.parse('2030-11-29T19:00:00Z')
 const names = ['Ash', 'Wren', 'Tam']
@@ -30,7 +30,7 @@ async function lookOnPhone() {
   }
 }
 
-test('answers of everyone', async () => {
+test('answers of other people move nothing', async () => {
   const { store, members, places } = await lookOnPhone()
   const before = places()
   const answer = (at: number, said: AnswerToDate) =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openLobby } from '../../../../tests/support/open-lobby.tsx'
 
-// No event reports the end of a session.
+// No event reports the end of a session, so the page changes by itself.
 
 const minute = 60_000
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ async function openAtTheEnd() {
 }
 const pass = () => vi.advanceTimersByTime(minute / 2)
 
-test('then it is no longer confirmed, and another can be', async () => {
+test('after its end a session is no longer shown as confirmed, and another date can be confirmed', async () => {
   const { network } = await openAtTheEnd()
   network.setFault('getSchedule', 'offline')
   pass()
@@ -24,7 +24,7 @@ test('then it is no longer confirmed, and another can be', async () => {
   await expect.element(button('Propose dates')).toBeVisible()
 })
 
-test.each(['Move', 'Cancel the session'])('without a draft after “%s” the focus moves to the dates', async (form) => {
+test.each(['Move', 'Cancel the session'])('after “%s” without a draft the focus moves to the dates', async (form) => {
   await openAtTheEnd()
   await button(form).click()
   await expect.poll(() => document.activeElement?.closest('form')).not.toBeNull()

@@ -7,7 +7,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
 const stored = () => JSON.stringify({ ...sessionStorage })
 
-test('into a note stays, survives a reload, and is saved on top', async () => {
+test('text typed into a note during a save stays, survives a reload, and is saved on top', async () => {
   const { network } = await openLobby()
   await button('Write the recap').click()
   await field('Recap').fill('They met.')
@@ -27,20 +27,23 @@ test('into a note stays, survives a reload, and is saved on top', async () => {
   expect(stored()).not.toContain('The mill burnt.')
 })
 
-test.each(['They met. The mill burnt.', ''])('after a lost answer is saved on top: “%s”', async (text) => {
-  const { network } = await openLobby()
-  await button('Write the recap').click()
-  await field('Recap').fill('They met.')
-  network.lose('changeNotes')
-  await button('Save').click()
-  await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
-  await field('Recap').fill(text)
-  await button('Save').click()
-  await expect.element(button(text ? 'Edit the recap' : 'Write the recap')).toBeVisible()
-  expect(await network.world.look((rows) => rows(notes).get(gameId))).toMatchObject({ recap: text })
-})
+test.each(['They met. The mill burnt.', ''])(
+  'text typed into a note after a lost answer is saved on top: “%s”',
+  async (text) => {
+    const { network } = await openLobby()
+    await button('Write the recap').click()
+    await field('Recap').fill('They met.')
+    network.lose('changeNotes')
+    await button('Save').click()
+    await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
+    await field('Recap').fill(text)
+    await button('Save').click()
+    await expect.element(button(text ? 'Edit the recap' : 'Write the recap')).toBeVisible()
+    expect(await network.world.look((rows) => rows(notes).get(gameId))).toMatchObject({ recap: text })
+  },
+)
 
-test('as a boundary is locked until the answer, and editable after a refusal', async () => {
+test('a boundary is read-only until the answer, and editable after a refusal', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
   const text = field('What should stay out?')
@@ -56,7 +59,7 @@ test('as a boundary is locked until the answer, and editable after a refusal', a
   await expect.element(text).not.toHaveAttribute('readonly')
 })
 
-test('as dates is no conflict with oneself after a lost answer', async () => {
+test('dates typed after a lost answer cause no conflict with oneself', async () => {
   const { network } = await openLobby()
   await button('Propose dates').click()
   network.lose('offerDates')

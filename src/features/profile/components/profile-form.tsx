@@ -21,14 +21,14 @@ import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
 import styles from './profile.module.css'
 
-/** Sigil and colour may be newer than this app. */
+/** Sigil and color may come from a newer server, so any text is accepted. */
 const zValues = z.object({ displayName: z.string(), sigil: z.string(), colour: z.string() })
 const zDraft = versionedDraft(zValues, zValues)
 
 /** A profile that is being changed. */
 export type ProfileDraft = z.infer<typeof zDraft>
 
-/** By person. */
+/** Drafts by person. */
 export const profileDrafts = stored('profile', zDraft)
 
 /** The part of a profile in its form. */
@@ -62,7 +62,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const colour = colours.find((known) => known === values.colour)
   const discard = () => {
     keep(undefined)
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     saveButton.current?.focus()
   }
   if (conflict)

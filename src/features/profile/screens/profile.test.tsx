@@ -51,7 +51,7 @@ test('a save elsewhere before the reload is not overwritten unseen', async () =>
   await expect.element(page.getByText('You changed your profile on another device')).toBeVisible()
 })
 
-test('edits during a save stay to be saved', async () => {
+test('edits made during a save stay in the form', async () => {
   const { network } = await openProfile()
   await userEvent.fill(name(), 'Rowan')
   const answer = network.hold('changeProfile')
@@ -79,30 +79,27 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   await expect.element(button('Discard changes')).not.toBeInTheDocument()
 })
 
-test.each(['before', 'after'])(
-  'a save whose answer comes %s the person is back leaves nothing to discard',
-  async (when) => {
-    const { network, goTo } = await openProfile()
-    await userEvent.fill(name(), 'Rowan')
-    const answer = network.hold('changeProfile')
-    await userEvent.click(button('Save'))
-    goTo(href('home'))
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
-    if (when === 'before') {
-      answer()
-      await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
-      expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
-    }
-    goTo(at)
-    await expect.element(name()).toHaveValue('Rowan')
+test.each(['before', 'after'])('a save whose answer comes %s the person is back leaves no draft', async (when) => {
+  const { network, goTo } = await openProfile()
+  await userEvent.fill(name(), 'Rowan')
+  const answer = network.hold('changeProfile')
+  await userEvent.click(button('Save'))
+  goTo(href('home'))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  if (when === 'before') {
     answer()
     await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
-    await expect.element(button('Discard changes')).not.toBeInTheDocument()
-  },
-)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rowan')
+  }
+  goTo(at)
+  await expect.element(name()).toHaveValue('Rowan')
+  answer()
+  await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
+  await expect.element(button('Discard changes')).not.toBeInTheDocument()
+})
 
 test.each(['before the next save', 'while the next save is under way'])(
-  'typing on after leaving the page is no conflict with a save whose answer comes %s',
+  'typing after leaving the page causes no conflict with a save whose answer comes %s',
   async (when) => {
     const { network, goTo } = await openProfile()
     await userEvent.fill(name(), 'Rowan')
@@ -116,7 +113,7 @@ test.each(['before the next save', 'while the next save is under way'])(
     if (when === 'before the next save') {
       answer()
       await expect.element(page.getByText(/^Profile saved\./)).toBeVisible()
-      // A reload here would not lose it.
+      // A reload at this point keeps the edits.
       expect(JSON.stringify({ ...sessionStorage })).toContain('Rowan the Bold')
     }
     await userEvent.click(button('Save'))

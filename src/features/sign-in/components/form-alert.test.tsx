@@ -9,7 +9,7 @@ const fault = { at: 'form', text: 'Unable to start verification', advice: 'Check
 const alert = () => page.getByRole('alert')
 const button = (name: string) => page.getByRole('button', { name })
 
-/** Between two buttons, of which the second is described by the wait. */
+/** A form with two buttons. The countdown describes the second one. */
 const formWith = (props: Partial<ComponentProps<typeof FormAlert>> = {}) => (
   <>
     <button type="button">Before</button>
@@ -20,7 +20,7 @@ const formWith = (props: Partial<ComponentProps<typeof FormAlert>> = {}) => (
   </>
 )
 
-/** What a person sees around the text: a frame, and a sign in it. */
+/** What the text is shown in: a frame with an icon. */
 function seen() {
   const box = alert().element().parentElement ?? expect.fail()
   return { frame: getComputedStyle(box).borderTopStyle === 'solid', sign: box.querySelector('svg') !== null }
@@ -57,7 +57,7 @@ test('the wait is counted beside the alert, and its line stays when it is over',
   expect(seen()).toEqual({ frame: false, sign: false })
 })
 
-test('advice on a field’s error comes into a region that is there already; that of a form does not', async () => {
+test('advice on a field’s error appears in a live region that is already in the page; advice on a form’s error does not', async () => {
   const error = { at: 'field', text: 'Unable to start verification', advice: 'Enter a phone number.' } as const
   const { container, rerender } = await render(<FieldAdvice id="advice" error={null} />)
   const region = container.querySelector('[aria-live=polite]#advice') ?? expect.fail('There is no region.')

@@ -6,7 +6,9 @@ import { startFallback } from '../sign-in-errors.ts'
 import { initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** Each story is a state of the store that the dialog shows. What leads to a state is told by the stories of behaviour. */
+/**
+ * Each story is a state of the store that the dialog shows. The stories of the steps show what leads to these states.
+ */
 const meta = preview.meta({
   title: 'Components/Login dialog',
   component: LoginDialog,
@@ -20,7 +22,7 @@ const inState = (signIn: Partial<SignInState>) => ({
 })
 
 const now = Date.now()
-/** A code was sent, and another one may be asked for: no countdown moves the page. */
+/** A code was sent. Another one may be requested at once, so that no countdown changes the picture. */
 const sentTo = (contact: string, type: 'phone' | 'email'): Partial<SignInState> => {
   const requestId = '0b9b0a2e-6a0f-4c8e-9d4e-2f1c7a3b5d60'
   const pending = { contact, type, requestId, sentAt: now, resendAt: now }

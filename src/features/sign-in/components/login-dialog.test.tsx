@@ -16,14 +16,14 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function show(props: Partial<LoginDialogProps> = {}, type?: 'email' | 'phone') {
   const store = makeStore()
   if (type) store.dispatch(pendingBy(type))
-  const told = { onStepChange: vi.fn(), onClose: vi.fn() }
+  const handlers = { onStepChange: vi.fn(), onClose: vi.fn() }
   const dialog = (more: Partial<LoginDialogProps>) => (
     <Provider store={store}>
-      <LoginDialog open modal={false} step="start" {...told} {...props} {...more} />
+      <LoginDialog open modal={false} step="start" {...handlers} {...props} {...more} />
     </Provider>
   )
   const { rerender } = await render(dialog({}))
-  return { ...told, store, change: (more: Partial<LoginDialogProps>) => rerender(dialog(more)) }
+  return { ...handlers, store, change: (more: Partial<LoginDialogProps>) => rerender(dialog(more)) }
 }
 
 test.each(['start', 'verify'] as const)('Cancel at %s forgets what was typed, and closes', async (step) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 
-/** Shows the button after a code was sent. @param wait until another may be asked for, milliseconds */
+/** Shows the button after a code was sent. @param wait until another may be requested, milliseconds */
 async function open(wait: number) {
   const network = fakeNetwork()
   const { requestId } = await network.start(email)

@@ -42,7 +42,7 @@ test('a contact that was typed and left before hydration is normalised', async (
   await expect.element(field()).toHaveValue('+12025550123')
 })
 
-/** Start alone, in a store that knows something already. */
+/** Renders Start alone, in a store that is prepared by `before`. */
 async function show(before: (store: AppStore) => void = nothing) {
   const store = makeStore()
   before(store)
@@ -58,13 +58,19 @@ async function show(before: (store: AppStore) => void = nothing) {
   return { store, onStarted, unmount }
 }
 
-test('browsers and phones are told what the field is for, and correct nothing in it', async () => {
+test('the field tells browsers and phones its purpose, and turns autocorrection off', async () => {
   await show()
-  const told = { name: 'contact', type: 'text', inputmode: 'email', autocomplete: 'username', spellcheck: 'false' }
-  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
+  const attributes = {
+    name: 'contact',
+    type: 'text',
+    inputmode: 'email',
+    autocomplete: 'username',
+    spellcheck: 'false',
+  }
+  for (const [name, value] of Object.entries(attributes)) await expect.element(field()).toHaveAttribute(name, value)
 })
 
-test('a contact that is left is normalised and called valid, until it is changed', async () => {
+test('on leaving the field a contact is normalized and marked valid, until it is changed', async () => {
   await show()
   await field().fill('(202) 555-0123')
   await expect.element(field()).not.toHaveAccessibleDescription()
@@ -76,7 +82,7 @@ test('a contact that is left is normalised and called valid, until it is changed
   await expect.element(field()).not.toHaveAccessibleDescription()
 })
 
-test('a code is sent once, by the form and not by the browser, and then Verify is next', async () => {
+test('a code is sent once, by the form and not by the browser, and then Verify opens', async () => {
   const network = fakeNetwork()
   const prevented = watchSubmit()
   const { onStarted } = await show()
@@ -86,10 +92,10 @@ test('a code is sent once, by the form and not by the browser, and then Verify i
   await send().click()
   await expect.poll(() => network.count('startVerification')).toBe(1)
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
-  // As a password manager does.
+  // A password manager does the same.
   field().element().closest('form')?.requestSubmit()
   await expect.poll(() => prevented).toEqual([true, true])
-  // Time for a second press to have an effect, if it had one.
+  // A second press would take effect within these frames.
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
   await expect.element(field()).toHaveAttribute('readonly')
   expect(onStarted).not.toHaveBeenCalled()
@@ -99,7 +105,7 @@ test('a code is sent once, by the form and not by the browser, and then Verify i
   expect(network.count('startVerification')).toBe(1)
 })
 
-test('a refused contact has its error at the field, which takes the focus each time', async () => {
+test('the error of a refused contact is at the field, which takes the focus each time', async () => {
   const network = fakeNetwork()
   const { onStarted } = await show()
   network.setFault('startVerification', '400-bare')

@@ -30,7 +30,7 @@ export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
     setLeft(true)
     dispatch(contactChanged(normalizeContact(typed)))
   }
-  // Takes over what was typed into prerendered HTML before hydration. From then on the field shows `contact`.
+  // Takes over what was typed into prerendered HTML before hydration. Afterwards the field shows `contact`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = field.current?.value

@@ -62,7 +62,7 @@ export const CodeSent = meta.story({
   },
 })
 
-/** The code is read from what was pasted, and signs in. */
+/** The code is read from the pasted text, and signs in. */
 export const RightCode = meta.story({
   play: async ({ mock, store, ...person }) => {
     await ask(person)

@@ -41,7 +41,7 @@ function selected(): string {
   return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
-/** Pastes a text, or something else. @returns whether the browser is left to do it */
+/** Pastes a text, or something that is not text. @returns whether the browser pastes it itself */
 function paste(text?: string): boolean {
   const clipboardData = new DataTransfer()
   if (text) clipboardData.setData('text', text)
@@ -49,11 +49,17 @@ function paste(text?: string): boolean {
   return field().element().dispatchEvent(event)
 }
 
-test('browsers and phones are told what the field is for, and it has the focus', async () => {
+test('the field tells browsers and phones its purpose, and has the focus', async () => {
   await show()
   await expect.element(field()).toHaveFocus()
-  const told = { name: 'code', type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', spellcheck: 'false' }
-  for (const [name, value] of Object.entries(told)) await expect.element(field()).toHaveAttribute(name, value)
+  const attributes = {
+    name: 'code',
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    spellcheck: 'false',
+  }
+  for (const [name, value] of Object.entries(attributes)) await expect.element(field()).toHaveAttribute(name, value)
 })
 
 test('a code is checked once, by the form and not by the browser, and signs in', async () => {
@@ -77,7 +83,7 @@ test('a code is checked once, by the form and not by the browser, and signs in',
   expect(network.count('checkVerification')).toBe(1)
 })
 
-test('a refused code stays in the field, selected each time, until it is corrected', async () => {
+test('a refused code stays in the field, and is selected each time until it is corrected', async () => {
   const { network } = await show()
   network.setFault('checkVerification', '400-bare')
   await field().fill('123456')

@@ -82,7 +82,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
     field.current?.select()
   }, [fault, field])
 
-  // The code in the field belongs to the earlier request, and is void.
+  // The code in the field belongs to the earlier request and is void.
   const startOver = useCallback(() => {
     setCode('')
     field.current?.focus()
@@ -112,7 +112,7 @@ export default function VerifyStep({ field, pending, onCancel }: VerifyStepProps
             valid={!codeError && isCode(readCode(code))}
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
-              // The browser pastes anything but a whole code: a part of one goes to the cursor.
+              // Only a whole code is taken here. The browser pastes anything else: part of a code goes to the cursor.
               const pasted = event.clipboardData.getData('text')
               if (call || !isCode(readCode(pasted))) return
               event.preventDefault()

@@ -79,7 +79,7 @@ async function open({ pending = false, signedIn = false, state }: Partial<Record
   return { go: (steps: number) => void navigate(steps), follow: (path: string) => void navigate(path), visits }
 }
 
-test('a link to the page itself leaves what is typed at Verify, and the way back', async () => {
+test('a link to the page itself keeps what is typed at Verify, and Back still leads to Start', async () => {
   const { go, follow, visits } = await open({ pending: true })
   await codeField().fill('12')
   const field = codeField().element()

@@ -40,22 +40,22 @@ function LoginPage() {
   const isInvited = useIsInvited()
   const navigate = useNavigate()
 
-  // A link to this page itself keeps a person at Verify until they are led back.
+  // A link to this page itself keeps a person at Verify until the effect has led them back.
   const [shown, setShown] = useState<SignInStep>('start')
   if (step && step !== shown) setShown(step)
   const toVerify = () => {
     void navigate('.', { replace: true, state: { step: 'start' } })
     return navigate('.', { state: { step: 'verify' } })
   }
-  // A code was sent from here, the tab was dropped by the phone, or its address was entered again: go to the pending
-  // code.
+  // There is a pending code, but the entry has no step: the code was sent from here, the phone dropped the tab, or the
+  // address was entered again. The page goes on to the pending code.
   const goesOn = step === undefined && hasPending
   useEffect(() => {
     if (goesOn) void toVerify()
   })
   const goTo = (next: SignInStep) => {
     if (next === 'start') return navigate(-1)
-    // If the entry has no step, the effect has gone there: a second time would add a history entry.
+    // Without a step, the effect has gone to Verify already. Going there again would add a history entry.
     if (step) return toVerify()
   }
   return (

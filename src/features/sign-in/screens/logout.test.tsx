@@ -50,12 +50,12 @@ async function pass(milliseconds: number) {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
 }
 
-test('it is late after ten seconds, and no longer once the answer arrives', async () => {
+test('a logout is late after ten seconds, until the answer arrives', async () => {
   const { release } = await open()
   await pass(9_999)
   await said(signsOut)
   await pass(1)
-  // Waiting for a text lets more time pass.
+  // Waiting for the text would let more time pass.
   expect(page.getByText(isLate).query()).toBeVisible()
   await expect.element(again()).not.toHaveAttribute('aria-disabled')
   release()
@@ -63,7 +63,7 @@ test('it is late after ten seconds, and no longer once the answer arrives', asyn
   await expect.element(again()).not.toBeInTheDocument()
 })
 
-test('a late logout is retried with a time of its own, and the focus moves on when it is done', async () => {
+test('a late logout is retried with ten seconds of its own, and the focus moves on when it is done', async () => {
   const { network, release } = await open()
   await pass(10_000)
   await again().click()
@@ -81,7 +81,7 @@ test('a late logout is retried with a time of its own, and the focus moves on wh
   await expect.element(link('Sign in again')).toHaveFocus()
 })
 
-test('how many changes wait for the person who signed out is said, and of no one else', async () => {
+test("the page says how many changes of the person who signed out wait, and counts no one else's", async () => {
   const [rowan, wren] = [crypto.randomUUID(), crypto.randomUUID()]
   const storage = await openStored({ name: databases.ideas, read: (one) => one as PendingMutation })
   const waiting = (person: string, count: number) =>

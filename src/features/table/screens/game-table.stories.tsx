@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: seeded({ gameId }),
 })
 
-/** It says what it is for, and its one link leads to the next view of the same game. */
+/** The page says what it is for. Its one link leads to the next view of the same game. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
@@ -25,7 +25,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Without a game it offers the ways to one. */
+/** Without a current game the page offers the ways to one. */
 export const NoGame = meta.story({
   parameters: screenAt(href('gameTable'), { session: 'in' }),
   beforeEach: () => localStorage.clear(),

@@ -6,7 +6,7 @@ import game from './game.svg?raw'
 
 const partOf = (container: Element) => container.querySelector('g')
 
-test('the page gives ink, paper and ember', async () => {
+test('the page sets the colors of lines, paper and ember', async () => {
   const page = { '--color-drawing': 'rgb(1, 2, 3)', '--color-raised': 'rgb(4, 5, 6)', '--color-ember': 'rgb(7, 8, 9)' }
   const { container } = await render(
     <div style={page as CSSProperties}>

@@ -18,7 +18,10 @@ const shown = () =>
 const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-/** The card of a person with a table "tavern" of one entry, beside their saved ideas. It is the same in every run. */
+/**
+ * The card of a person who has a table "tavern" with one entry, beside their saved ideas. The card is the same in every
+ * run.
+ */
 async function openCard() {
   const { network, userId, show } = await openIdeas()
   await network.world.step((rows) =>
@@ -65,7 +68,7 @@ describe('the seed', () => {
   })
 })
 
-test('a slot can be drawn from another table, keeps that table, and undo restores it', async () => {
+test('a slot can be drawn from another table and keeps it, and undo restores the former one', async () => {
   await openCard()
   const [was] = shown()
   await ofSlot('Name', 'Table: name').click()

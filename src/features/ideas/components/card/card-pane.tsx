@@ -31,7 +31,7 @@ export default function CardPane() {
   const idea = ideaOfCard(card)
   const keepCard = () => idea && void keep(idea)
   const keptNow = idea && kept?.asked === identityOf(idea) ? kept : undefined
-  // Changes are announced once.
+  // Only changes are announced, each once.
   useEffect(() => {
     const words = newWords(announcedCard.current, card, document.activeElement?.hasAttribute('aria-pressed'))
     announcedCard.current = card
@@ -120,7 +120,7 @@ function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title:
     const list = document.getElementById(keptHeading)?.getBoundingClientRect()
     const from = sheet.current?.getBoundingClientRect()
     if (!list || !from) return
-    // A list out of sight is above or below the window.
+    // The list may be above or below the window.
     const top = Math.max(0, Math.min(list.top, innerHeight))
     flying.current?.style.setProperty('--to', `${list.left - from.left}px ${top - from.top}px`)
   }, [sheet])

@@ -8,7 +8,7 @@ import { icons } from './slot.tsx'
 
 type SeedProps = { card: Card; onDraw: (seed: string) => void }
 
-/** The seed of the card, to pass on, and a button that asks for a seed from someone else. */
+/** The seed of the card, to copy, and a button that asks for a seed from someone else. */
 export function Seed({ card, onDraw }: SeedProps) {
   const { prompt } = useOverlays()
   async function ask() {
@@ -20,7 +20,7 @@ export function Seed({ card, onDraw }: SeedProps) {
       rule: 'required',
       confirmLabel: 'Draw this card',
     })
-    // Our seeds have no capitals, but phone keyboards start with one.
+    // Seeds have no capitals, but phone keyboards begin with one.
     if (typed) onDraw(typed.trim().toLowerCase().slice(0, seedCharacters))
   }
   return (

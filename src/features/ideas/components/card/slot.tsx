@@ -16,7 +16,7 @@ const draw = (path: string, moving?: string) => (
   </svg>
 )
 
-// Not among the icons of every page: only the card has them.
+// Only the card has these icons, so they are not in `ui/icon`, which every page loads.
 export const icons = {
   lock: draw('M5 11.5h14v9H5z', 'M8 11.5v-3a4 4 0 0 1 8 0v3'),
   reroll: draw('M4 4h16v16H4zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1'),
@@ -63,7 +63,7 @@ type TypedProps = {
   label: string
   text: string
   onType: (text: string) => void
-  /** `isLeaving`: the focus moves elsewhere in the page. */
+  /** `isLeaving`: whether the focus moves elsewhere in the page. */
   onDone: (text: string, isLeaving: boolean) => void
   onCancel: () => void
 }
@@ -98,7 +98,7 @@ export function Typed({ label, text, onType, onDone, onCancel }: TypedProps) {
         onType(target.value)
       }}
       onKeyDown={press}
-      // When the window loses the focus, its field is still the active element: it stays open.
+      // When the window loses the focus, its field is still the active element, and editing goes on.
       onBlur={({ target }) => !isOver.current && document.activeElement !== target && onDone(typed, true)}
     />
   )
@@ -109,7 +109,7 @@ type CardSlotProps = {
   /** Its place on the card, from 0. */
   at: number
   act: (action: Action) => void
-  /** Stores the text that is being typed, over a reload; without a text it is deleted. */
+  /** Stores the text that is being typed, so that it survives a reload. Without a text it is deleted. */
   keepTyped: (slot: string, text?: string) => void
 }
 

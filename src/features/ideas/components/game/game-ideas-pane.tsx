@@ -80,7 +80,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
-  // My own include those that no one else sees.
+  // My own ideas include those that only I can see.
   const shown = useMemo(
     () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
     [currentData, gameId],

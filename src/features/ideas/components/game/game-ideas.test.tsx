@@ -88,7 +88,7 @@ test('a host removes an idea from the game; its author keeps it', async () => {
   await expect.element(dialog.getByText(/Ash.* keeps it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(shown('The Bell')).not.toBeInTheDocument()
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   await expect.element(page.getByRole('heading', { name: /^Ideas in .*The Ember Crown/ })).toHaveFocus()
   await expect.poll(() => inWorld('The Bell')).toMatchObject({ visibility: 'me' })
 })

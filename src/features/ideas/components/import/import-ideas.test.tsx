@@ -10,7 +10,7 @@ vi.mock('../../../../ui/progress/use-delay.ts', async (importOriginal) => ({
   offerCancelSeconds: 0.5,
 }))
 
-// Parsing and its errors: read-import.test.ts. Here: what a person does.
+// `read-import.test.ts` tests parsing and its errors. These tests show what a person does.
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const chooser = () => page.getByLabelText(/Choose a file/)
@@ -64,7 +64,7 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   await button('Import 1 idea').click()
   await expect.element(page.getByText(/Can't reach the server/)).toBeVisible()
   await expect.element(pasted()).toHaveValue(json('The Salt Stair'))
-  // The list is held back until then: it would say that the idea is kept already.
+  // The list is held back until then; otherwise it would say that the idea is kept already.
   await button('Import 1 idea').click()
   network.setFault('listIdeas')
   await expect.element(said('Imported: 1 idea.')).toBeVisible()

@@ -15,7 +15,7 @@ import styles from './import.module.css'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]
-  /** Whether these are all my kept ideas; otherwise more are loading. */
+  /** Whether `kept` holds all my kept ideas. Otherwise more are loading. */
   isWhole: boolean
 }
 
@@ -44,7 +44,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   const { text, name, faults, fresh, thereAlready, imported, isBusy, stop, error, paste, choose, submit } =
     useImport(kept)
   useEffect(() => file.current?.focus(), [])
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (imported !== undefined) close.current?.focus()
   }, [imported])
@@ -99,7 +99,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   )
 }
 
-/** Enough to recognize a file, or to begin fixing it. */
+/** The most ideas that are shown: enough to recognize a file, or to begin fixing it. */
 const mostShown = 60
 
 type ImportPreviewProps = {

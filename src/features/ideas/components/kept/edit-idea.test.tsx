@@ -24,7 +24,7 @@ async function openEditor() {
   const { leave } = await opened.show(view)
   await button('Edit The Bell').click()
   await expect.element(field('Title')).toHaveFocus()
-  /** Another device of theirs does it, and this page learns of it at its next check. */
+  /** Changes the idea on another device of the person. This page learns of it at its next check. */
   const elsewhere = (recipe: (rows: Step, row: IdeaRow) => unknown) =>
     opened.network.world.step(async (rows) => {
       const [row] = await rows(ideas).all()
@@ -40,7 +40,7 @@ async function openEditor() {
   return { ...opened, elsewhere, inWorld, reload }
 }
 
-/** A page that is left before it has written anything to its database. */
+/** Leaves the page before it has written to its database. */
 const keepNothing = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('It is full.', 'QuotaExceededError')
@@ -62,7 +62,7 @@ test('a text that the device has no space for stays in its form over a reload, a
 
 test('a text that conflicts with another device becomes a copy, and a toast leads to it', async () => {
   const { inWorld, elsewhere, network } = await openEditor()
-  // Whenever the window gets the focus, the page asks for what has changed, and may learn of it before it sends.
+  // Whenever the window gets the focus, the page fetches what has changed. It must not learn of it before it sends.
   const release = network.hold('listIdeaChanges')
   await elsewhere((rows, row) => changeIdea(rows, row, { body: 'It rings at noon.' }))
   await field('Text').fill('It rings at low tide.')

@@ -10,7 +10,7 @@ import styles from './kept.module.css'
 
 type ExportIdeasProps = {
   ideas: readonly Idea[]
-  /** Whether these are all my kept ideas; otherwise more are loading, and a file would lack them. */
+  /** Whether these are all my kept ideas. Otherwise more are loading, and the file would lack them. */
   isWhole: boolean
   onShowAll: () => void
 }

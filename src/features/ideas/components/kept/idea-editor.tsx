@@ -21,7 +21,7 @@ type IdeaEditorProps = {
   idea: Idea
   /** Sets which rows keep their place. */
   hold: Dispatch<SetStateAction<Places>>
-  /** The person opened it. Otherwise it came with the page. */
+  /** Whether the person opened it. Otherwise it came with the page. */
   isOpened: boolean
   onDone: () => void
 }
@@ -38,17 +38,17 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
     if (isOpened) title.current?.focus()
   }, [isOpened])
   const [before] = useState(idea)
-  // After a save the idea may be sorted elsewhere or not match the search: the form would disappear during typing.
+  // After a save the idea may move in the list or stop matching the search. Holding its row keeps the form open.
   useEffect(() => {
     const { ideaId } = before
     hold((places) => new Map(places).set(ideaId, before))
     return () => hold((places) => new Map(places).set(ideaId, undefined))
   }, [before, hold])
-  // Another device may delete the idea.
+  // Another device may delete the idea while it is edited.
   useFocusPassedOn(form, 'section')
   async function leave() {
     if (!(await saveNow())) return focusFirstError(form.current)
-    // The button that opened it takes the focus back.
+    // The button that opened the form takes the focus back.
     form.current = null
     onDone()
   }

@@ -11,7 +11,7 @@ type KeptFiltersProps = {
 
 const orderNames = Object.fromEntries(Object.entries(orders).map(([order, { name }]) => [order, name]))
 
-/** Which ideas are shown, and in which order. An empty value is all of them. */
+/** Filters by kind and status, and the order. An empty value shows all. */
 export function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFiltersProps) {
   const choice = (label: string, names: Record<string, string>, value: string, choose: (value: string) => void) => (
     <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>

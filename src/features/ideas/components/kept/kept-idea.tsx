@@ -19,7 +19,7 @@ type KeptIdeaProps = {
 
 /** An idea of the list, edited in place. */
 export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIdeaProps) {
-  // Text typed before a reload is in its form again.
+  // Text that was typed before a reload opens its form again.
   const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
@@ -51,7 +51,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
           <Button
             variant="quietDanger"
             aria-label={`Delete ${title}`}
-            // The second click of a double click finds the next idea under the pointer.
+            // The second click of a double click would hit the next idea, which is under the pointer by then.
             onClick={({ detail }) => detail < 2 && onDelete(idea)}
           >
             Delete

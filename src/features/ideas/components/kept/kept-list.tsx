@@ -7,13 +7,16 @@ import styles from './kept.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const nouns = ['idea', 'ideas'] as const
-/** A few screens full: an idea with its text and buttons is tall. */
+/**
+ * The number of ideas that are rendered at a time. An idea with its text and buttons is tall, so these fill a few
+ * screens.
+ */
 const step = 24
 
-/** The ideas that a link leads to; first in the list if they might be far down, or filtered out, otherwise. */
+/** The ideas that a link leads to. `isFirst`: they are listed first, because they might be far down or filtered out. */
 export type Goal = { ideaIds: readonly string[]; isFirst: boolean }
 
-/** What stands between two ideas, and the number of ideas before it. */
+/** An element between two ideas, and the number of ideas before it. */
 export type Note = { what: ReactNode; at: number }
 
 type KeptListProps = {
@@ -24,7 +27,7 @@ type KeptListProps = {
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
   note: Note | undefined
-  /** The headings of the list, each by the idea that it stands above. A search shows none. */
+  /** The headings of the list, by the idea below them. A search shows none. */
   headings: ReadonlyMap<Idea, string>
 }
 
@@ -37,7 +40,7 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, head
   useEffect(() => {
     if (goal?.isFirst) unhide()
   }, [goal])
-  /** The idea that the note stands above, or below if the note is the last of the list. */
+  /** The idea below the note. A note at the end of the list has none. */
   const place = useMemo(() => {
     if (!note) return undefined
     const found = finderIn(ideas, textOf)(search)

@@ -30,7 +30,7 @@ type Waiting = Pick<PendingIdea, 'ideaId'> & Partial<PendingIdea>
 
 const userOf = ({ store }: World) => store.getState().session.user?.userId ?? ''
 
-/** The bell is kept, perhaps changed on another device meanwhile, and these mutations wait on this one. */
+/** The idea "bell" is kept, perhaps in a version of another device, and these mutations wait on this one. */
 const withBell =
   (elsewhere: Partial<Idea>, ...waiting: Waiting[]) =>
   async (story: World) => {
@@ -88,9 +88,7 @@ export const ServerDown = meta.story({
   },
 })
 
-/**
- * A title was changed on another device, too: the other version stays, mine becomes a copy, and a toast leads to it.
- */
+/** A title was changed on another device too. The other version stays, mine becomes a copy, and a toast links to it. */
 export const Conflict = meta.story({
   beforeEach: withBell({ title: 'The Sunken Bell' }, change('The Loud Bell')),
   play: async ({ canvas, userEvent }) => {
@@ -102,8 +100,8 @@ export const Conflict = meta.story({
 })
 
 /**
- * The server refuses a change: its reason, the text to copy, and buttons to retry or drop it. Nothing else waits for
- * that.
+ * The server refuses a change. Its reason is shown, with the text to copy and buttons to retry or drop it. Other
+ * changes do not wait for it.
  */
 export const Refused = meta.story({
   parameters: { app: { ...app, faults: { createIdea: '409-message' } } },

@@ -48,7 +48,7 @@ export function KeptPane() {
   const isHeld = useCallback(({ ideaId }: Idea) => places.has(ideaId), [places])
   useEffect(() => {
     if (places.size === 0) return
-    // The edited row may be hidden then, or gone.
+    // The edited row may be hidden or removed by then.
     return () => {
       if (document.activeElement?.matches('body, [hidden] *')) title.current?.focus()
     }
@@ -73,7 +73,7 @@ export function KeptPane() {
   }
   const showAll = () => {
     setArrangement({ ...everything, order: arrangement.order })
-    // The button is gone then.
+    // The pressed button has disappeared.
     title.current?.focus()
   }
   return (

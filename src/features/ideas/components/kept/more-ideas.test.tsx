@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from './kept-pane.tsx'
 
-test('a list that stops loading says so, exports nothing of it, and continues where it stopped', async () => {
+test('a list that stops loading says so, exports nothing, and continues where it stopped', async () => {
   const { network, keep, show } = await openIdeas()
   for (let at = 0; at < 120; at++) await keep(`Clue ${at}`)
   const release = network.hold('listIdeas')

@@ -10,13 +10,13 @@ import type { Note } from './kept-list.tsx'
 type Deletion = {
   /** All my kept ideas. */
   all: readonly Idea[] | undefined
-  /** Ideas as the list shows them. Memoize it. */
+  /** Sorts and filters ideas as the list does. It must be memoized. */
   arranged: (ideas: readonly Idea[]) => readonly Idea[]
-  /** An idea was restored. */
+  /** Called when an idea was restored. */
   onBack: (ideaId: string) => void
 }
 
-/** Deletes ideas and restores them. The result is shown in the list, in place of the idea. */
+/** Deletes ideas and restores them. The result is shown in the list in place of the idea. */
 export function useDeletion({ all, arranged, onBack }: Deletion) {
   const { queue } = useOutbox()
   const { toast } = useOverlays()
@@ -57,11 +57,14 @@ type DeletedIdeaProps = {
   onUndo: () => void
 }
 
-/** Says what was deleted, and restores it: in its place in the list, so that it covers nothing. */
+/**
+ * Says which idea was deleted, and offers to restore it. It is in the idea's place in the list, so that it covers
+ * nothing.
+ */
 function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
-  // The button that had the focus is gone with its idea.
+  // The button that had the focus has disappeared with its idea.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])

@@ -18,7 +18,7 @@ import { type IdeaDispatch, reportConflicts, useOutbox } from '../../model/use-o
 type WaitingChangesProps = {
   /** All my kept ideas, once they are loaded. */
   ideas: readonly Idea[] | undefined
-  /** The person has decided, and the buttons are gone. */
+  /** Called when the person has decided and the buttons disappear. */
   onDecided: () => void
 }
 
@@ -66,7 +66,7 @@ const whereabouts = (lasts: boolean) =>
     ? 'Until then, they stay on this device.'
     : "This browser can't store anything: keep this page open until then, or your changes are lost."
 
-/** The number of pending changes, and why they wait. A screen reader announces the first of them, not each. */
+/** The number of pending changes, and why they wait. A screen reader announces only the first. */
 function WaitingNote() {
   const { entries, waitsFor, lasts, queue } = useOutbox()
   const count = entries.filter(({ refused }) => refused === undefined).length
@@ -108,7 +108,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
   const { queue } = useOutbox()
   const about = useId()
   const part = useRef<HTMLDivElement>(null)
-  // It may disappear because of another tab.
+  // Another tab may remove it.
   useFocusPassedOn(part, 'section')
   const [outcome, copy] = useCopy()
   const { title, body } = textsOf(one)

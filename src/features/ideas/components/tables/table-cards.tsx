@@ -19,18 +19,18 @@ import styles from './tables.module.css'
 type OwnTableProps = {
   userId: string
   tableId: string
-  /** Absent if it was deleted elsewhere during editing. */
+  /** Absent if the table was deleted elsewhere while it was edited. */
   table: IdeaTable | undefined
   /** The current game, if there is one. */
   game: Game | undefined
   onDeleted: (table: IdeaTable) => void
-  /** Announces it to a screen reader. */
+  /** Announces a text to a screen reader. */
   say: (words: string) => void
-  /** The form of a deleted table is closed: with the table that was made of it, or without one. */
+  /** Called when the form of a deleted table is closed: with the table that was created from it, or without one. */
   onDone: (made: IdeaTable | undefined) => void
 }
 
-/** A table of mine: edited in its place, shared with the current game, deleted. */
+/** One of my tables. It can be edited in place, shared with the current game, and deleted. */
 export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone }: OwnTableProps) {
   const [draft, keep] = useStored(tableDrafts, [userId, tableId])
   const opener = useFocusBack(draft !== undefined)

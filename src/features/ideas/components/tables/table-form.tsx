@@ -22,7 +22,7 @@ import styles from './tables.module.css'
 
 type NewTableProps = {
   ref: Ref<HTMLButtonElement>
-  /** The form is closed: with the created table, or without one. */
+  /** Called when the form is closed: with the created table, or without one. */
   onDone: (made: IdeaTable | undefined) => void
 }
 
@@ -50,13 +50,13 @@ export function NewTable({ ref, onDone }: NewTableProps) {
 const tableLabels: Record<keyof TableValues, string> = { name: 'Name', list: 'Entries' }
 
 type TableFormProps = {
-  /** The edited table; without one the form creates a new table. */
+  /** The edited table. Without one, the form creates a table. */
   table?: IdeaTable
   draft: TableDraft
-  /** The person opened it. Otherwise it came with the page. */
+  /** Whether the person opened it. Otherwise it came with the page. */
   isOpened: boolean
   keep: KeepDraft<TableDraft>
-  /** The form is closed: with the saved table, or without one. */
+  /** Called when the form is closed: with the saved table, or without one. */
   onDone?: (saved: IdeaTable | undefined) => void
 }
 
@@ -67,7 +67,7 @@ export function TableForm({ table, ...props }: TableFormProps) {
   const { conflict, errors, fields, isReadOnly } = form
   const leaveOut = () => {
     form.leaveOut()
-    // The button is gone then.
+    // The pressed button has disappeared.
     fields.current?.querySelector('textarea')?.focus()
   }
   if (conflict) return <Conflict {...conflict} what="this table" labels={tableLabels} />
@@ -116,7 +116,7 @@ export function TableForm({ table, ...props }: TableFormProps) {
   )
 }
 
-/** Enough to begin with; thousands would take long to render. */
+/** The most entries that are shown. Thousands would take long to render. */
 const mostShown = 60
 
 type PreviewProps = {
@@ -125,7 +125,7 @@ type PreviewProps = {
   onLeaveOut: () => void
 }
 
-/** The preview of a pasted list, during typing: the refused lines first, then the entries. */
+/** The preview of a pasted list, updated while the person types: first the refused lines, then the entries. */
 export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps) {
   const heading = useId()
   const parts = [inEntries(entries.length), ...(refused.length > 0 ? [`${inLines(refused.length)} to fix`] : [])]
@@ -173,7 +173,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
   )
 }
 
-/** An entry as it is drawn: references are marked, and a weight stands beside it. */
+/** The text of an entry: references are marked, and the weight is beside it. */
 export function EntryText({ text, weight }: { text: string; weight: number }) {
   const template = readTemplate(text)
   const parts = 'error' in template ? [text] : template.parts

@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 const draws = (...texts: string[]) => texts.map((text, at) => ({ text, weight: at === 0 ? 3 : 1 }))
 
-/** A game of the person and of Ash, who shares a table; and these tables of the person. */
+/** A game of the person and of Ash, who shares a table. The person has the given tables. */
 const withTables =
   (...tables: { name: string; texts: string[]; isShared?: boolean }[]) =>
   async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
@@ -59,7 +59,7 @@ async function fill({ canvas, userEvent }: Play, name: string, list: string) {
   await userEvent.paste(list)
 }
 
-/** No table yet: a way to the first one. A pasted list is previewed, then the table is there. */
+/** Without a table, the pane offers to create one. A pasted list is previewed, then the table appears. */
 export const First = meta.story({
   beforeEach: withTables(),
   play: async ({ canvas, userEvent }) => {

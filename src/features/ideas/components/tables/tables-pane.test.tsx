@@ -10,7 +10,7 @@ const name = () => page.getByRole('textbox', { name: 'Name' })
 const list = () => page.getByRole('textbox', { name: 'Entries' })
 const said = (text: string) => page.getByText(text, { exact: true })
 
-/** The pane of a signed-in person; another device of theirs creates tables by `make`. */
+/** The pane of a signed-in person. `make` creates a table on another device of theirs. */
 async function openPane() {
   const { network, userId, show } = await openIdeas()
   const make = (table: string, ...texts: string[]) =>
@@ -68,7 +68,7 @@ describe('a table that another device deletes during editing', () => {
       const [tavern] = await rows(ideaTables).all()
       if (tavern) rows(ideaTables).delete(tavern)
     })
-    /** A reload. */
+    /** Reloads the page. */
     async function reload() {
       await leave()
       await show()

@@ -20,7 +20,7 @@ export default function TablesPane() {
   const opener = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')
   const [closed, setClosed] = useState(0)
-  // The focused element is gone, with the form or with the table.
+  // The focused element has disappeared with the form or the table.
   useEffect(() => {
     if (closed > 0) opener.current?.focus()
   }, [closed])
@@ -31,7 +31,7 @@ export default function TablesPane() {
   const closeForm = (made: IdeaTable | undefined) => close(made ? `Made: ${made.name}` : '')
   const [isOpen, setIsOpen] = useState<boolean>()
   const own = new Map(mine.items?.map((table) => [table.tableId, table]))
-  // First: a row that stays in its place keeps the focus.
+  // These come first: a row that stays in its place keeps the focus.
   const deleted = draftedTables(userId).filter((tableId) => !own.has(tableId))
   return (
     <details

@@ -113,7 +113,7 @@ const change = (card: Card, name: string, changed: (slot: Slot) => Slot): Card =
 
 /**
  * Draws a card. The same tables, kind and seed give the same card in every browser and in Node.
- * @param text a new seed, or the result of `seedOf` for a card, which gives that card again
+ * @param text a new seed; or the result of `seedOf` for a card, which draws that card again
  */
 export function drawCard(tables: Tables, kind: IdeaKind, text: string): Card {
   const plans = slotPlans[kind]
@@ -139,13 +139,13 @@ export const rerollCard = (tables: Tables, card: Card, roll: number): Card => ({
   ),
 })
 
-/** Rerolls one slot, from its table or from another. It ignores the lock, and opens it. */
+/** Rerolls one slot, from its own table or from another one. It ignores the lock and removes it. */
 export const rerollSlot = (tables: Tables, card: Card, name: string, roll: number, table?: string): Card =>
   change(card, name, (slot) =>
     drawSlot(tables, card.seed, { ...slot, roll, table: table ?? tableOf(tables, card.kind, slot) }),
   )
 
-/** Writes a person's text into a slot, and locks it, so that a reroll keeps it. */
+/** Writes a person's text into a slot and locks the slot, so that a reroll keeps the text. */
 export const typeOver = (card: Card, name: string, text: string): Card =>
   change(card, name, (slot) => (slot.text === text ? slot : { ...slot, text, locked: true, typed: true }))
 

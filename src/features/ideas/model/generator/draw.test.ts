@@ -12,7 +12,7 @@ const draw = (entries: Table['entries'], ...others: Table[]) =>
 describe('a reference', () => {
   const ship = { name: 'Old Ship', entries: ['a barge'] }
 
-  it('is drawn from its table, however its name is written', () => {
+  it('is drawn from its table, whatever case and spaces its name is written with', () => {
     expect(draw(['aboard {old ship}, { OLD SHIP }'], ship)).toBe('Aboard a barge, a barge')
   })
 
@@ -27,7 +27,7 @@ describe('a reference', () => {
     expect(draw(['on {mars} or {nowhere}'], { name: 'nowhere', entries: [] })).toBe('On mars or nowhere')
   })
 
-  it('in a cycle ends', () => {
+  it('in a cycle is replaced at the maximum depth, so the draw ends', () => {
     expect(draw(['on and {start}'])).toBe(`On and ${'on and '.repeat(maxDepth)}start`)
     expect([...draw(['{start}'.repeat(28)])].length).toBe(maxDrawn)
   })
@@ -39,7 +39,7 @@ describe('a reference', () => {
 })
 
 describe('a draw', () => {
-  it('begins with a capital, if the letter has one', () => {
+  it('begins with a capital letter, if its first letter has one', () => {
     expect(draw(['élan'])).toBe('Élan')
     expect(draw(['ßeta'])).toBe('ßeta')
     expect(draw(['“so”'])).toBe('“so”')
@@ -54,7 +54,7 @@ describe('a number below a bound', () => {
     return () => rest.shift() ?? 0xffffffff
   }
 
-  it('keeps equally many numbers for each result', () => {
+  it('gives each result for equally many numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (bound) => {
         // The surplus numbers, which would make some results more likely, are rejected.
@@ -81,7 +81,7 @@ describe('the seed of a card', () => {
   })
 })
 
-it('gives the whole card again, unless something was typed or drawn from another table', () => {
+it('gives the whole card again, except for typed texts and texts from other tables', () => {
   const tables = tablesOf(starterTables)
   const card = drawCard(tables, 'person', 'a seed')
   expect(isOfSeed(rerollCard(tables, card, 1))).toBe(true)
@@ -89,6 +89,6 @@ it('gives the whole card again, unless something was typed or drawn from another
   expect(isOfSeed(rerollSlot(tables, card, 'name', 1, 'place'))).toBe(false)
 })
 
-test('a seed gives the same card in Node as before', () => {
+test('a seed gives the same card in Node as in earlier releases', () => {
   expect(drawGolden()).toEqual(golden)
 })

@@ -73,7 +73,7 @@ function sequenceOf(text: string): Next {
 }
 
 /**
- * A whole number from 0 to `bound - 1`, all equally likely: numbers from the incomplete last stretch of 2^32 are
+ * A whole number from 0 to `bound - 1`, all equally likely. Numbers from the incomplete last range below 2^32 are
  * rejected (the method of arc4random_uniform in OpenBSD).
  * @param bound a whole number from 1 to 2^32 - 1
  */
@@ -84,7 +84,7 @@ export function below(next: Next, bound: number): number {
   return drawn % bound
 }
 
-/** The most characters that a draw gives. Entries that refer to tables in turn could grow without end. */
+/** The most characters of a draw. Without a limit, entries that refer to several tables could grow exponentially. */
 export const maxDrawn = 500
 
 /** Identifies a draw: the card's seed, the slot, and the number of its reroll. */
@@ -93,10 +93,10 @@ export type Key = readonly (string | number)[]
 const weightOf = (entry: string | Entry) => (typeof entry === 'string' ? 1 : (entry.weight ?? 1))
 
 /**
- * Draws an entry, with the probability of its share of all weights.
- * Every draw has a sequence of its own, which depends on the key and the table's name alone. So a change of one table
- * changes no draw from another, and an unchanged slot shifts no other slot.
- * @returns the entry's text, its references unresolved; `undefined` if the table is empty
+ * Draws an entry. Its probability is its share of all weights. Every draw has a sequence of its own, which depends only
+ * on the key and the table's name. So a change of one table changes no draw from another one, and a changed slot
+ * changes no other slot.
+ * @returns the entry's text with unresolved references; `undefined` if the table is empty
  */
 export function pick({ name, entries }: Table, key: Key): string | undefined {
   const total = entries.reduce((sum, entry) => sum + weightOf(entry), 0)
@@ -145,6 +145,6 @@ export function drawText(tables: Tables, name: string, key: Key): string {
 function capitalised(text: string): string {
   const [first = ''] = text
   const capital = first.toUpperCase()
-  // "ß" becomes two letters.
+  // The capital of "ß" is two letters, so it is left alone.
   return [...capital].length === 1 ? capital + text.slice(first.length) : text
 }

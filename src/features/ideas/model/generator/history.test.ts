@@ -33,21 +33,21 @@ describe('a card', () => {
 })
 
 describe('a reroll', () => {
-  it('skips locked slots, and gives the others what they would get without the lock', () => {
+  it('skips locked slots, and gives the others the same texts as without the lock', () => {
     const open = played({ type: 'reroll' })
     const locked = played({ type: 'lock', slot: 'trade', locked: true }, { type: 'reroll' })
     expect(textOf(locked, 'trade')).toBe(textOf(begin(), 'trade'))
     for (const name of ['name', 'want', 'secret', 'manner']) expect(textOf(locked, name)).toBe(textOf(open, name))
   })
 
-  it('of one slot changes that slot alone, also from another table', () => {
+  it('of one slot changes only that slot, even if it comes from another table', () => {
     const before = begin()
     const [was, card] = [before, reduce(before, { type: 'rerollSlot', slot: 'trade', table: 'treasure' })].map(cardOf)
     const changed = card?.slots.filter((each, at) => each !== was?.slots[at])
     expect(changed?.map(({ name, table }) => [name, table])).toEqual([['trade', 'treasure']])
   })
 
-  it('after undo gives something new', () => {
+  it('after undo draws new texts', () => {
     const texts = (history: History) => cardOf(history).slots.map(({ text }) => text)
     const once = played({ type: 'reroll' })
     expect(texts(reduce(reduce(once, { type: 'undo' }), { type: 'reroll' }))).not.toEqual(texts(once))

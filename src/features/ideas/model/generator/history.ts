@@ -2,24 +2,24 @@ import type { IdeaKind } from '../../../../contract/types.gen.ts'
 import type { Tables } from '../../../../rules/idea-tables.ts'
 import { type Card, drawCard, rerollCard, rerollSlot, setLock, typeOver } from './card.ts'
 
-/** The cards one after the other, and the index of the shown one. Plain data, which can be stored. */
+/** The cards in order, and the index of the shown one. It is plain data, which can be stored. */
 export type History = {
   cards: readonly Card[]
   /** The index of the card that is shown. */
   at: number
-  /** The number of the last reroll. Undo does not lower it, so that a reroll after it gives something new. */
+  /** The number of the last reroll. Undo does not lower it, so that the next reroll draws new texts. */
   rolls: number
 }
 
 /** An action of the person on the current card. Slots are named by their `name`. */
 export type Action =
-  /** Another card. */
+  /** Draws another card. */
   | { type: 'draw'; kind: IdeaKind; seed: string }
-  /** All slots that are not locked. */
+  /** Rerolls all slots that are not locked. */
   | { type: 'reroll' }
-  /** One slot, from its own table or from the one that is named. */
+  /** Rerolls one slot, from its own table or from the given one. */
   | { type: 'rerollSlot'; slot: string; table?: string }
-  /** A typed text, once it is finished: each one is a step for undo. */
+  /** Sets a typed text once it is finished. Each one is a step for undo. */
   | { type: 'type'; slot: string; text: string }
   | { type: 'lock'; slot: string; locked: boolean }
   | { type: 'undo' }
@@ -59,9 +59,9 @@ const isSame = (one: Card, other: Card) =>
   one.slots.every((slot, index) => slot === other.slots[index])
 
 /**
- * Applies an action to the cards: a reducer, once the tables are given. The tables may differ from one action to the
- * next; a card keeps its texts. A new action after undo drops the cards that redo would have shown. An action that
- * changes nothing (locking a locked slot) returns the same history.
+ * Applies an action to the cards. With given tables it is a reducer. Other tables do not change the texts of a card. A
+ * new action after undo drops the cards that redo would have shown. An action that changes nothing (locking a locked
+ * slot) returns the same history.
  */
 export const act =
   (tables: Tables) =>
