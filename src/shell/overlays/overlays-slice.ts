@@ -28,7 +28,7 @@ export type ConfirmOptions = {
   danger?: boolean
 }
 
-/** The question of a prompt. `rule` names one of the rules that the host knows. */
+/** The question of a prompt. */
 export type PromptOptions = {
   /** What is asked, in a few words. */
   title: string
@@ -42,16 +42,13 @@ export type PromptOptions = {
   placeholder?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
-  /** If the rule refuses the text, the dialog stays open. */
-  rule?: PromptRule
+  /** A text of spaces alone is refused: the dialog stays open. */
+  required?: boolean
   /** The button that answers. */
   confirmLabel?: string
   /** The button that cancels. */
   cancelLabel?: string
 }
-
-/** The rules a prompt can apply, by name, so that the state stays serialisable. */
-export type PromptRule = 'required' | 'username' | 'slug'
 
 export type DialogRecord = { id: string } & (
   | { type: 'confirm'; options: ConfirmOptions }

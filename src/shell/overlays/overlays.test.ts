@@ -98,7 +98,7 @@ test('it closes when the work fails, and passes on the failure', async () => {
 test('the state stays serialisable', () => {
   const { confirm, prompt, toast, overlays } = openStore()
   void confirm({ title: 'Leave?', message: '' })
-  void prompt({ title: 'Who?', label: 'Name', rule: 'username' })
+  void prompt({ title: 'Who?', label: 'Name', required: true })
   toast.info('Hello', { action: { label: 'Wave', dispatch: createAction('wave')() } })
   expect(JSON.parse(JSON.stringify(overlays()))).toEqual(overlays())
 })

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button/button.tsx'
 export function PromptExample() {
   const { prompt, toast } = useOverlays()
   const askName = async () => {
-    const name = await prompt({ title: 'Who are you?', label: 'Username', initialValue: 'rowan', rule: 'username' })
+    const name = await prompt({ title: 'Who are you?', label: 'Username', initialValue: 'rowan', required: true })
     if (name !== null) toast.success(`Well met, ${name}.`)
   }
   const askStory = async () => {
-    const story = await prompt({ title: 'What happened?', label: 'Your story', multiline: true, rule: 'required' })
+    const story = await prompt({ title: 'What happened?', label: 'Your story', multiline: true, required: true })
     if (story !== null) toast.success(`${story.length} characters written down.`)
   }
   return (

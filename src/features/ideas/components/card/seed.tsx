@@ -17,7 +17,7 @@ export function Seed({ card, onDraw }: SeedProps) {
       title: 'Type a seed',
       message,
       label: 'Seed',
-      rule: 'required',
+      required: true,
       confirmLabel: 'Draw this card',
     })
     // Seeds have no capitals, but phone keyboards begin with one.
