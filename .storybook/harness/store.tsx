@@ -7,7 +7,7 @@ import type { ScenarioId } from '../../mocks/scenarios/scenarios.ts'
 import { type AppStore, makeStore, type RootState } from '../../src/app/store.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { sessionSlice } from '../../src/session/session-slice.ts'
-import { OverlayHost } from '../../src/shell/overlays/overlay-host.tsx'
+import OverlayHost from '../../src/shell/overlays/overlay-host.tsx'
 import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 
 /** What a story needs around it: `parameters: { app: { path: '/home/', session: 'in' } }`. */

@@ -3,7 +3,6 @@ import { holdCalls } from '../api/http.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
-import { prefetchDialogs } from '../shell/overlays/overlay-host.tsx'
 import { findRoute } from '../shell/routes.ts'
 import { handOver } from '../ui/prerender/keep-presses.ts'
 import { App } from './app.tsx'
@@ -48,7 +47,7 @@ export function startApp(root: HTMLElement): void {
 function warmUp(isSignedIn: boolean) {
   const signIn = isSignedIn ? [] : [prefetchVerifyStep, () => prefetchScreen('home')]
   // What fails to load is fetched again when it is needed.
-  for (const load of [prefetchDialogs, prefetchSearchHelp, ...signIn]) load().catch(() => {})
+  for (const load of [prefetchSearchHelp, ...signIn]) load().catch(() => {})
 }
 
 /**

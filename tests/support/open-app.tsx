@@ -4,10 +4,9 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from '../../src/api/api.ts'
-import { RootLayout } from '../../src/app/layouts/root-layout.tsx'
+import { prefetchOverlays, RootLayout } from '../../src/app/layouts/root-layout.tsx'
 import { startStore } from '../../src/app/start-store.ts'
 import '../../src/ui/base.css'
-import { prefetchDialogs } from '../../src/shell/overlays/overlay-host.tsx'
 import { fakeBrowser } from './session-tabs.ts'
 
 type Options = {
@@ -23,8 +22,8 @@ type Options = {
  * `screen` finds only elements of this tab.
  */
 export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit }: Options) {
-  // The start of the app does this after the first paint. With a fake clock it would never happen.
-  await prefetchDialogs()
+  // React shows what has loaded late after 300 ms. With a fake clock that would never happen.
+  await prefetchOverlays()
   const { environment, leave } = browser.openTab(isRevisit)
   const { store, stop } = startStore({ environment, pathname: at })
   let navigate: NavigateFunction = () => {}

@@ -11,7 +11,6 @@ import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
 import type { NewIdea } from '../../src/contract/types.gen.ts'
 import { selectUser } from '../../src/session/session-slice.ts'
 import { href } from '../../src/shell/href.ts'
-import { prefetchDialogs } from '../../src/shell/overlays/overlay-host.tsx'
 import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 import '../../src/ui/base.css'
 import { fakeNetwork } from './fake-network.ts'
@@ -29,7 +28,6 @@ export async function openIdeas() {
   await network.signIn('rowan@example.com')
   const { userId } = z.parse(zUserInfo, await network.call('getUserInfo'))
   async function show(view: ReactNode, search = '') {
-    await prefetchDialogs()
     const { environment } = fakeBrowser().openTab()
     const { store, stop } = startStore({ environment, pathname: href('ideaBuilder') })
     const { unmount } = await render(

@@ -5,16 +5,23 @@ import { version } from '../../../package.json'
 import { RequireSession } from '../../session/require-session.tsx'
 import { selectIsSignedIn } from '../../session/session-slice.ts'
 import { isGameView, namedGame } from '../../shell/current-game.ts'
-import { OverlayHost } from '../../shell/overlays/overlay-host.tsx'
+import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { IsFirstPage } from '../../shell/page/page.tsx'
 import { brand, findRoute, type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
 import { KeepTyped } from '../../shell/use-search-value.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import { isScreenLoaded, prefetchScreen, Screen } from '../screens.tsx'
 import { GameLayout } from './game-layout.tsx'
 import styles from './root-layout.module.css'
+
+// Loaded later: the first paint has no toast, no dialog and no progress.
+const OverlayHost = lazyWithRetry(() => import('../../shell/overlays/overlay-host.tsx'))
+
+/** Loads the overlays before they are rendered; rejects if that fails. */
+export const prefetchOverlays = OverlayHost.preload
 
 const prefetchPage = (path: string) => prefetchScreen(findRoute(path).id)
 
@@ -57,7 +64,9 @@ export function RootLayout({ onShown }: LayoutProps) {
         <Navbar version={`v${version}`} isSignedIn={isSignedIn} onIntent={prefetchPage} />
         <Main onShown={onShown} />
       </KeepTyped>
-      <OverlayHost />
+      <LazyPart>
+        <OverlayHost />
+      </LazyPart>
     </>
   )
 }

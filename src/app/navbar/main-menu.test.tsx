@@ -2,7 +2,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { OverlayHost } from '../../shell/overlays/overlay-host.tsx'
+import OverlayHost from '../../shell/overlays/overlay-host.tsx'
 import { makeStore } from '../store.ts'
 import { MainMenu } from './main-menu.tsx'
 

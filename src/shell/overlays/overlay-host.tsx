@@ -1,30 +1,23 @@
 import { useDeferredValue } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx'
+import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
+import { PromptDialog } from '../../ui/prompt/prompt-dialog.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
-import { LazyPart } from '../page/lazy-part.tsx'
-import { toast } from './overlays.ts'
 import {
+  type DialogRecord,
   dialogAnswered,
   progressCancelled,
   selectDialogs,
   selectProgress,
   selectToasts,
+  type ToastRecord,
   toastDismissed,
 } from './overlays-slice.ts'
 
-// Loaded later: the first paint has no dialog and no progress.
-const DialogView = lazyWithRetry(() => import('./dialog-view.tsx'))
-const ProgressDialog = lazyWithRetry(() =>
-  import('../../ui/progress/progress-dialog.tsx').then(({ ProgressDialog }) => ({ default: ProgressDialog })),
-)
-
-/** Loads dialogs and progress before they are needed; rejects if that fails. */
-export const prefetchDialogs = () => Promise.all([DialogView.preload(), ProgressDialog.preload()])
-
 /** Shows the store's toasts, dialogs and progress. Mounted once, beside the page. */
-export function OverlayHost() {
+export default function OverlayHost() {
   return (
     <>
       <Dialogs />
@@ -37,42 +30,52 @@ export function OverlayHost() {
 function Dialogs() {
   const dispatch = useDispatch()
   const dialogs = useSelector(selectDialogs)
-  const fail = (id: string) => {
-    dispatch(dialogAnswered({ id, answer: null }))
-    dispatch(toast.error("Couldn't show a question. Check your connection and try again."))
-  }
   return dialogs.map((dialog) => (
-    <LazyPart key={dialog.id} onFailure={() => fail(dialog.id)}>
-      <DialogView dialog={dialog} onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))} />
-    </LazyPart>
+    <DialogView
+      key={dialog.id}
+      dialog={dialog}
+      onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))}
+    />
   ))
 }
 
-/**
- * Requests that overlap share one modal, which shows the newest. If it cannot be loaded, the work goes on without it.
- */
+type DialogViewProps = { dialog: DialogRecord; onAnswer: (answer: boolean | string | null) => void }
+
+/** One open confirm or prompt. */
+function DialogView({ dialog, onAnswer }: DialogViewProps) {
+  if (dialog.type === 'confirm') return <ConfirmDialog open {...dialog.options} onAnswer={onAnswer} />
+  const { required, ...options } = dialog.options
+  return <PromptDialog open {...options} validate={required ? askForText : undefined} onAnswer={onAnswer} />
+}
+
+const askForText = (value: string) => (value.trim() ? undefined : 'Enter a text.')
+
+/** Requests that overlap share one modal, which shows the newest. */
 function Progress() {
   const dispatch = useDispatch()
   const newest = useSelector(selectProgress).at(-1)
   if (!newest) return null
   const { id, label, value, cancellable } = newest
   return (
-    <LazyPart>
-      <ProgressDialog
-        open
-        label={label}
-        value={value}
-        onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
-      />
-    </LazyPart>
+    <ProgressDialog
+      open
+      label={label}
+      value={value}
+      onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
+    />
   )
 }
 
-/** Toasts render deferred: a dialog closes at once, and does not wait for the toast that follows it. */
+const none: ToastRecord[] = []
+
+/**
+ * Toasts render deferred: a dialog closes at once, and does not wait for the toast that follows it. Those that are there
+ * before the region follow it too, because a screen reader announces only what is added to a region.
+ */
 function Toasts() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const toasts = useDeferredValue(useSelector(selectToasts))
+  const toasts = useDeferredValue(useSelector(selectToasts), none)
   const dismiss = (id: string) => dispatch(toastDismissed(id))
   const act = (id: string) => {
     const action = toasts.find((toast) => toast.id === id)?.action

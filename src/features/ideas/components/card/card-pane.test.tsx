@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { OverlayHost } from '../../../../shell/overlays/overlay-host.tsx'
+import OverlayHost from '../../../../shell/overlays/overlay-host.tsx'
 import { KeptPane } from '../kept/kept-pane.tsx'
 import CardPane from './card-pane.tsx'
 

@@ -4,7 +4,7 @@ import type { Step } from '../../../../../mocks/db/rows.ts'
 import { changeIdea } from '../../../../../mocks/tags/ideas/rules.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
-import { OverlayHost } from '../../../../shell/overlays/overlay-host.tsx'
+import OverlayHost from '../../../../shell/overlays/overlay-host.tsx'
 import { KeptPane } from './kept-pane.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
