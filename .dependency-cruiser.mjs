@@ -106,7 +106,7 @@ export default {
       name: 'mock-rooms-know-no-tag',
       comment: 'What all tags of the mock share knows of them no more than their tables.',
       severity: 'error',
-      from: { path: '^mocks/(db|http|live)/', pathNot: [aside, '/test-[^/]+$'] },
+      from: { path: '^mocks/(db|http|live)/', pathNot: aside },
       to: { path: '^mocks/', pathNot: '^mocks/(db|http|live|tags/[^/]+/tables\\.ts$)' },
     },
     {

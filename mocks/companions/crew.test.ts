@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import { users } from '../db/people.ts'
-import { createHubOfAll, fakeTime } from '../live/test-hub.ts'
 import { type Crew, createCrew } from './crew.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>

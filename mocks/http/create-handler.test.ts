@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw/http'
 import { expect, test, vi } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { createClient } from '../../tests/support/mock-client.ts'
+import { createPersonIn } from '../../tests/support/mock-game.ts'
 import { createWorld } from '../db/world.ts'
 import { apiOf } from '../tags/handlers.ts'
-import { createPersonIn } from '../tags/test-game.ts'
 import { isVersion } from './answers.ts'
 import { withIdempotency } from './idempotency.ts'
-import { createClient } from './test-client.ts'
 
 test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(
   '%s is unknown: 404 with a message',

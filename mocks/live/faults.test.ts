@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import type { LiveFault } from './faults.ts'
-import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let fault: LiveFault | undefined

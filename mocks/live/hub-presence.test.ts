@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHubOfAll, fakeTime } from './test-hub.ts'
+import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 
 let table: Awaited<ReturnType<typeof createHubOfAll>>
 let host: Awaited<ReturnType<typeof table.join>>

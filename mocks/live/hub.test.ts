@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import { maxTabs } from './limits.ts'
 import { keptFrames } from './publish.ts'
-import { createHubOfAll, fakeTime } from './test-hub.ts'
 
 // tests/conformance/tags/live tests what a client can ask of a channel.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { createCaller, createGameOfAll } from '../../tests/support/mock-game.ts'
+import { keep, makeTable } from '../../tests/support/mock-ideas.ts'
 import { findSession } from '../db/people.ts'
 import { createWorld, type World } from '../db/world.ts'
-import { keep, makeTable } from './ideas/test-ideas.ts'
-import { createCaller, createGameOfAll } from './test-game.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from './world-file.ts'
 
 const byKey = (rows: { table: string; key: string; row: unknown }[]) =>

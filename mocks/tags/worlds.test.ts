@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { zNewIdea, zNewIdeaTable } from '../../src/contract/schemas/ideas.gen.ts'
 import { problemsFrom, tablesOf } from '../../src/rules/idea-tables.ts'
+import { createCaller } from '../../tests/support/mock-game.ts'
 import { createWorld, type World } from '../db/world.ts'
 import { games, invitations, memberships, removals, requests } from './games/tables.ts'
 import { ideas, ideaTables } from './ideas/tables.ts'
 import { linkState } from './invitations/rules.ts'
-import { createCaller } from './test-game.ts'
 import { loadWorld, worldIds, worldNamed } from './worlds.ts'
 
 const now = Date.now()

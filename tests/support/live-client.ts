@@ -1,12 +1,12 @@
 import type { createHub } from '../../mocks/live/hub.ts'
 import type { Receiver } from '../../mocks/live/socket.ts'
-import type { Person } from '../../mocks/tags/test-game.ts'
 import { statusOf } from '../../src/api/api-error.ts'
 import type { Call } from '../../src/api/call.ts'
 import { toApiError } from '../../src/api/send.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
 import type { Socket } from '../../src/live/connection.ts'
 import type { Live, Send } from './live-store.ts'
+import type { Person } from './mock-game.ts'
 
 /** How bad the network is: each a chance from 0 to 1, for one frame or one answer. */
 export type Noise = { drop: number; double: number; late: number }

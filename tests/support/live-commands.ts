@@ -1,5 +1,4 @@
 import type { World } from '../../mocks/db/world.ts'
-import type { Person } from '../../mocks/tags/test-game.ts'
 import { statusOf } from '../../src/api/api-error.ts'
 import { ifMatch } from '../../src/api/call.ts'
 import type {
@@ -15,6 +14,7 @@ import type {
 } from '../../src/contract/types.gen.ts'
 import type { LiveClient } from './live-client.ts'
 import type { Live } from './live-store.ts'
+import type { Person } from './mock-game.ts'
 
 type Options = {
   live: Live

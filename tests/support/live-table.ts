@@ -3,11 +3,11 @@ import { createWorld } from '../../mocks/db/world.ts'
 import { createHub } from '../../mocks/live/hub.ts'
 import { addGame } from '../../mocks/tags/games/example.ts'
 import { addLink } from '../../mocks/tags/invitations/example.ts'
-import { createPersonIn } from '../../mocks/tags/test-game.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
 import { type LiveClient, type Noise, openClient } from './live-client.ts'
 import { commandsOf } from './live-commands.ts'
 import type { Live } from './live-store.ts'
+import { createPersonIn } from './mock-game.ts'
 
 const calm: Noise = { drop: 0, double: 0, late: 0 }
 const storm: Noise = { drop: 0.03, double: 0.05, late: 0.15 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCaller } from '../../../tests/support/mock-game.ts'
 import { createWorld } from '../../db/world.ts'
-import { createCaller } from '../test-game.ts'
 
 // The mock's choices where the contract leaves room. tests/conformance tests the rules of sign-in.
 

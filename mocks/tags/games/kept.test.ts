@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGameOfAll } from '../test-game.ts'
+import { createGameOfAll } from '../../../tests/support/mock-game.ts'
 
 test('a deleted game is gone with everything that belongs to it, for everyone', async () => {
   const { world, gameId, persons } = await createGameOfAll()

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Idea } from '../../../src/contract/types.gen.ts'
+import { createPersonIn, type Person } from '../../../tests/support/mock-game.ts'
+import { change, keep, newIdea } from '../../../tests/support/mock-ideas.ts'
 import { createWorld, type World } from '../../db/world.ts'
-import { createPersonIn, type Person } from '../test-game.ts'
 import { exportWorld } from '../world-file.ts'
-import { change, keep, newIdea } from './test-ideas.ts'
 
 const begin = new Date('2026-11-22T20:00:00.000Z')
 const hour = 3_600_000

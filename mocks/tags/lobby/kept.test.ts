@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AddedBoundary } from '../../../src/contract/types.gen.ts'
-import { type Asked, createGameOfAll, createPersonIn, type Person } from '../test-game.ts'
+import { type Asked, createGameOfAll, createPersonIn, type Person } from '../../../tests/support/mock-game.ts'
 
 // What a lobby stores, which no client can see. tests/conformance tests its rules.
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { displayName } from '../../../src/rules/display-name.ts'
+import { createPersonIn } from '../../../tests/support/mock-game.ts'
 import { createWorld } from '../../db/world.ts'
-import { createPersonIn } from '../test-game.ts'
 import { profileOf } from './tables.ts'
 
 test('a profile has a default name that the rule accepts and others can see', async () => {

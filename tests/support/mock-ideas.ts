@@ -1,5 +1,5 @@
-import type { Idea, IdeaTable } from '../../../src/contract/types.gen.ts'
-import type { Person } from '../test-game.ts'
+import type { Idea, IdeaTable } from '../../src/contract/types.gen.ts'
+import type { Person } from './mock-game.ts'
 
 export const newIdea = { kind: 'place', title: 'The Drowned Bell' }
 export const newTable = { name: 'tavern', entries: [{ text: 'The Drowned Bell', weight: 1 }] }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import { createHub, type HubOptions } from '../../mocks/live/hub.ts'
+import type { Frame } from '../../mocks/live/tables.ts'
 import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { LiveTicket } from '../../src/contract/types.gen.ts'
-import { createGameOfAll, type Person } from '../tags/test-game.ts'
-import { createHub, type HubOptions } from './hub.ts'
-import type { Frame } from './tables.ts'
+import { createGameOfAll, type Person } from './mock-game.ts'
 
 type Up = GameEvents['up']
 
