@@ -50,6 +50,8 @@ test("a removed member leaves the game's page and reads why", async () => {
 test('an answer from before the removal does not keep a removed member in the game', async () => {
   const app = await look({ role: 'player', others: [{ displayName: 'Marlow' }] })
   // A query that is under way would be the one that is waited for.
+  const { select } = gamesApi.endpoints.getGame
+  await expect.poll(() => select({ params: { gameId: crown } })(app.store.getState() as never).isSuccess).toBe(true)
   await expect.poll(app.network.isQuiet).toBe(true)
   const release = app.network.hold('getGame')
   const processed = app.network.countProcessed('getGame')
