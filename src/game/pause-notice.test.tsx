@@ -9,13 +9,30 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('the pause notice never hides the focused element', async () => {
+const notice = page.getByRole('region', { name: 'The game is paused' })
+
+/** The overview of a game, for its host. */
+async function open() {
   const network = fakeNetwork()
   await network.signIn('rowan@example.com')
   await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
   await openApp({ at: href('game', { game: gameId }) })
+}
+
+test('a pause and its end are announced, and no end without a pause', async () => {
+  await open()
+  await expect.element(button('Pause')).toBeVisible()
+  const ended = page.getByText('The game has resumed.')
+  expect(ended.elements()).toHaveLength(0)
   await button('Pause').click()
-  const notice = page.getByRole('region', { name: 'The game is paused' })
+  await expect.element(page.getByText("The game is paused. It's anonymous.")).toBeInTheDocument()
+  await button('Resume').click()
+  await expect.element(ended).toBeInTheDocument()
+})
+
+test('the pause notice never hides the focused element', async () => {
+  await open()
+  await button('Pause').click()
   await expect.element(notice).toBeVisible()
   await page.viewport(360, 500)
   await expect.element(button('Delete the game')).toBeVisible()

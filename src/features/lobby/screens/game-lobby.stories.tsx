@@ -86,7 +86,8 @@ export const Counting = meta.story({
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Go to Table' })).toBeVisible()
+    const toTable = await canvas.findByRole('link', { name: 'Go to Table' })
+    await expect(toTable).toHaveAttribute('href', href('gameTable', { game: gameId }))
   },
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Step } from '../../../../../mocks/db/rows.ts'
@@ -10,7 +11,7 @@ import { KeptPane } from './kept-pane.tsx'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const form = () => page.getByRole('form', { name: /^Edit / })
 const field = (name: string) => form().getByRole('textbox', { name })
-const view = (
+const kept = (
   <>
     <KeptPane />
     <OverlayHost />
@@ -18,7 +19,7 @@ const view = (
 )
 
 /** The form of an idea of a person who keeps one. */
-async function openEditor() {
+async function openEditor(view = kept) {
   const opened = await openIdeas()
   await opened.keep('The Bell', { body: 'It rings.' })
   const { leave } = await opened.show(view)
@@ -58,6 +59,19 @@ test('a text that the device has no space for stays in its form over a reload, a
   await button('Done').click()
   await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings.' }])
   await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes('.idea.'))).toEqual([])
+})
+
+test('what was typed last is saved when the view is left before the pause that saves it', async () => {
+  let leave = () => {}
+  function Leavable() {
+    const [isHere, setIsHere] = useState(true)
+    leave = () => setIsHere(false)
+    return isHere && kept
+  }
+  const { inWorld } = await openEditor(<Leavable />)
+  await field('Title').fill('The Drowned Bell')
+  leave()
+  await expect.poll(inWorld).toEqual([{ title: 'The Drowned Bell', body: 'It rings.' }])
 })
 
 test('a text that conflicts with another device becomes a copy, and a toast leads to it', async () => {
