@@ -55,6 +55,17 @@ test('an outage of five seconds is announced once, and so is its end', async () 
   await until(() => said() === '')
 })
 
+test('a first connection that takes five seconds is announced, and is no return', async () => {
+  const become = await show()
+  become({ state: 'connecting' })
+  await until(() => seen() === 'Connecting…')
+  vi.advanceTimersByTime(5000)
+  await until(() => said() === 'Connecting…')
+  become({ state: 'live' })
+  await until(() => said() !== 'Connecting…')
+  expect(said()).toBe('')
+})
+
 test('a shorter outage is not announced', async () => {
   const become = await show()
   become({ state: 'live' })

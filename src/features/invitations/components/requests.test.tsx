@@ -13,10 +13,12 @@ const letIn = () => button(/^Let in/)
 const pepper = exampleRequest()
 const moss = exampleRequest({ person: { ...pepper.person, userId: `${'0'.repeat(26)}2`, displayName: 'Moss' } })
 
-/** Two people wait, and the server accepts each of them. */
-async function openWaiting() {
+/** Two people wait, and the server accepts each of them, after so many failures. */
+async function openWaiting(failures = 0) {
   let requests = [pepper, moss]
+  let asked = 0
   const accept = answering('acceptRequest', (request) => {
+    if (asked++ < failures) return { status: 500 }
     requests = requests.filter(({ person }) => !request.url.includes(person.userId))
     return { status: 204, body: null }
   })
@@ -36,6 +38,14 @@ test('after a decision the focus is on the next name, after the last one on the 
   await expect.element(page.getByRole('heading', { name: 'No one is waiting' })).toHaveFocus()
 })
 
+test('someone whom a failed call has left waiting is let in by the next press', async () => {
+  await openWaiting(1)
+  await letIn().first().click()
+  await expect.element(page.getByText(/ is still waiting\.$/)).toBeVisible()
+  await letIn().first().click()
+  await expect.poll(() => letIn().elements().length).toBe(1)
+})
+
 test.for([
   [
     'a double click',
@@ -52,7 +62,7 @@ test.for([
   await userEvent.keyboard('{Enter>}')
   await expect.poll(() => letIn().elements().length).toBe(1)
   await goOn()
-  await button(/^Decline/).click()
+  await button(/^Decline .*Moss/).click()
   await expect.element(page.getByRole('dialog', { name: /^Decline .*Moss/ })).toBeVisible()
   expect(network.count('acceptRequest')).toBe(1)
 })

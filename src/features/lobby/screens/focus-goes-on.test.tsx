@@ -14,10 +14,11 @@ const press = async (name: string | RegExp) => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('after nudging someone who gets ready the focus stays at the table', async () => {
-  const { store } = await openLobby({ here: ['Ash'] })
-  await press(/^Nudge .*Ash/)
+test('a double click nudges once, and when the nudged get ready the focus stays at the table', async () => {
+  const { store, network } = await openLobby({ here: ['Ash'] })
+  await page.getByRole('button', { name: /^Nudge .*Ash/ }).dblClick()
   await expect.element(page.getByText(/You nudged .*Ash/).first()).toBeVisible()
+  expect(network.count('nudge')).toBe(1)
   const [params] = lobbyApi.util
     .selectCachedArgsForQuery(store.getState() as never, 'getLobby')
     .map(({ params }) => params)

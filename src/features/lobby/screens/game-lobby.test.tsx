@@ -44,9 +44,14 @@ test('a nudge from while the person was away is shown when they are back, withou
   // The returning page fetches the lobby only if no call is under way. Such a call may have been answered before the
   // nudge.
   await expect.poll(() => lobby(store.getState() as never).isSuccess).toBe(true)
+  // In a hidden tab no one has seen it.
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   dispatchEvent(new Event('focus'))
   await expect.element(page.getByText(/Ash.* asks: which dates work for you\?$/)).toBeVisible()
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(kept).toMatchObject({ isSeen: true })
+  expect(network.count('seeNudge')).toBe(1)
   expect(sound).not.toHaveBeenCalled()
 })
 
