@@ -1728,7 +1728,7 @@ export type ChangeProfileHeaders = {
  */
 export type ListSessionsQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -1742,7 +1742,7 @@ export type ListSessionsQuery = {
  */
 export type ListGamesQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -1846,7 +1846,7 @@ export type ListMembersParams = {
  */
 export type ListMembersQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -1946,7 +1946,7 @@ export type ListInvitationsParams = {
  */
 export type ListInvitationsQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2020,7 +2020,7 @@ export type ListRequestsParams = {
  */
 export type ListRequestsQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2430,7 +2430,7 @@ export type TakeBoundaryBackHeaders = {
  */
 export type ListIdeasQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2460,7 +2460,7 @@ export type ListIdeaChangesQuery = {
      */
     since: IdeaMark;
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
 };
@@ -2546,7 +2546,7 @@ export type ListGameIdeasParams = {
  */
 export type ListGameIdeasQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2574,7 +2574,7 @@ export type RemoveGameIdeaParams = {
  */
 export type ListIdeaTablesQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2654,7 +2654,7 @@ export type ListGameIdeaTablesParams = {
  */
 export type ListGameIdeaTablesQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -2692,7 +2692,7 @@ export type ListLogParams = {
  */
 export type ListLogQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**

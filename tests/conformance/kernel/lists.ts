@@ -39,7 +39,7 @@ export async function turnPages(run: Run, list: List, { limit, key, between }: W
     await between?.(page)
     cursor = field(exchange, 'nextCursor')
     if (cursor === undefined) return keys
-    if (items.length === 0) report(run, exchange, 'an empty page is followed by another')
+    if (items.length < limit) report(run, exchange, `a page of ${limit} has ${items.length}, and another follows`)
   }
   run.fail(`the pages do not end: ${mostPages} were turned`, '#/components/schemas/NextCursor')
   return keys
