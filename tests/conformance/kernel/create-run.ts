@@ -22,6 +22,8 @@ import { NoAnswer, type Sent } from './transport/http-adapter.ts'
 
 /** Every run waits this long after a 429, in milliseconds. */
 const shortWait = 5000
+/** How often a call that is refused is tried again. */
+const mostTries = 5
 /** The most frames that a failure reports. */
 const mostFrames = 6
 
@@ -73,6 +75,19 @@ export function createRun(parts: Parts): Run {
     return exchange
   }
 
+  /** Asks again when a refusal says so, if it may wait that long. @throws {Refused} */
+  const patiently = async (what: string, ask: () => Promise<Exchange>): Promise<Exchange> => {
+    let exchange = await ask()
+    for (let tries = 1; exchange.came.status === 429; tries++) {
+      const seconds = secondsToWait(exchange.came)
+      if (!(seconds * 1000 <= Math.max(shortWait, target.patience)) || tries > mostTries)
+        throw new Refused(what, Number.isNaN(seconds) ? undefined : seconds)
+      await target.pass(seconds * 1000)
+      exchange = await ask()
+    }
+    return exchange
+  }
+
   /** Reports each violation of an operation once, however many calls show it. */
   const compare = (exchange: Exchange) => {
     for (const { where, message } of validateExchange(exchange)) {
@@ -96,24 +111,22 @@ export function createRun(parts: Parts): Run {
     codesSent,
 
     async call(id, { query, params, jar, limited, ...request } = {}) {
+      const { method } = operations[id]
       const path = target.basePath + buildPath(operations[id].path, params) + queryText(query)
-      const ask = () => transfer({ method: operations[id].method, path, ...payloadOf(request, jar) }, pointerTo(id), id)
-      let exchange = await ask()
-      compare(exchange)
-      if (exchange.came.status === 429 && !limited) {
-        const seconds = secondsToWait(exchange.came)
-        if (!(seconds * 1000 <= Math.max(shortWait, target.patience)))
-          throw new Refused(id, Number.isNaN(seconds) ? undefined : seconds)
-        await target.pass(seconds * 1000)
-        exchange = await ask()
+      const ask = async () => {
+        const exchange = await transfer({ method, path, ...payloadOf(request, jar) }, pointerTo(id), id)
         compare(exchange)
+        return exchange
       }
+      const exchange = await (limited ? ask() : patiently(id, ask))
       jar?.absorb(setCookiesOf(exchange.came))
       return exchange
     },
 
     send: (method, path, { headers = {}, body = '' } = {}) =>
-      transfer({ method, path: target.basePath + path, headers, body }, '#/paths'),
+      patiently(`${method} ${path}`, () =>
+        transfer({ method, path: target.basePath + path, headers, body }, '#/paths'),
+      ),
 
     hasStatus(exchange, expected, occasion) {
       const { status } = exchange.came

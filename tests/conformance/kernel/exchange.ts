@@ -18,8 +18,11 @@ export const setCookiesOf = (came: Came): string[] =>
 /** The parsed cookies that an answer sets. */
 export const cookiesOf = (came: Came): SetCookie[] => setCookiesOf(came).map(parseSetCookie)
 
-export const headerOf = (came: Came, wanted: string): string | undefined =>
-  came.headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+/** A header's value; of several lines all, as RFC 9110, section 5.3 joins them. */
+export function headerOf(came: Came, wanted: string): string | undefined {
+  const lines = came.headers.flatMap(([name, value]) => (name.toLowerCase() === wanted ? [value] : []))
+  return lines.length > 0 ? lines.join(', ') : undefined
+}
 
 /** For how many seconds a refusal asks to wait, as a number or to a date; `NaN` where it does not say. */
 export function secondsToWait(came: Came): number {

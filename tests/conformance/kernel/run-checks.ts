@@ -26,7 +26,14 @@ export type Runner = {
 }
 
 /** The state of a running check. */
-type Running = { failures: Failure[]; ends: (() => void)[]; frames: string[]; release: () => void }
+type Running = {
+  failures: Failure[]
+  ends: (() => void)[]
+  frames: string[]
+  release: () => void
+  /** Its turn, after a wait: several of its calls may wait at once. */
+  back?: Promise<void>
+}
 
 /** One check acts at a time, because checks share people and games. */
 export function createRunner(parts: Parts): Runner {
@@ -45,8 +52,12 @@ export function createRunner(parts: Parts): Runner {
       async pass(ms) {
         const one = running()
         one.release()
+        one.back = undefined
         await target.pass(ms)
-        one.release = await take()
+        one.back ??= take().then((release) => {
+          one.release = release
+        })
+        await one.back
       },
     },
     onFailure: (failure) => running().failures.push(failure),

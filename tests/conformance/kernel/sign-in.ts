@@ -107,6 +107,8 @@ const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
     const jar = run.newJar()
     const checked = await tryCode(run, started.requestId, code, jar)
     if (!run.hasStatus(checked, 200, 'the code that was sent')) throw new Blocked('no sign-in succeeded')
+    // Of several cookies those count without which there is no session.
+    if (jar.names().length > 1) for (const name of jar.names()) await lookAt(run, jar.without(name))
     return { ...started, code, jar, checked }
   },
   async userInfo(run) {
@@ -117,6 +119,7 @@ const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
   },
   async loggedOut(run) {
     const { jar } = await need(run, 'signedIn')
+    await need(run, 'userInfo')
     const before = jar.copy()
     const exchange = await run.call('logout', { jar })
     if (run.hasStatus(exchange, 204, 'with a session')) return { before, exchange }
@@ -150,16 +153,19 @@ const setBy = ({ came }: Exchange) => cookiesOf(came).filter((one) => !removes(o
 const namesSetBy = (exchanges: Exchange[]) => new Set(exchanges.flatMap(setBy).map(({ name }) => name))
 
 /**
- * The names of cookies that are also set without a session, for example by a load balancer. These do not belong to the
- * session. A name that is the only one a sign-in sets does belong to it: some servers set it before, with another
- * value.
+ * The names of cookies that are also set without a session, for example by a load balancer, or without which there is
+ * a session all the same, for example against forged calls. These do not belong to the session. A name that is the only
+ * one a sign-in sets does belong to it: some servers set it before, with another value.
  */
 function strayNames({ exchanges }: Run): Set<string> {
   const isBare = ({ id, sent, came }: Exchange) =>
     sent.headers.Cookie === undefined &&
     ((id === 'startVerification' && came.status === 200) || (id === 'getUserInfo' && came.status === 401))
   const stray = namesSetBy(exchanges.filter(isBare))
-  const signedIn = namesSetBy(exchanges.filter(({ id, came }) => id === 'checkVerification' && came.status === 200))
+  const succeeded = (of: OperationId) => exchanges.filter(({ id, came }) => id === of && came.status === 200)
+  const signedIn = namesSetBy(succeeded('checkVerification'))
+  for (const { sent } of succeeded('getUserInfo'))
+    for (const name of signedIn) if (!sent.headers.Cookie?.includes(`${name}=`)) stray.add(name)
   return [...signedIn].every((name) => stray.has(name)) ? new Set() : stray
 }
 

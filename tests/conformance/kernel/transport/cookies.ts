@@ -83,6 +83,7 @@ export function createJar(initial: Record<string, string> = {}) {
     get: (name: string) => held.get(name),
     set: (name: string, value: string) => void held.set(name, value),
     copy: () => createJar(Object.fromEntries(held)),
+    without: (name: string) => createJar(Object.fromEntries([...held].filter(([each]) => each !== name))),
   }
 }
 

@@ -224,7 +224,7 @@ export const foreignRules = rulesAt(described, {
         ['deleteGame', {}],
       ]
       const { jar } = await somebody(run, 'host')
-      const before = await sees('host', 'listGames', {}, { limit: 1 })
+      const { items } = await sees('host', 'listGames', {}, { limit: 1 })
       for (const Origin of foreigners(run)) {
         for (const [id, { headers, body }] of calls) {
           const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
@@ -235,7 +235,7 @@ export const foreignRules = rulesAt(described, {
           })
           run.hasStatus(sent, 403, `${id} by a page of ${Origin}`)
         }
-        await sees('host', 'listGames', before, { limit: 1 })
+        await sees('host', 'listGames', { items }, { limit: 1 })
       }
     },
   ),
