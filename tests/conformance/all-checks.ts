@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { type Case, type CasesOf, type Check, phases } from './kernel/check.ts'
 import { pointerTo } from './kernel/contract.ts'
-import { deliveryRules, messageRules, originRules, surfaceRules } from './kernel/general-rules.ts'
+import { clearRules, deliveryRules, messageRules, originRules, surfaceRules } from './kernel/general-rules.ts'
 import { tagCases, tagRules } from './tags/all-tags.gen.ts'
 
 /**
@@ -40,7 +40,7 @@ const ruleChecks: TaggedCheck[] = Object.entries<Check[]>(tagRules).flatMap(([ta
   rules.map((rule) => ({ ...rule, tag })),
 )
 /** Checks for every operation, whatever its tag. */
-const generalRules = [...surfaceRules, ...originRules, ...deliveryRules, ...messageRules]
+const generalRules = [...surfaceRules, ...originRules, ...clearRules, ...deliveryRules, ...messageRules]
 const inAnyOrder = [...caseChecks, ...ruleChecks, ...generalRules]
 
 /** Every check, tag by tag, ordered so that each finds what it needs. */
@@ -60,9 +60,9 @@ export type Choice = {
   patience: number
 }
 
-/** Whether a check is chosen. */
-export const isChosen = ({ id, tag }: Pick<TaggedCheck, 'id' | 'tag'>, { tags, only }: Choice): boolean =>
-  (tags.length === 0 || tag === undefined || tags.includes(tag)) && (only === undefined || id.includes(only))
+/** Whether a check is chosen. What a run has made is deleted whatever is chosen. */
+export const isChosen = ({ id, tag, phase }: Partial<TaggedCheck>, { tags, only = '' }: Choice): boolean =>
+  phase === 'clearing' || ((tags.length === 0 || tag === undefined || tags.includes(tag)) && !!id?.includes(only))
 
 /** Why a chosen check is left out of a run; `undefined` if it is not. */
 export function leftOut({ phase, takes = 0 }: Check, { rateLimit, patience }: Choice): string | undefined {

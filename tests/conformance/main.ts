@@ -56,7 +56,8 @@ async function main(args: string[]): Promise<number> {
     tags: choice.tags.length > 0 ? choice.tags : undefined,
   })
   const chosen = allChecks.filter((check) => isChosen(check, choice))
-  if (chosen.length === 0) throw new UsageError(`No check is chosen: none has "${choice.only}" in its id.`)
+  if (chosen.every(({ phase }) => phase === 'clearing'))
+    throw new UsageError(`No check is chosen: none has "${choice.only}" in its id.`)
   const asked = chosen.filter((each) => leftOut(each, choice) === undefined)
   await askAll(asked, (result) => {
     const formatted = format(result)

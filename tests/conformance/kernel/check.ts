@@ -25,19 +25,11 @@ export type Check = {
 
 type Work = (run: Run) => Promise<void>
 
-/** Checks of one place in the contract, by `id: title`. */
-export const rules = (where: string, all: Record<string, Work>, when: Pick<Check, 'phase' | 'takes'> = {}): Check[] =>
-  Object.entries(all).map(([name, run]) => {
-    const [id = '', title = ''] = name.split(/: (.*)/)
-    return { id, title, where, run, ...when }
-  })
+/** One case or rule: its title and its work. */
+export const does = (title: string, run: Work) => ({ title, run })
 
-/** One case: its title and its work. */
-export const does = (title: string, run: Work, when: Pick<Check, 'phase' | 'takes'> = {}) => ({
-  title,
-  run,
-  ...when,
-})
+/** One that is about another place, or does not run with the others. */
+export const doesWith = (when: Partial<Check>, title: string, run: Work) => ({ ...when, title, run })
 
 /** How a client causes a declared answer, or why it cannot. */
 export type Case = Pick<Check, 'title' | 'run' | 'phase' | 'takes'> | { cannotProvoke: string }

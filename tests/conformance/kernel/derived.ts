@@ -159,21 +159,19 @@ export const versionRules = (id: OperationId, right: Right): Check[] => [
     where: version,
     run: (run) =>
       right(run, async (by, request) => {
-        const change = async (body: object, occasion: string) => {
-          const headers = versionIn(await look(run, by, id, request))
-          return needed(await ask(run, by, id, { ...request, headers, body }), 200, occasion)
+        // As a proxy that compresses makes it.
+        const change = async (body: object) => {
+          const { 'If-Match': version } = versionIn(await look(run, by, id, request))
+          return ask(run, by, id, { ...request, headers: { 'If-Match': version.replace(/^(W\/)?/, 'W/') }, body })
         }
-        const once = await change(Object(request.body), 'a change')
-        const again = await change(Object(request.body), 'the same change again')
+        const once = await change(Object(request.body))
+        if (!run.hasStatus(once, 200, 'a change of a weak version')) return
+        const again = needed(await change(Object(request.body)), 200, 'the same change again')
         mustBe(run, again, ['rev'], field(once, 'rev'), 'the same change again')
         for (const [name, text] of Object.entries(longestTexts(id))) {
           const body = { [name]: text }
           if (refuses(id, { body })) continue
-          const sent = await ask(run, by, id, {
-            ...request,
-            headers: versionIn(await look(run, by, id, request)),
-            body,
-          })
+          const sent = await change(body)
           if (run.hasStatus(sent, 200, `${name} in characters of four bytes`))
             mustBe(run, sent, [name], text, 'as it was sent')
         }

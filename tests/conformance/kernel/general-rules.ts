@@ -1,17 +1,20 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
-import { type Check, rules } from './check.ts'
-import { reachable } from './contract.ts'
+import { does, doesWith } from './check.ts'
+import { pointerTo, reachable } from './contract.ts'
 import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
+import { turnPages } from './lists.ts'
 import type { Run } from './run.ts'
+import { rulesAt } from './scene.ts'
+import { ask, type Part, parts } from './table.ts'
 import type { Jar } from './transport/cookies.ts'
 
 const where = '#/paths'
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 /** The API has what the contract names and nothing else. */
-export const surfaceRules = rules(where, {
+export const surfaceRules = rulesAt(where, {
   /** Reading an address (a link, a prefetch, a crawler) must not do what only a POST may do. */
-  async 'other-methods: other methods do not succeed'(run) {
+  'other-methods': does('other methods do not succeed', async (run) => {
     const all = reachable
     for (const path of new Set(all.map((each) => each.path))) {
       const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
@@ -19,9 +22,9 @@ export const surfaceRules = rules(where, {
       const others = tried.filter((method) => !declared.includes(method === 'HEAD' ? 'GET' : method))
       for (const method of others) await mustNotSucceed(run, method, path)
     }
-  },
+  }),
   /** If a server answers every path with the app's page, a mistyped call looks like a success. */
-  async 'other-paths: other paths do not succeed'(run) {
+  'other-paths': does('other paths do not succeed', async (run) => {
     await mustNotSucceed(run, 'GET', '/no-such-path')
     await mustNotSucceed(run, 'POST', '/no-such-path')
     // A cache that keeps files by their extension would keep one person's data and give it to others.
@@ -31,9 +34,9 @@ export const surfaceRules = rules(where, {
       for (const ending of ['/x', '/x.css', '.css', ';x.css', '%2fx.css'])
         await mustNotSucceed(run, method, path + ending, jar)
     }
-  },
+  }),
   /** Large bodies are refused by the API or by what is in front of it. They cause no server error. */
-  async 'large-body: a body of a megabyte breaks nothing'(run) {
+  'large-body': does('a body of a megabyte breaks nothing', async (run) => {
     const body = JSON.stringify({ unheardOf: 'x'.repeat(1 << 20) })
     for (const { method, path } of reachable) {
       if (method === 'GET') continue
@@ -42,7 +45,7 @@ export const surfaceRules = rules(where, {
       if (status < 400 && status !== 204) run.fail(`a body of a megabyte is answered ${status}`, where, exchange)
       if (status >= 500) run.fail(`a body of a megabyte is answered ${status}: the server broke`, where, exchange)
     }
-  },
+  }),
 })
 
 async function mustNotSucceed(run: Run, method: string, path: string, jar?: Jar): Promise<void> {
@@ -55,8 +58,8 @@ async function mustNotSucceed(run: Run, method: string, path: string, jar?: Jar)
 const described = '#/info/description'
 
 /** Pages of other origins cannot use the person's session (the CORS protocol of the Fetch standard). */
-export const originRules = rules(described, {
-  async 'foreign-origin: no page of another origin reads with the session'(run) {
+export const originRules = rulesAt(described, {
+  'foreign-origin': does('no page of another origin reads with the session', async (run) => {
     const { jar } = await run.person('guest')
     for (const origin of foreigners(run)) {
       for (const { method, path } of reachable) {
@@ -67,7 +70,7 @@ export const originRules = rules(described, {
         if (method === 'GET') tellIfOpen(run, origin, await readAs(run, jar, origin, path))
       }
     }
-  },
+  }),
 })
 
 /**
@@ -107,14 +110,10 @@ const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2
 const clockSlack = 30
 
 /** How answers are delivered: with a date, and cached only by the person's own browser. */
-export const deliveryRules = rules(
-  described,
-  {
-    'not-cached: no cache stores one person’s data': notCached,
-    'dated: answers have a date': dated,
-  },
-  { phase: 'looking back' },
-)
+export const deliveryRules = rulesAt(described, {
+  'not-cached': doesWith({ phase: 'looking back' }, 'no cache stores one person’s data', notCached),
+  dated: doesWith({ phase: 'looking back' }, 'answers have a date', dated),
+})
 
 /** Reports one fault of a kind once, because the same header is in many answers. */
 function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined, where = described) {
@@ -165,21 +164,14 @@ function dated(run: Run): Promise<void> {
 const error = '#/components/schemas/ErrorBody/properties'
 
 /** An error has a sentence without internals of the server (OWASP ASVS 5, 16.5.1), and a listed code. */
-export const messageRules: Check[] = [
-  ...rules(
-    `${error}/message`,
-    {
-      'messages-for-people: refusals have a sentence for people': (run) =>
-        reportErrors(run, `${error}/message`, faultOf),
-    },
-    { phase: 'looking back' },
+export const messageRules = rulesAt(`${error}/message`, {
+  'messages-for-people': doesWith({ phase: 'looking back' }, 'refusals have a sentence for people', (run) =>
+    reportErrors(run, `${error}/message`, faultOf),
   ),
-  ...rules(
-    `${error}/code`,
-    { 'codes-listed: a refusal has a code of its operation': (run) => reportErrors(run, `${error}/code`, unlisted) },
-    { phase: 'looking back' },
+  'codes-listed': doesWith({ phase: 'looking back' }, 'a refusal has a code of its operation', (run) =>
+    reportErrors(run, `${error}/code`, unlisted),
   ),
-]
+})
 
 function reportErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
   tellFirst(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
@@ -203,3 +195,39 @@ function faultOf(exchange: Exchange): string | undefined {
   if (/\n\s*at |\b\w+(Error|Exception): |Traceback/.test(message)) return 'the message shows the inside of the server'
   return /^[A-Za-z0-9]*[_.][A-Za-z0-9_.]*$/.test(message) ? `the message is a name, no sentence: ${message}` : undefined
 }
+
+/** How things are made, listed and deleted, and the names of their ids. */
+const kinds = [
+  { make: 'createIdea', list: 'listIdeas', drop: 'deleteIdea', name: 'ideaId' },
+  { make: 'createIdeaTable', list: 'listIdeaTables', drop: 'deleteIdeaTable', name: 'tableId' },
+  { make: 'createGame', list: 'listGames', drop: 'deleteGame', name: 'gameId' },
+] as const
+
+/** Deletes what the run has made and left. Then nobody has it in a list. */
+async function clear(run: Run, { make, list, drop, name }: (typeof kinds)[number]): Promise<void> {
+  const made = run.exchanges.filter(({ id, came }) => id === make && came.status === 201)
+  if (made.length === 0) return
+  const ids = new Set(made.map((exchange) => field(exchange, name)))
+  const leftOf = async (part: Part) => {
+    const key = (item: unknown) => Reflect.get(Object(item), name)
+    const all = await turnPages(run, (query) => ask(run, part, list, { query }), { limit: 100, key })
+    return all.filter((id) => ids.has(id))
+  }
+  for (const part of parts)
+    for (const id of await leftOf(part)) await ask(run, part, drop, { params: { [name]: String(id) } })
+  for (const part of parts) {
+    const { length } = await leftOf(part)
+    if (length > 0) run.fail(`${length} of this run are left in ${list} of: ${part}`, pointerTo(drop))
+  }
+}
+
+/** What checks leave behind: the shared game, and what those have made that ended early. */
+export const clearRules = rulesAt(pointerTo('deleteGame'), {
+  'all-cleared': doesWith(
+    { phase: 'clearing' },
+    'what this run has made is deleted, and stands in no list',
+    async (run) => {
+      for (const kind of kinds) await clear(run, kind)
+    },
+  ),
+})

@@ -1,4 +1,5 @@
-import { type BadRequest, invalidBodies, malformed, nearly } from '../../kernel/bad-bodies.ts'
+import { nearly } from '../../kernel/bad-bodies.ts'
+import { badBodies, refuseAll, withField } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
@@ -28,22 +29,22 @@ export const startCases: CasesOf<'startVerification'> = {
 
 async function refuseContacts(run: Run): Promise<void> {
   const own = bodyFor(run.contact())
-  const bad: BadRequest[] = [
-    ...malformed(own),
-    ...invalidBodies('startVerification').map(({ what, body }) => ({ what, request: { body } })),
-    ...nearly.phone.map((phone) => ({ what: `the phone ${JSON.stringify(phone)}`, request: { body: { phone } } })),
-    ...nearly.email.map((email) => ({ what: `the e-mail ${JSON.stringify(email)}`, request: { body: { email } } })),
-    { what: 'an unknown field beside a good contact', request: { body: { ...own, unheardOf: 1 } } },
-    { what: 'a good contact, and null for the other kind', request: { body: { phone: null, email: null, ...own } } },
-    { what: 'a phone and an e-mail', request: { body: { email: 'rowan@example.com', phone: '+12025550123' } } },
-    { what: 'the contact under another name', request: { body: { contact: 'rowan@example.com' } } },
-  ]
-  for (const { what, request } of bad) {
-    if (!refuses('startVerification', request)) continue
-    run.hasStatus(await run.call('startVerification', request), 400, what)
+  const near = [
+    ...[
+      { phone: null, email: null, ...own },
+      { email: 'rowan@example.com', phone: '+12025550123' },
+      { contact: 'rowan' },
+    ],
+    ...nearly.phone.map((phone) => ({ phone })),
+    ...nearly.email.map((email) => ({ email })),
+  ].map((body) => ({ what: JSON.stringify(body), request: { body } }))
+  const long = {
+    what: 'an e-mail with 65 bytes before the @',
+    request: { body: { email: `${'r'.repeat(65)}@example.com` } },
   }
-  const long = { email: `${'r'.repeat(65)}@example.com` }
-  run.hasStatus(await run.call('startVerification', { body: long }), 400, 'an e-mail with 65 bytes before the @')
+  await refuseAll(run, [...badBodies('startVerification', own, near), long], (bad) =>
+    run.call('startVerification', bad),
+  )
 }
 
 /** For an unknown contact and for a known one: a limit for only one of them would reveal which it is. */
@@ -117,20 +118,10 @@ async function refuseCodes(run: Run): Promise<void> {
 
 /** Bodies that are refused for any request, because they name none or are not valid. */
 async function refuseOtherBodies(run: Run): Promise<void> {
-  const bad = [
-    ...malformed({ requestId: unknownId(), code: '000000' }),
-    ...invalidBodies('checkVerification')
-      .filter(({ body }) => !namesRequest(body))
-      .map(({ what, body }) => ({ what, request: { body } })),
-    ...nearly.requestId.map((requestId) => ({
-      what: `the request id ${JSON.stringify(requestId)}`,
-      request: { body: { requestId, code: '000000' } },
-    })),
-  ]
-  for (const { what, request } of bad) {
-    if (!refuses('checkVerification', request)) continue
-    run.hasStatus(await run.call('checkVerification', request), 400, what)
-  }
+  const body = { requestId: unknownId(), code: '000000' }
+  const bad = badBodies('checkVerification', body, withField(body, 'requestId', nearly.requestId))
+  const ofNone = bad.filter(({ request }) => !namesRequest(request.body))
+  await refuseAll(run, ofNone, (each) => run.call('checkVerification', each))
 }
 
 /**

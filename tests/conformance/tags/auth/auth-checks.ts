@@ -1,8 +1,9 @@
-import { rules, type TagCases } from '../../kernel/check.ts'
+import { does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { differences } from '../../kernel/differences.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { rulesAt } from '../../kernel/scene.ts'
 import { bodyFor, need, tryCode } from '../../kernel/sign-in.ts'
 import { checkCases, logoutCases, startCases, userInfoCases } from './auth-cases.ts'
 import { browserRules, methodRules } from './browser-rules.ts'
@@ -13,9 +14,9 @@ import { tokenRules } from './token-rules.ts'
 const starting = pointerTo('startVerification', 'description')
 
 /** Answers do not reveal who has an account (OWASP, "Authentication: error messages"). */
-const privacyRules = rules(starting, {
+const privacyRules = rulesAt(starting, {
   /** Two unknown contacts show what differs between calls anyway (ids, times). Only the rest is compared. */
-  async 'unknown-contact-alike: a known and an unknown contact are answered alike'(run) {
+  'unknown-contact-alike': does('a known and an unknown contact are answered alike', async (run) => {
     const known = (await need(run, 'signedIn')).contact
     const contacts = [known, run.contact({ unused: true, not: known }), run.contact({ unused: true, not: known })]
     const asked: Exchange[] = []
@@ -29,7 +30,7 @@ const privacyRules = rules(starting, {
       for (const one of tried) run.hasStatus(one, isOver ? 410 : 400, `the common code ${at + 1} of ${common.length}`)
       compare(run, `wrong code ${at + 1}`, tried)
     }
-  },
+  }),
 })
 
 /**

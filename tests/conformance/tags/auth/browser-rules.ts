@@ -1,71 +1,62 @@
 import { type OperationId, operations } from '../../../../src/contract/operations.gen.ts'
-import { type Check, rules } from '../../kernel/check.ts'
+import { type Check, does, doesWith } from '../../kernel/check.ts'
 import { pointerTo, reachable } from '../../kernel/contract.ts'
 import { field, setCookiesOf } from '../../kernel/exchange.ts'
 import type { Person, Request, Run } from '../../kernel/run.ts'
+import { rulesAt } from '../../kernel/scene.ts'
 import { bodyFor, lookAt, need, openRequest, tryCode } from '../../kernel/sign-in.ts'
 
 const origin = '#/servers/0'
 const scheme = '#/components/securitySchemes/cookieSession'
 
 /** Calls with what a browser sends beyond what the contract asks for. */
-export const browserRules: Check[] = [
-  ...rules(
-    origin,
-    {
-      // Late, so that the check of a single answer reports what is wrong with it.
-      async 'from-the-app: the app’s own page signs in and out'(run) {
-        const contact = run.contact()
-        const jar = run.newJar()
-        const posted: Request = { jar, headers: ofBrowser(run, 'POST') }
-        const started = await run.call('startVerification', { ...posted, body: bodyFor(contact) })
-        if (!run.hasStatus(started, 200, 'a code, asked for as the app’s page does')) return
-        const body = { requestId: field(started, 'requestId'), code: await run.code(contact) }
-        const checked = await run.call('checkVerification', { ...posted, body })
-        if (!run.hasStatus(checked, 200, 'the right code, sent as the app’s page does')) return
-        const info = await run.call('getUserInfo', { jar, headers: ofBrowser(run, 'GET') })
-        run.hasStatus(info, 200, 'user info, asked for as the app’s page does')
-        run.hasStatus(await run.call('logout', posted), 204, 'logout, as the app’s page does')
-      },
-    },
-    { phase: 'ended' },
-  ),
-  ...rules(origin, {
-    /** A media type is case-insensitive, and may have a charset (RFC 9110, section 8.3.1; RFC 8259, section 11). */
-    async 'json-by-any-name: JSON is taken however its type is written'(run) {
-      const names = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']
-      for (const contentType of names) {
-        const body = { requestId: crypto.randomUUID(), code: '000000' }
-        run.hasStatus(
-          await run.call('checkVerification', { body, contentType }),
-          410,
-          `an unknown request, as ${contentType}`,
-        )
-      }
-    },
+export const browserRules: Check[] = rulesAt(origin, {
+  // Late, so that the check of a single answer reports what is wrong with it.
+  'from-the-app': doesWith({ phase: 'ended' }, 'the app’s own page signs in and out', async (run) => {
+    const contact = run.contact()
+    const jar = run.newJar()
+    const posted: Request = { jar, headers: ofBrowser(run, 'POST') }
+    const started = await run.call('startVerification', { ...posted, body: bodyFor(contact) })
+    if (!run.hasStatus(started, 200, 'a code, asked for as the app’s page does')) return
+    const body = { requestId: field(started, 'requestId'), code: await run.code(contact) }
+    const checked = await run.call('checkVerification', { ...posted, body })
+    if (!run.hasStatus(checked, 200, 'the right code, sent as the app’s page does')) return
+    const info = await run.call('getUserInfo', { jar, headers: ofBrowser(run, 'GET') })
+    run.hasStatus(info, 200, 'user info, asked for as the app’s page does')
+    run.hasStatus(await run.call('logout', posted), 204, 'logout, as the app’s page does')
   }),
-  ...rules(scheme, {
-    /** Other cookies of the host must not disturb, whatever they contain (RFC 6265, section 5.4). */
-    async 'other-cookies: a session is found among other cookies'(run) {
-      const { jar } = await need(run, 'signedIn')
-      const foreign = ['theme=dark', 'discount=100%', 'note="a, b"', 'flag']
-      for (const other of foreign) {
-        for (const cookie of [`${other}; ${jar.header()}`, `${jar.header()}; ${other}`]) {
-          const info = await run.call('getUserInfo', { headers: { Cookie: cookie } })
-          jar.absorb(setCookiesOf(info.came))
-          const place = cookie.startsWith(other) ? 'before' : 'behind'
-          run.hasStatus(info, 200, `the cookie ${other} ${place} the session's`)
-        }
-        run.hasStatus(await run.call('getUserInfo', { headers: { Cookie: other } }), 401, `the cookie ${other} alone`)
-      }
-      run.hasStatus(await lookAt(run, jar), 200, 'the session, after that')
-      const start = await run.call('startVerification', { body: { unheardOf: 1 }, jar })
-      run.hasStatus(start, 400, 'what is refused, with a session')
-      run.hasStatus(await tryCode(run, crypto.randomUUID(), '000000', jar), 410, 'an unknown request, with a session')
-      run.hasStatus(await lookAt(run, jar), 200, 'the session, after refused calls')
-    },
+  /** A media type is case-insensitive, and may have a charset (RFC 9110, section 8.3.1; RFC 8259, section 11). */
+  'json-by-any-name': does('JSON is taken however its type is written', async (run) => {
+    const names = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON']
+    for (const contentType of names) {
+      const body = { requestId: crypto.randomUUID(), code: '000000' }
+      run.hasStatus(
+        await run.call('checkVerification', { body, contentType }),
+        410,
+        `an unknown request, as ${contentType}`,
+      )
+    }
   }),
-]
+  /** Other cookies of the host must not disturb, whatever they contain (RFC 6265, section 5.4). */
+  'other-cookies': doesWith({ where: scheme }, 'a session is found among other cookies', async (run) => {
+    const { jar } = await need(run, 'signedIn')
+    const foreign = ['theme=dark', 'discount=100%', 'note="a, b"', 'flag']
+    for (const other of foreign) {
+      for (const cookie of [`${other}; ${jar.header()}`, `${jar.header()}; ${other}`]) {
+        const info = await run.call('getUserInfo', { headers: { Cookie: cookie } })
+        jar.absorb(setCookiesOf(info.came))
+        const place = cookie.startsWith(other) ? 'before' : 'behind'
+        run.hasStatus(info, 200, `the cookie ${other} ${place} the session's`)
+      }
+      run.hasStatus(await run.call('getUserInfo', { headers: { Cookie: other } }), 401, `the cookie ${other} alone`)
+    }
+    run.hasStatus(await lookAt(run, jar), 200, 'the session, after that')
+    const start = await run.call('startVerification', { body: { unheardOf: 1 }, jar })
+    run.hasStatus(start, 400, 'what is refused, with a session')
+    run.hasStatus(await tryCode(run, crypto.randomUUID(), '000000', jar), 410, 'an unknown request, with a session')
+    run.hasStatus(await lookAt(run, jar), 200, 'the session, after refused calls')
+  }),
+})
 
 /** The headers that Chromium adds to a page's call to its own origin (Fetch metadata, W3C; RFC 6454). */
 function ofBrowser({ target }: Run, method: 'GET' | 'POST'): Record<string, string> {
@@ -87,36 +78,32 @@ const logout = pointerTo('logout', 'description')
 const others = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Only the contract's method has an effect, because links are followed, prefetched and repeated. */
-export const methodRules: Check[] = [
-  ...rules(where, {
-    async 'only-post-acts: no other method sends or takes a code'(run) {
-      const { contact, requestId } = await openRequest(run, run.contact())
-      const code = await run.code(contact)
-      for (const method of others) {
-        await mustBeIdle(run, method, 'startVerification', bodyFor(contact))
-        await mustBeIdle(run, method, 'checkVerification', { requestId, code })
-      }
-      const right = await tryCode(run, requestId, code)
-      run.hasStatus(right, 200, 'the right code, after it and its contact were sent by other methods')
-    },
+export const methodRules: Check[] = rulesAt(where, {
+  'only-post-acts': does('no other method sends or takes a code', async (run) => {
+    const { contact, requestId } = await openRequest(run, run.contact())
+    const code = await run.code(contact)
+    for (const method of others) {
+      await mustBeIdle(run, method, 'startVerification', bodyFor(contact))
+      await mustBeIdle(run, method, 'checkVerification', { requestId, code })
+    }
+    const right = await tryCode(run, requestId, code)
+    run.hasStatus(right, 200, 'the right code, after it and its contact were sent by other methods')
   }),
-  ...rules(logout, {
-    async 'reading-ends-nothing: no method but POST ends a session'(run) {
-      const guest = await run.person('guest')
-      const all = reachable
-      for (const path of new Set(all.map((each) => each.path))) {
-        const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
-        for (const method of ['GET', 'HEAD']) {
-          await callAs(run, guest, method, path)
-          await callAs(run, guest, method, path, { 'X-HTTP-Method-Override': 'POST' })
-          await callAs(run, guest, method, `${path}?_method=POST`)
-        }
-        for (const method of ['PUT', 'PATCH', 'DELETE'].filter((each) => !declared.includes(each)))
-          await callAs(run, guest, method, path)
+  'reading-ends-nothing': doesWith({ where: logout }, 'no method but POST ends a session', async (run) => {
+    const guest = await run.person('guest')
+    const all = reachable
+    for (const path of new Set(all.map((each) => each.path))) {
+      const declared = all.flatMap((each) => (each.path === path ? [each.method] : []))
+      for (const method of ['GET', 'HEAD']) {
+        await callAs(run, guest, method, path)
+        await callAs(run, guest, method, path, { 'X-HTTP-Method-Override': 'POST' })
+        await callAs(run, guest, method, `${path}?_method=POST`)
       }
-    },
+      for (const method of ['PUT', 'PATCH', 'DELETE'].filter((each) => !declared.includes(each)))
+        await callAs(run, guest, method, path)
+    }
   }),
-]
+})
 
 /** Sends the content of a POST in the body and, as a link would, in the address. */
 async function mustBeIdle(run: Run, method: string, id: OperationId, content: Record<string, string>): Promise<void> {

@@ -1,7 +1,8 @@
-import { type Check, rules } from '../../kernel/check.ts'
+import { type Check, does, doesWith } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { rulesAt } from '../../kernel/scene.ts'
 import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
 import { nothingToEnd } from './auth-cases.ts'
@@ -18,118 +19,107 @@ const cookieSlack = 60
 const sliding = 1100
 
 /** A session is a cookie that scripts cannot read, and ends. */
-export const sessionRules: Check[] = [
-  ...rules(cookie, {
-    async 'session-cookie: the session is a cookie with safe flags'(run) {
-      const { checked } = await need(run, 'signedIn')
-      const { basePath, secure } = run.target
-      if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
-      for (const exchange of [checked, await need(run, 'userInfo')]) {
-        const cookies = sessionCookiesOf(run, exchange)
-        for (const one of cookies)
-          for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
-        const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
-        if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
-      }
-    },
+export const sessionRules: Check[] = rulesAt(cookie, {
+  'session-cookie': does('the session is a cookie with safe flags', async (run) => {
+    const { checked } = await need(run, 'signedIn')
+    const { basePath, secure } = run.target
+    if (sessionCookiesOf(run, checked).length === 0) run.fail('the right code sets no cookie', cookie, checked)
+    for (const exchange of [checked, await need(run, 'userInfo')]) {
+      const cookies = sessionCookiesOf(run, exchange)
+      for (const one of cookies)
+        for (const fault of flagFaults(one, basePath, secure)) run.fail(fault, cookie, exchange)
+      const twice = cookies.find(({ name }, at) => cookies.findIndex((each) => each.name === name) !== at)
+      if (twice) run.fail(`the cookie ${twice.name} is set twice in one answer`, cookie, exchange)
+    }
   }),
-  ...rules(exp, {
-    async 'session-end: a session ends in the future, in Unix seconds'(run) {
-      const info = await need(run, 'userInfo')
-      const end = field(info, 'session', 'exp')
-      // The comparison with the contract reports an end that is not a number.
-      if (typeof end !== 'number') return
-      const now = serverSeconds(info)
-      if (end <= now) run.fail('exp lies in the past', exp, info)
-      if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
-    },
+  'session-end': doesWith({ where: exp }, 'a session ends in the future, in Unix seconds', async (run) => {
+    const info = await need(run, 'userInfo')
+    const end = field(info, 'session', 'exp')
+    // The comparison with the contract reports an end that is not a number.
+    if (typeof end !== 'number') return
+    const now = serverSeconds(info)
+    if (end <= now) run.fail('exp lies in the past', exp, info)
+    if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
   }),
-  ...rules(cookie, {
-    'cookie-ends-with-session: the cookie ends when the session does': cookieEnd,
-  }),
-  ...rules(
-    exp,
-    {
-      async 'session-expires: a session lasts to its end, and no longer'(run) {
-        const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
-        const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
-        await run.target.pass(endIn(await lookAt(run, jar)) - margin)
-        const late = await lookAt(run, jar)
-        if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
-        const after = endIn(late)
-        await run.target.pass(after - margin)
-        const old = jar.copy()
-        await run.target.pass(2 * margin)
-        run.hasStatus(
-          await run.call('logout', { jar: old.copy() }),
-          nothingToEnd,
-          'a logout after the end of the session',
-        )
-        run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
-      },
+  'cookie-ends-with-session': does('the cookie ends when the session does', cookieEnd),
+  'session-expires': doesWith(
+    { where: exp, phase: 'aging', takes: 7200 },
+    'a session lasts to its end, and no longer',
+    async (run) => {
+      const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
+      const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
+      await run.target.pass(endIn(await lookAt(run, jar)) - margin)
+      const late = await lookAt(run, jar)
+      if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
+      const after = endIn(late)
+      await run.target.pass(after - margin)
+      const old = jar.copy()
+      await run.target.pass(2 * margin)
+      run.hasStatus(
+        await run.call('logout', { jar: old.copy() }),
+        nothingToEnd,
+        'a logout after the end of the session',
+      )
+      run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
     },
-    { phase: 'aging', takes: 7200 },
   ),
-  ...rules(
-    logout,
-    {
-      async 'logout-clears-cookie: logout clears the cookie'(run) {
-        const { before, exchange } = await need(run, 'loggedOut')
-        const cookies = sessionCookiesOf(run, exchange)
-        const left = sessionNames(run, before).filter(
-          (name) => !cookies.some((each) => each.name === name && removes(each)),
+  'logout-clears-cookie': doesWith({ where: logout, phase: 'ended' }, 'logout clears the cookie', async (run) => {
+    const { before, exchange } = await need(run, 'loggedOut')
+    const cookies = sessionCookiesOf(run, exchange)
+    const left = sessionNames(run, before).filter(
+      (name) => !cookies.some((each) => each.name === name && removes(each)),
+    )
+    for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
+    // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
+    const set = [(await need(run, 'signedIn')).checked, await need(run, 'userInfo')].flatMap((one) =>
+      sessionCookiesOf(run, one),
+    )
+    for (const { name, attributes } of cookies) {
+      const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
+      const path = attributes.get('path')
+      if (path === undefined) run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
+      else if (paths.length > 0 && !paths.includes(path))
+        run.fail(
+          `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
+          cookie,
+          exchange,
         )
-        for (const name of left) run.fail(`the cookie ${name} is not cleared`, logout, exchange)
-        // A browser removes a cookie only if the Path is the same (RFC 6265, section 5.3).
-        const set = [(await need(run, 'signedIn')).checked, await need(run, 'userInfo')].flatMap((one) =>
-          sessionCookiesOf(run, one),
-        )
-        for (const { name, attributes } of cookies) {
-          const paths = set.filter((one) => one.name === name).map((one) => one.attributes.get('path'))
-          const path = attributes.get('path')
-          if (path === undefined)
-            run.fail(`the cookie ${name} is cleared without a Path, and so stays`, cookie, exchange)
-          else if (paths.length > 0 && !paths.includes(path))
-            run.fail(
-              `the cookie ${name} is set with Path=${paths[0]}, cleared with Path=${path}, and so stays`,
-              cookie,
-              exchange,
-            )
-        }
-      },
-      async 'logout-ends-session: logout ends the session'(run) {
-        const { before } = await need(run, 'loggedOut')
-        // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
-        run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
-        const again = await run.call('logout', { jar: before.copy() })
-        run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
-      },
-      /** The person's other browser, and other people, stay signed in. */
-      async 'logout-ends-no-other: logout ends no other session'(run) {
-        const guest = await run.person('guest')
-        const host = await run.person('host')
-        const { jar: second } = await need(run, 'guestsSecond')
-        for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
-        run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
-        run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
-        run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
-      },
-      /**
-       * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
-       * revive it.
-       */
-      async 'logout-at-once: logout ends the session, whatever is under way'(run) {
-        const { jar } = await run.person('host')
-        const old = jar.copy()
-        const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
-        await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
-        for (const one of [old, jar])
-          run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
-      },
+    }
+  }),
+  'logout-ends-session': doesWith({ where: logout, phase: 'ended' }, 'logout ends the session', async (run) => {
+    const { before } = await need(run, 'loggedOut')
+    // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
+    run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
+    const again = await run.call('logout', { jar: before.copy() })
+    run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
+  }),
+  /** The person's other browser, and other people, stay signed in. */
+  'logout-ends-no-other': doesWith({ where: logout, phase: 'ended' }, 'logout ends no other session', async (run) => {
+    const guest = await run.person('guest')
+    const host = await run.person('host')
+    const { jar: second } = await need(run, 'guestsSecond')
+    for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
+    run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
+    run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
+    run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
+  }),
+  /**
+   * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
+   * revive it.
+   */
+  'logout-at-once': doesWith(
+    { where: logout, phase: 'ended' },
+    'logout ends the session, whatever is under way',
+    async (run) => {
+      const { jar } = await run.person('host')
+      const old = jar.copy()
+      const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
+      await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
+      for (const one of [old, jar])
+        run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
     },
-    { phase: 'ended' },
   ),
-]
+})
 
 /** The server's time, in Unix seconds; ours if it sends none. */
 function serverSeconds({ came, at }: Exchange): number {
@@ -177,48 +167,42 @@ const userId = '#/components/schemas/UserInfo/properties/userId'
 const opens = pointerTo('checkVerification', 'description')
 
 /** A session belongs to one person and one browser. */
-export const userRules: Check[] = [
-  ...rules(userId, {
-    async 'same-user: the user id stays the same'(run) {
-      const { jar } = await need(run, 'signedIn')
-      const first = await need(run, 'userInfo')
-      const second = await lookAt(run, jar)
-      if (!run.hasStatus(second, 200, 'a second look')) return
-      compareUsers(run, first, second, 'a second look')
-      if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
-        run.fail('a second look shortens the session', looking, second)
+export const userRules: Check[] = rulesAt(userId, {
+  'same-user': does('the user id stays the same', async (run) => {
+    const { jar } = await need(run, 'signedIn')
+    const first = await need(run, 'userInfo')
+    const second = await lookAt(run, jar)
+    if (!run.hasStatus(second, 200, 'a second look')) return
+    compareUsers(run, first, second, 'a second look')
+    if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
+      run.fail('a second look shortens the session', looking, second)
 
-      const { checked, jar: other } = await need(run, 'second')
-      const still = await lookAt(run, jar)
-      if (still.came.status === 401)
-        run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
-      const third = await lookAt(run, other)
-      if (!run.hasStatus(third, 200, 'a second sign-in')) return
-      compareUsers(run, first, third, 'a second sign-in of the same contact')
-    },
+    const { checked, jar: other } = await need(run, 'second')
+    const still = await lookAt(run, jar)
+    if (still.came.status === 401)
+      run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
+    const third = await lookAt(run, other)
+    if (!run.hasStatus(third, 200, 'a second sign-in')) return
+    compareUsers(run, first, third, 'a second sign-in of the same contact')
   }),
-  ...rules(opens, {
-    /** A laptop, a phone, a tablet and the machine at work: a sign-in in one browser ends no session in another. */
-    async 'sessions-side-by-side: one person is signed in in four browsers'(run) {
-      const { jar, contact } = await need(run, 'signedIn')
-      const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
-      for (const each of jars.slice(2)) await signInWith(run, contact, each)
-      for (const [at, each] of jars.entries())
-        run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
-    },
+  /** A laptop, a phone, a tablet and the machine at work: a sign-in in one browser ends no session in another. */
+  'sessions-side-by-side': doesWith({ where: opens }, 'one person is signed in in four browsers', async (run) => {
+    const { jar, contact } = await need(run, 'signedIn')
+    const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
+    for (const each of jars.slice(2)) await signInWith(run, contact, each)
+    for (const [at, each] of jars.entries())
+      run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
   }),
-  ...rules(userId, {
-    async 'spelling-is-one-user: a domain in capitals is the same user'(run) {
-      const guest = await run.person('guest')
-      const first = await lookAt(run, guest.jar)
-      const { jar } = await need(run, 'guestsSecond')
-      const then = await lookAt(run, jar)
-      if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
-        compareUsers(run, first, then, 'a sign-in with the domain in capitals')
-    },
-    'sessions-apart: people have sessions of their own': apart,
+  'spelling-is-one-user': does('a domain in capitals is the same user', async (run) => {
+    const guest = await run.person('guest')
+    const first = await lookAt(run, guest.jar)
+    const { jar } = await need(run, 'guestsSecond')
+    const then = await lookAt(run, jar)
+    if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
+      compareUsers(run, first, then, 'a sign-in with the domain in capitals')
   }),
-]
+  'sessions-apart': does('people have sessions of their own', apart),
+})
 
 function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
   if (field(first, 'userId') !== field(then, 'userId')) run.fail(`${what} gives another user id`, userId, then)

@@ -1,6 +1,7 @@
-import { type Check, rules } from '../../kernel/check.ts'
+import { type Check, does, doesWith } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
+import { rulesAt } from '../../kernel/scene.ts'
 import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 
@@ -13,100 +14,83 @@ const tokenApart = 16
 const tokenHeaders = ['X-Session-Token', 'X-Session-Id', 'X-Auth-Token', 'X-Access-Token', 'X-Csrf-Token']
 
 /** A session cannot be guessed, chosen, kept from before sign-in, or used in another way than by its cookie. */
-export const tokenRules: Check[] = [
-  ...rules(cookie, {
-    /** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
-    async 'session-is-new: each sign-in opens a session of its own'(run) {
-      const { jar } = await need(run, 'signedIn')
-      const planted = 'planted-before-the-sign-in-000000'
-      const names = sessionNames(run, jar)
-      const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
-      const { checked } = await signInWith(run, run.contact(), fixed)
-      for (const name of names) {
-        if (fixed.get(name) === planted)
-          run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
-        const asPlanted = createJar({ [name]: planted })
-        run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
-      }
-      await overAnother(run, jar)
-    },
+export const tokenRules: Check[] = rulesAt(cookie, {
+  /** Somebody who can plant a cookie (a sibling domain, a shared computer) must not know the session that follows. */
+  'session-is-new': does('each sign-in opens a session of its own', async (run) => {
+    const { jar } = await need(run, 'signedIn')
+    const planted = 'planted-before-the-sign-in-000000'
+    const names = sessionNames(run, jar)
+    const fixed = createJar(Object.fromEntries(names.map((name) => [name, planted])))
+    const { checked } = await signInWith(run, run.contact(), fixed)
+    for (const name of names) {
+      if (fixed.get(name) === planted) run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
+      const asPlanted = createJar({ [name]: planted })
+      run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
+    }
+    await overAnother(run, jar)
   }),
-  ...rules(scheme, {
-    async 'session-exact: a session is found by its whole token alone'(run) {
-      const { jar } = await need(run, 'signedIn')
-      const [name, ...more] = sessionNames(run, jar)
-      // With several cookies, a client cannot know which one carries the session.
-      if (name === undefined || more.length > 0) return
-      const token = jar.get(name) ?? ''
-      const swapped = [...token]
-        .map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()))
-        .join('')
-      const isHex = /^[0-9a-f-]*$/i.test(token)
-      const near = [
-        String(field(await need(run, 'userInfo'), 'userId')),
-        token.slice(0, -1),
-        `${token}x`,
-        token.slice(0, token.length / 2),
-        ...(isHex ? [] : [swapped]),
-      ]
-      for (const value of near)
-        run.hasStatus(
-          await lookAt(run, createJar({ [name]: value })),
-          401,
-          'a token that is nearly the one of a session',
-        )
-    },
-    async 'session-by-cookie: a session comes by its cookie alone'(run) {
-      const { jar } = await need(run, 'signedIn')
-      const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
-      for (const [name, token] of pairs) {
-        const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
-        run.hasStatus(inAddress, 401, 'a session in the address')
-        const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
-        run.hasStatus(bearer, 401, 'a session as a bearer token')
-        const headers = Object.fromEntries(tokenHeaders.map((header) => [header, token]))
-        run.hasStatus(await run.call('getUserInfo', { headers }), 401, `a session in ${tokenHeaders.join(', ')}`)
+  'session-exact': doesWith({ where: scheme }, 'a session is found by its whole token alone', async (run) => {
+    const { jar } = await need(run, 'signedIn')
+    const [name, ...more] = sessionNames(run, jar)
+    // With several cookies, a client cannot know which one carries the session.
+    if (name === undefined || more.length > 0) return
+    const token = jar.get(name) ?? ''
+    const swapped = [...token]
+      .map((one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()))
+      .join('')
+    const isHex = /^[0-9a-f-]*$/i.test(token)
+    const near = [
+      String(field(await need(run, 'userInfo'), 'userId')),
+      token.slice(0, -1),
+      `${token}x`,
+      token.slice(0, token.length / 2),
+      ...(isHex ? [] : [swapped]),
+    ]
+    for (const value of near)
+      run.hasStatus(await lookAt(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
+  }),
+  'session-by-cookie': doesWith({ where: scheme }, 'a session comes by its cookie alone', async (run) => {
+    const { jar } = await need(run, 'signedIn')
+    const pairs = sessionNames(run, jar).map((name) => [name, jar.get(name) ?? ''] as const)
+    for (const [name, token] of pairs) {
+      const inAddress = await run.call('getUserInfo', { query: { [name]: token } })
+      run.hasStatus(inAddress, 401, 'a session in the address')
+      const bearer = await run.call('getUserInfo', { headers: { Authorization: `Bearer ${token}` } })
+      run.hasStatus(bearer, 401, 'a session as a bearer token')
+      const headers = Object.fromEntries(tokenHeaders.map((header) => [header, token]))
+      run.hasStatus(await run.call('getUserInfo', { headers }), 401, `a session in ${tokenHeaders.join(', ')}`)
+    }
+  }),
+  'sessions-drawn': doesWith({ phase: 'looking back' }, 'sessions cannot be guessed', async (run) => {
+    const weak = [...tokensOf(run).values()].map(firstWeakness)
+    // One strong cookie is enough: the others may hold something that is not secret.
+    const [first] = weak
+    if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
+  }),
+  'session-not-in-answer': doesWith(
+    { where: scheme, phase: 'looking back' },
+    'the session stands in no answer but as its cookie',
+    async (run) => {
+      const tokens = [...tokensOf(run).values()].flatMap((all) => all.map(([token]) => token))
+      const forms = tokens
+        .filter((token) => token.length >= 8)
+        .flatMap((token) => {
+          const bytes = Buffer.from(token)
+          return [token, decoded(token), bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')]
+        })
+      for (const exchange of run.exchanges) {
+        const { headers, body } = exchange.came
+        const texts = [
+          body,
+          ...headers.filter(([name]) => name.toLowerCase() !== 'set-cookie').map(([, value]) => value),
+        ]
+        if (!forms.some((form) => texts.some((text) => text.includes(form)))) continue
+        run.fail('the token of a session stands in the answer, where a script can read it', scheme, exchange)
+        return
       }
     },
-  }),
-  ...rules(
-    cookie,
-    {
-      async 'sessions-drawn: sessions cannot be guessed'(run) {
-        const weak = [...tokensOf(run).values()].map(firstWeakness)
-        // One strong cookie is enough: the others may hold something that is not secret.
-        const [first] = weak
-        if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
-      },
-    },
-    { phase: 'looking back' },
   ),
-  ...rules(
-    scheme,
-    {
-      async 'session-not-in-answer: the session stands in no answer but as its cookie'(run) {
-        const tokens = [...tokensOf(run).values()].flatMap((all) => all.map(([token]) => token))
-        const forms = tokens
-          .filter((token) => token.length >= 8)
-          .flatMap((token) => {
-            const bytes = Buffer.from(token)
-            return [token, decoded(token), bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')]
-          })
-        for (const exchange of run.exchanges) {
-          const { headers, body } = exchange.came
-          const texts = [
-            body,
-            ...headers.filter(([name]) => name.toLowerCase() !== 'set-cookie').map(([, value]) => value),
-          ]
-          if (!forms.some((form) => texts.some((text) => text.includes(form)))) continue
-          run.fail('the token of a session stands in the answer, where a script can read it', scheme, exchange)
-          return
-        }
-      },
-    },
-    { phase: 'looking back' },
-  ),
-]
+})
 
 /** Signing in while another person is signed in opens a new session. */
 async function overAnother(run: Run, before: Jar): Promise<void> {

@@ -1,7 +1,4 @@
 import type { Check } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { turnPages } from '../../kernel/lists.ts'
-import type { Request } from '../../kernel/run.ts'
 import { type Body, excluding, type Input, including, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { type Part, parts } from '../../kernel/table.ts'
 import { keeping, keepingInGame } from './kept.ts'
@@ -25,6 +22,10 @@ const kept = rulesAt('#/components/schemas/IdeaMark', {
       await by('host', 'changeIdea', 200, { ideaId, ...change }, change)
       await sees('host', 'getIdea', change, { ideaId })
     }
+  }),
+  'import-large': keeping('a file of two megabytes is kept', async ({ by }) => {
+    const large = { kind: 'clue', title: 'Conformance', body: '🐉'.repeat(4000) }
+    await by('host', 'importIdeas', 200, { ideas: Array.from({ length: 130 }, () => large) })
   }),
   'ideas-mine': keeping('a list of ideas holds mine as I see each, and nobody else’s', async ({ by, sees }) => {
     const own = await by('host', 'createIdea', 201, { tags: ['sea'], body: 'a text' })
@@ -177,32 +178,4 @@ const sight = rulesAt('#/components/schemas/IdeaVisibility', {
   }),
 })
 
-const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
-
-/** What checks have not deleted: from the table of permissions, and from checks that ended early. */
-const clearing: Check = {
-  id: 'ideas-cleared',
-  where: pointerTo('deleteIdea'),
-  phase: 'clearing',
-  ...keeping('every idea and table of this run is deleted', async ({ by, sees, last, run }) => {
-    await by('host', 'createIdea', 201)
-    const of = [
-      ['createIdea', 'ideaId', 'listIdeas', 'deleteIdea'],
-      ['createIdeaTable', 'tableId', 'listIdeaTables', 'deleteIdeaTable'],
-    ] as const
-    for (const [make, name, list, drop] of of) {
-      const made = run.exchanges.filter(({ id, came }) => id === make && came.status === 201)
-      const ids = new Set(made.map(({ came }) => JSON.parse(came.body)[name]))
-      for (const part of parts) {
-        const pages = (query: Request['query']) => sees(part, list, {}, query).then(last)
-        const left = async () =>
-          (await turnPages(run, pages, { limit: 100, key: keyOf(name) })).filter((id) => ids.has(id))
-        for (const id of await left()) await by(part, drop, 204, { [name]: id })
-        const still = (await left()).length
-        if (still > 0) run.fail(`${still} of this run are left in ${list} of: ${part}`, pointerTo(drop))
-      }
-    }
-  }),
-}
-
-export const ideaRules: Check[] = [...kept, ...sight, clearing]
+export const ideaRules: Check[] = [...kept, ...sight]

@@ -46,10 +46,12 @@ type Work = (scene: Scene & Table) => Promise<void>
 /** Runs steps, then deletes the ideas and tables that they have created. */
 async function keepingAt(run: Run, at: Table, work: Work) {
   const scene = sceneIn(run, at.gameId)
-  const made: [Part, Body][] = []
+  const made: (readonly [Part, Body])[] = []
   const by: Scene['by'] = async (who, id, status, ...rest) => {
     const body = await scene.by(who, id, status, ...rest)
-    if (who !== 'nobody' && status === 201) made.push([who, body])
+    const imported = Array.isArray(body.ideaIds) ? body.ideaIds.map((ideaId) => ({ ideaId })) : []
+    if (who !== 'nobody')
+      made.push(...[...(status === 201 ? [body] : []), ...imported].map((one) => [who, one] as const))
     return body
   }
   try {

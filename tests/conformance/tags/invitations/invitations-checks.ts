@@ -10,7 +10,7 @@ import { atTable, casesOf, inGame, isNow, requestOf, type Scene, sceneIn } from 
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
 import { invitationsRows, listedLinks } from './invitations.ts'
 import { linkRules } from './link-rules.ts'
-import { clearing, sightRules } from './sight-rules.ts'
+import { sightRules } from './sight-rules.ts'
 
 /** The states in which a link admits nobody, or not this person: how it refuses, and what its preview says. */
 type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }
@@ -252,12 +252,11 @@ export const invitationsCases: TagCases<'invitations'> = {
   }),
 }
 
-/** Rules of links, requests and joining. The last one deletes what the run has created. */
+/** Rules of links, requests and joining. */
 export const invitationsRules: Check[] = [
   ...permissionsOf(invitationsRows),
   keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
   pageRule('listInvitations', listedLinks),
   ...linkRules,
   ...sightRules,
-  clearing,
 ]

@@ -1,10 +1,9 @@
 import type { Check } from '../../kernel/check.ts'
-import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { type Exchange, headerOf } from '../../kernel/exchange.ts'
 import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { aging, atTable, inGame, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { clearGame, idOf, newId, newLink, type Part, somebody, standingTable } from '../../kernel/table.ts'
+import { idOf, newId, newLink, type Part, somebody } from '../../kernel/table.ts'
 import { settled } from '../schedule/schedule.ts'
 
 const cursor = '#/components/schemas/NextCursor'
@@ -84,13 +83,15 @@ const telling = rulesAt('#/components/schemas/Token', {
   'offer-little': atTable(
     'a link shows how many members there are and when they meet, not who they are or who waits',
     async (scene) => {
-      const { sees, fail, last, run, gameId, player } = scene
+      const { by, sees, fail, last, run, gameId, player } = scene
       await settled(run, gameId)
       const { seatsTaken, nextSession } = await sees('host', 'getGame', {})
       await sees('stranger', 'previewInvitation', { game: { seatsTaken, nextSession } }, player)
       for (const part of ['admin', 'player', 'waiting'] as const)
         if (last().came.body.includes(await idOf(run, part))) fail(`a link reveals to a stranger: ${part}`)
       if (last().came.body.includes('requestsWaiting')) fail('a link reveals to a stranger how many wait')
+      await by('host', 'cancelSession', 200)
+      await sees('stranger', 'previewInvitation', { game: { nextSession: undefined } }, player)
     },
   ),
   'link-texts': inGame('a label comes back as it was sent', async ({ by, sees }) => {
@@ -152,26 +153,3 @@ const lists = rulesAt(cursor, {
 })
 
 export const sightRules: Check[] = [...telling, ...lists]
-
-/** Deletes the games that their checks have left behind. */
-export const clearing: Check = {
-  id: 'all-cleared',
-  title: 'every game of this run is deleted, and stands in no list',
-  where: pointerTo('deleteGame'),
-  phase: 'clearing',
-  run: async (run) => {
-    await standingTable(run)
-    const made = run.exchanges.filter(({ id, came }) => id === 'createGame' && came.status === 201)
-    const ids = new Set(made.map((exchange) => field(exchange, 'gameId')))
-    for (const part of ['host', 'player', 'removed', 'stranger', 'admin'] as const) {
-      const { jar } = await somebody(run, part)
-      const list = (query: Request['query']) => run.call('listGames', { jar, query })
-      const left = async () =>
-        (await turnPages(run, list, { limit: 100, key: keyOf('gameId') })).filter((gameId) => ids.has(gameId))
-      for (const gameId of await left()) await clearGame(run, String(gameId), [part])
-      const still = (await left()).length
-      if (still > 0 && part !== 'player')
-        run.fail(`${still} games of this run are left in the list of: ${part}`, pointerTo('deleteGame'))
-    }
-  },
-}

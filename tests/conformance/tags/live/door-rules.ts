@@ -79,11 +79,12 @@ export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
     const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
     const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
     const asleep = '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'
-    const noFrames = ['hello?', '{}', asleep, '[]', '{"v":2,"type":"alive","payload":{}}', JSON.stringify(again)]
+    const long = `{"v":1,"type":"alive","payload":{}${' '.repeat(4096)}}`
+    const noFrames = ['hello?', '{}', asleep, long, '[]', '{"v":2,"type":"alive","payload":{}}', JSON.stringify(again)]
     for (const text of noFrames) {
       const tab = await connect(run, 'player', gameId)
       tab.sendText(text)
-      await mustEnd(run, tab, 'frame', 4400, text.replace(ticket, '…'))
+      await mustEnd(run, tab, 'frame', 4400, text.replace(ticket, '…').slice(0, 80))
     }
     const tab = await connect(run, 'player', gameId)
     for (let count = 0; count < 1000; count++) tab.send('alive', {})

@@ -1,7 +1,8 @@
-import { type Check, rules } from '../../kernel/check.ts'
+import { doesWith } from '../../kernel/check.ts'
 import { connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
+import { rulesAt } from '../../kernel/scene.ts'
 import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
 import { lobby, memberMustBe } from '../lobby/lobby.ts'
 import { mustEnd, mustStayOutside } from './door-rules.ts'
@@ -33,42 +34,39 @@ const margin = 3000
 const [helloWithin, grace] = [5000, 10_000]
 
 /** What happens by itself after a time. The game was prepared early in the run, so that most of the time has passed. */
-export const lateRules: Check[] = [
-  ...rules(
-    pointerTo('createLiveTicket', 'description'),
-    {
-      'live-quiet: a quiet connection receives beats, and one without a hello is closed': quiet,
-      async 'live-offline: after closing the last tab a person is offline a little later, not at once'(run) {
-        const aside = await setAside(run)
-        await memberMustBe(run, aside.lobby, 'player', { presence: 'here' })
-        await until(run, aside.closedAt + grace + margin)
-        await memberMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
-        const tab = await connect(run, 'host', aside.gameId, { from: aside.seen })
-        await tab.listen()
-        const userId = await idOf(run, 'player')
-        const frames = tab
-          .events()
-          .filter(({ type, payload }) => type === 'presence.changed' && payload.userId === userId)
-        if (frames.at(-1)?.payload.presence !== 'offline')
-          run.fail('nobody learns that a person is offline', 'asyncapi.yaml: presence.changed')
-        tab.close()
-      },
-    },
+export const lateRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
+  'live-quiet': doesWith(
     { phase: 'late' },
+    'a quiet connection receives beats, and one without a hello is closed',
+    quiet,
   ),
-  ...rules(
-    pointerTo('createLiveTicket', 'description'),
-    {
-      'live-ticket-expired: an expired ticket opens nothing': (run) =>
-        withGame(run, {}, async (gameId) => {
-          const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
-          await run.target.pass(lasts + 1000)
-          await mustStayOutside(run, ticket, 'an expired ticket')
-        }),
+  'live-offline': doesWith(
+    { phase: 'late' },
+    'after closing the last tab a person is offline a little later, not at once',
+    async (run) => {
+      const aside = await setAside(run)
+      await memberMustBe(run, aside.lobby, 'player', { presence: 'here' })
+      await until(run, aside.closedAt + grace + margin)
+      await memberMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
+      const tab = await connect(run, 'host', aside.gameId, { from: aside.seen })
+      await tab.listen()
+      const userId = await idOf(run, 'player')
+      const frames = tab
+        .events()
+        .filter(({ type, payload }) => type === 'presence.changed' && payload.userId === userId)
+      if (frames.at(-1)?.payload.presence !== 'offline')
+        run.fail('nobody learns that a person is offline', 'asyncapi.yaml: presence.changed')
+      tab.close()
     },
-    { takes: 30 },
   ),
-]
+  'live-ticket-expired': doesWith({ takes: 30 }, 'an expired ticket opens nothing', (run) =>
+    withGame(run, {}, async (gameId) => {
+      const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
+      await run.target.pass(lasts + 1000)
+      await mustStayOutside(run, ticket, 'an expired ticket')
+    }),
+  ),
+})
 
 const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 

@@ -235,6 +235,16 @@ export const lobbyRules: Check[] = [
         await by('admin', 'nudge', 204, { userId: 'player' })
       }),
     ),
+    'lobby-asked': aging(
+      40,
+      ['host', 'admin', 'player', 'waiting', 'removed'],
+      atTable('who asks for the lobby is here, and half a minute later no more', async ({ sees, run }) => {
+        await sees('player', 'getLobby', {})
+        await sees('host', 'getLobby', { members: including(member('player', false, 'here')) })
+        await run.target.pass(35_000)
+        await sees('host', 'getLobby', { members: including(member('player', false)) })
+      }),
+    ),
     'ready-leaves': atTable('who leaves or is removed is ready no more', async (scene) => {
       const { by, sees, player } = scene
       await by('stranger', 'acceptInvitation', 200, player)

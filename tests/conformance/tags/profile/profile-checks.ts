@@ -1,5 +1,5 @@
 import { type Right, withField } from '../../kernel/cases.ts'
-import { type Check, does, type TagCases } from '../../kernel/check.ts'
+import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, changed, refused, versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
@@ -162,7 +162,8 @@ const sessionRules = rulesAt(sessions, {
         run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
     },
   ),
-  'sessions-seen': does(
+  'sessions-seen': doesWith(
+    { phase: 'aging', takes: 200 },
     'the last use of a session is at most a minute old, and does not reorder the list',
     async (run) => {
       const contact = run.contact({ times: 3 })
@@ -183,7 +184,6 @@ const sessionRules = rulesAt(sessions, {
       if (!(Date.parse(String(times[2])) > Date.now() - 130_000))
         run.fail('a session was used, and does not say so', sessions)
     },
-    { phase: 'aging', takes: 200 },
   ),
   'sessions-ended': does('signing out elsewhere ends my other sessions alone', async (run) => {
     const { jar } = await somebody(run, 'player')
