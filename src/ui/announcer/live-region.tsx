@@ -4,17 +4,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 export type LiveRegionProps = {
   /** The text, announced once at each change. An empty text announces nothing. */
   message: string
-  /** `assertive` interrupts what is being read. It is for failures. */
-  politeness?: 'polite' | 'assertive'
 }
 
 /**
  * Announces `message` once at each change, and shows nothing. Mount it empty, before there is something to say: a
  * screen reader announces only changes of a region that is already in the page.
  */
-export const LiveRegion = memo(function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps) {
+export const LiveRegion = memo(function LiveRegion({ message }: LiveRegionProps) {
   return (
-    <div role={politeness === 'polite' ? 'status' : 'alert'}>
+    <div role="status">
       <VisuallyHidden>{message}</VisuallyHidden>
     </div>
   )

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ErrorIcon } from '../icon/icons.tsx'
 import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -7,39 +6,22 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   /** A hint on what the choice does. */
   hint?: ReactNode
-  /** What is wrong and how to correct it. Undefined or empty: no error. */
-  error?: string
 }
 
-/** A native checkbox with label, hint and error. The whole line is its target. */
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
-  const base = useId()
-  const describedBy = [input['aria-describedby'], hint && `${base}-hint`, error && `${base}-error`]
+/** A native checkbox with label and hint. The whole line is its target. */
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+  const hintId = useId()
   return (
     <div className={styles.checkbox}>
       <label className={styles.line}>
-        <input
-          {...input}
-          type="checkbox"
-          className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
-        />
+        <input aria-describedby={hint ? hintId : undefined} {...input} type="checkbox" className={styles.box} />
         <span dir="auto">{label}</span>
       </label>
       {hint && (
-        <p id={`${base}-hint`} className={`${styles.below} ${styles.hint}`} dir="auto">
+        <p id={hintId} className={styles.hint} dir="auto">
           {hint}
         </p>
       )}
-      <p id={`${base}-error`} className={`${styles.below} ${styles.error}`} aria-live="polite">
-        {error && (
-          <>
-            <ErrorIcon />
-            <span dir="auto">{error}</span>
-          </>
-        )}
-      </p>
     </div>
   )
 }

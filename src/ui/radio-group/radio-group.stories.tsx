@@ -59,39 +59,29 @@ const meta = preview.meta({
   args: { label: 'Role', options, value: 'player', onChange: fn() },
 })
 
-const states = ['at rest', 'focus-visible', 'hint', 'error', 'disabled'] as const
+const states = ['at rest', 'focus-visible', 'none chosen'] as const
 
 /** Every state, as a list, as a row, and as a grid. */
 export const AllStates = meta.story({
   render: () => (
     <Matrix label="States" rows={states} columns={['list', 'row', 'grid']}>
       {(state, layout) => {
-        const props = {
-          hint: state === 'hint' && 'It can be changed later.',
-          error: state === 'error' ? 'Choose one.' : undefined,
-          disabled: state === 'disabled',
-          onChange: () => {},
-        }
+        const onChange = () => {}
+        const chosen = <Value,>(value: Value) => (state === 'none chosen' ? undefined : value)
         return (
           <div style={{ inlineSize: '17rem' }}>
             {layout === 'list' ? (
-              <RadioGroup {...props} label="Role" options={options} value={state === 'error' ? undefined : 'player'} />
+              <RadioGroup label="Role" options={options} value={chosen('player')} onChange={onChange} />
             ) : layout === 'row' ? (
               <RadioGroup
-                {...props}
                 label="Can you make it?"
                 layout="row"
                 options={short}
-                value={state === 'error' ? undefined : 'no'}
+                value={chosen('no')}
+                onChange={onChange}
               />
             ) : (
-              <RadioGroup
-                {...props}
-                label="Color"
-                layout="grid"
-                options={pictures}
-                value={state === 'error' ? undefined : 'lake'}
-              />
+              <RadioGroup label="Color" layout="grid" options={pictures} value={chosen('lake')} onChange={onChange} />
             )}
           </div>
         )

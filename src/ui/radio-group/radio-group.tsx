@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
+import { CheckIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './radio-group.module.css'
 
@@ -13,8 +13,6 @@ export type RadioOption<Value extends string> = {
   about?: ReactNode
   /** A decorative picture. A grid shows it instead of the label. */
   picture?: ReactNode
-  /** Whether this option cannot be chosen. */
-  disabled?: boolean
 }
 
 export type RadioGroupProps<Value extends string> = {
@@ -31,12 +29,6 @@ export type RadioGroupProps<Value extends string> = {
    * legend.
    */
   layout?: 'list' | 'row' | 'grid'
-  /** A hint on what to choose. */
-  hint?: ReactNode
-  /** What is wrong and how to correct it. Undefined or empty: no error. */
-  error?: string
-  /** Whether the whole group is disabled. */
-  disabled?: boolean
 }
 
 /** Native radios in a fieldset, as a list or as a grid of pictures. */
@@ -46,15 +38,11 @@ export function RadioGroup<Value extends string>({
   value,
   onChange,
   layout = 'list',
-  hint,
-  error,
-  disabled,
 }: RadioGroupProps<Value>) {
   const base = useId()
-  const describedBy = [hint && `${base}-hint`, error && `${base}-error`].filter(Boolean).join(' ')
   const chosen = layout === 'grid' && options.find((option) => option.value === value)
   return (
-    <fieldset className={styles.group} disabled={disabled} aria-describedby={describedBy || undefined}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {label}
         {/* Hidden from a screen reader, which reads the label of the radio itself. */}
@@ -64,11 +52,6 @@ export function RadioGroup<Value extends string>({
           </span>
         )}
       </legend>
-      {hint && (
-        <p id={`${base}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <div className={styles[layout]}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.option} title={layout === 'grid' ? option.label : undefined}>
@@ -78,7 +61,6 @@ export function RadioGroup<Value extends string>({
               className={styles.radio}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               aria-labelledby={`${base}-${at}`}
               aria-describedby={option.about && layout !== 'grid' ? `${base}-${at}-about` : undefined}
               onChange={() => onChange(option.value)}
@@ -102,14 +84,6 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <p id={`${base}-error`} className={styles.error} aria-live="polite">
-        {error && (
-          <>
-            <ErrorIcon />
-            <span dir="auto">{error}</span>
-          </>
-        )}
-      </p>
     </fieldset>
   )
 }

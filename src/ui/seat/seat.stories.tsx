@@ -12,23 +12,14 @@ const meta = preview.meta({
   args: { name: 'Wren Hollis', sigil: 'owl' as const, colour: 'lake' as const, detail: 'Host' },
 })
 
-const states = ['no one knows', 'here', 'away', 'offline', 'here and ready', 'empty', 'empty, with a link'] as const
+const states = ['no one knows', 'here', 'away', 'offline', 'here and ready'] as const
 const layouts = ['stacked', 'row'] as const
 
-/** Taken and empty, around a table and in a list. */
+/** Around a table and in a list. */
 export const AllStates = meta.story({
   render: (args) => (
     <Matrix label="States" rows={states} columns={layouts}>
       {(state, layout) => {
-        if (state === 'empty') return <EmptySeat layout={layout} />
-        if (state === 'empty, with a link')
-          return (
-            <EmptySeat layout={layout}>
-              <a href="#invite" className={seatLinkClass}>
-                Invite someone
-              </a>
-            </EmptySeat>
-          )
         const presence = (['here', 'away', 'offline'] as const).find((each) => state.startsWith(each))
         return <Seat {...args} layout={layout} presence={presence} ready={state.endsWith('ready')} />
       }}
@@ -46,6 +37,8 @@ export const Taken = meta.story({
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
 })
+
+export const Empty = meta.story({ render: () => <EmptySeat /> })
 
 const invite = fn()
 

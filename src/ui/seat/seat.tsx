@@ -34,12 +34,8 @@ export type SeatProps = {
 }
 
 export type EmptySeatProps = {
-  /** The text of an empty seat without a link. */
-  label?: string
-  /** A link or a button with the class `seatLinkClass`. It covers the seat. Without it the label is shown. */
+  /** A link or a button with the class `seatLinkClass`. It covers the seat. */
   children?: ReactNode
-  /** `stacked` for seats around a table, `row` for a line of a list. */
-  layout?: SeatLayout
 }
 
 const presenceText: Record<Presence, string> = { here: 'Here', away: 'Away', offline: 'Offline' }
@@ -95,18 +91,14 @@ export const Seat = memo(function Seat({
   )
 })
 
-/** A free seat. */
-export const EmptySeat = memo(function EmptySeat({
-  label = 'Empty seat',
-  children,
-  layout = 'stacked',
-}: EmptySeatProps) {
+/** A free seat around a table. */
+export const EmptySeat = memo(function EmptySeat({ children }: EmptySeatProps) {
   return (
-    <div className={`${styles.seat} ${styles[layout]}`}>
+    <div className={`${styles.seat} ${styles.stacked}`}>
       <span className={styles.place} aria-hidden="true">
         {children && <PlusIcon />}
       </span>
-      <span className={styles.empty}>{children ?? label}</span>
+      <span className={styles.empty}>{children ?? 'Empty seat'}</span>
     </div>
   )
 })

@@ -35,13 +35,5 @@ export const All = meta.story({
   },
 })
 
-/** A sigil without a name beside it has a label. */
-export const Named = meta.story({
-  args: { label: 'Owl' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Owl' })).toBeVisible()
-  },
-})
-
 /** A sigil grows with the text. */
 export const LargeText = meta.story({ render: All.input.render, globals: inLargeText })

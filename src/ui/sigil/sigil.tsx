@@ -6,22 +6,15 @@ import sprite from './sigils.svg?no-inline'
 export type SigilProps = {
   /** Which drawing. */
   name: SigilName
-  /** The name for a screen reader. Without it the drawing is decorative and hidden. */
-  label?: string
 }
 
 /**
- * A drawing that stands for a person, in the color of the text and 1.5 times its size. All drawings are in one file,
+ * A drawing that stands for a person, decorative, in the color of the text and 1.5 times its size. All drawings are in one file,
  * which the browser loads with the first drawing.
  */
-export const Sigil = memo(function Sigil({ name, label }: SigilProps) {
+export const Sigil = memo(function Sigil({ name }: SigilProps) {
   return (
-    <svg
-      className={styles.sigil}
-      role={label ? 'img' : undefined}
-      aria-label={label || undefined}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={styles.sigil} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -19,7 +19,6 @@ const states: Record<string, Partial<StepperProps>> = {
   'at its least': { value: 1 },
   'at its most': { value: 12 },
   error: { error: 'Five people sit there already.' },
-  disabled: { disabled: true },
 }
 
 /** Every state. */

@@ -15,32 +15,16 @@ export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur
   min?: number
   /** The greatest value. */
   max: number
-  /** The amount by which the buttons and the arrow keys change it. */
-  step?: number
   /** A hint on what to enter. */
   hint?: ReactNode
   /** What is wrong and how to correct it. Undefined or empty: no error. */
   error?: string
-  /** Whether it is disabled. */
-  disabled?: boolean
 }
 
 /** A small integer, changed by two buttons, by the arrow keys, or by typing. */
-export function Stepper({
-  label,
-  value,
-  onChange,
-  min = 0,
-  max,
-  step = 1,
-  hint,
-  error,
-  disabled = false,
-  onBlur,
-  ...input
-}: StepperProps) {
+export function Stepper({ label, value, onChange, min = 0, max, hint, error, onBlur, ...input }: StepperProps) {
   const { attributes, frame } = useFieldFrame({ label, error, hint }, input)
-  const { text, correction, type, settle, stepBy, onKeyDown } = useStepper({ value, min, max, step, onChange })
+  const { text, correction, type, settle, stepBy, onKeyDown } = useStepper({ value, min, max, onChange })
   const button = (name: string, icon: ReactNode, by: number, isAtEnd: boolean) => (
     <button
       type="button"
@@ -49,15 +33,15 @@ export function Stepper({
       tabIndex={-1}
       aria-label={`${name}: ${label}`}
       // Not `disabled`, which would ignore a further tap without saying why.
-      aria-disabled={disabled || isAtEnd}
-      onClick={() => disabled || stepBy(by)}
+      aria-disabled={isAtEnd}
+      onClick={() => stepBy(by)}
     >
       {icon}
     </button>
   )
   return frame(
     <div className={styles.stepper}>
-      {button('Fewer', <MinusIcon />, -step, value <= min)}
+      {button('Fewer', <MinusIcon />, -1, value <= min)}
       <input
         {...input}
         {...attributes}
@@ -68,7 +52,6 @@ export function Stepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
-        disabled={disabled}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
@@ -77,7 +60,7 @@ export function Stepper({
           onBlur?.(event)
         }}
       />
-      {button('More', <PlusIcon />, step, value >= max)}
+      {button('More', <PlusIcon />, 1, value >= max)}
     </div>,
     <p className={styles.correction} role="status">
       {correction}

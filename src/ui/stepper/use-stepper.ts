@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-type Limits = { value: number; min: number; max: number; step: number; onChange: (value: number) => void }
+type Limits = { value: number; min: number; max: number; onChange: (value: number) => void }
 
 /** The number of steps of Page Up and Page Down. */
 const leap = 5
@@ -11,7 +11,7 @@ const leap = 5
  *
  * @returns the text of the field, a message about the last correction, and the handlers of the field and its buttons
  */
-export function useStepper({ value, min, max, step, onChange }: Limits) {
+export function useStepper({ value, min, max, onChange }: Limits) {
   const [typed, setTyped] = useState<string>()
   const [correction, setCorrection] = useState('')
 
@@ -31,10 +31,10 @@ export function useStepper({ value, min, max, step, onChange }: Limits) {
     if (typed !== undefined) set(toNumber(typed) ?? value)
   }
   const steps: Record<string, number> = {
-    ArrowUp: step,
-    ArrowDown: -step,
-    PageUp: leap * step,
-    PageDown: -leap * step,
+    ArrowUp: 1,
+    ArrowDown: -1,
+    PageUp: leap,
+    PageDown: -leap,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
