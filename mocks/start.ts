@@ -1,12 +1,14 @@
 /// <reference types="msw/vite/client" />
 import { network } from 'virtual:msw'
 import { createCrew } from './companions/crew.ts'
+import type { Exchange } from './contract-check/checker.ts'
 import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
 import { companionsAct, createNotices } from './panel/mock.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
+import { readCalls, storeCalls } from './scenarios/kept-calls.ts'
 import { createSettings } from './scenarios/settings.ts'
 import { jarOfTab, standApart, takePerson, takeScenario, takeWorld } from './scenarios/tab.ts'
 import { forgetOld } from './tags/ideas/rules.ts'
@@ -25,7 +27,9 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const { id: madeUp, notice: noWorld } = takeWorld()
   for (const sentence of [notice, noWorld]) if (sentence) notices.add(sentence)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
-  const calls = createCallLog(async (exchange) => (await import('./contract-check/in-browser.ts')).check(exchange))
+  const check = async (exchange: Exchange) => (await import('./contract-check/in-browser.ts')).check(exchange)
+  const calls = createCallLog(check, settings.get().keepCalls ? readCalls() : [])
+  addEventListener('pagehide', () => storeCalls(settings.get().keepCalls ? calls.list() : []))
   const storage = () => openStorage(storageName, notices.add)
   const person = takePerson()
   const jar = jarOfTab()
@@ -42,13 +46,11 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountPanel }) =>
-      mountPanel({ world, hub, crew, settings, calls, notices, reload: () => location.reload() }),
-    )
+    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, check }))
     .catch(onPanelFailed)
 
   network.configure({
-    handlers: [...handlers, channelHandler(hub)],
+    handlers: [...handlers, channelHandler(hub, undefined, calls.addFrame)],
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })

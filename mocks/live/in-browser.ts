@@ -2,7 +2,7 @@ import { ws } from 'msw/ws'
 import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import type { Hub } from './hub.ts'
-import { brokenOff } from './socket.ts'
+import { brokenOff, type OnFrame } from './socket.ts'
 
 /** On any host, like the calls of the API. */
 const address = `*${basePath}${gameChannel.replace(/\{(\w+)\}/g, ':$1')}`
@@ -11,16 +11,22 @@ const address = `*${basePath}${gameChannel.replace(/\{(\w+)\}/g, ':$1')}`
  * Serves the channels of this tab. Events of other tabs arrive through the world that all tabs share, not through MSW's
  * broadcast, which knows neither games nor persons.
  */
-export const channelHandler = (hub: Hub, at = address) =>
+export const channelHandler = (hub: Hub, at = address, onFrame: OnFrame = () => {}) =>
   ws.link(at).addEventListener('connection', ({ client, params }) => {
     if (hub.isRefusing()) return client.close(brokenOff)
     const socket = {
-      send: (text: string) => client.send(text),
+      send(text: string) {
+        onFrame('down', text)
+        client.send(text)
+      },
       // MSW sends in the next microtask, and sends nothing on a closing connection.
       close: (code: number, reason?: string) => queueMicrotask(() => client.close(code, reason)),
     }
     const receiver = hub.connect(socket, String(params.gameId))
-    client.addEventListener('message', ({ data }) => receiver.receive(data))
+    client.addEventListener('message', ({ data }) => {
+      onFrame('up', String(data))
+      receiver.receive(data)
+    })
     client.addEventListener('close', () => receiver.gone())
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createBench } from './bench.tsx'
 import { mountPanel } from './mount.tsx'
 import { createTestMock } from './test-mock.ts'
 
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 const mount = () => {
-  unmount = mountPanel(createTestMock())
+  unmount = mountPanel(createBench(createTestMock()))
 }
 
 /** A modal dialog with clipping and a transform, as an animated dialog has. */
@@ -38,7 +39,7 @@ test('the panel can be used while a modal dialog is open, and after it', async (
   const { dialog } = await showModal('Leave?')
   await toggle().click()
   await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(page.getByRole('combobox', { name: 'Scenario' })).toBeInViewport()
+  await expect.element(page.getByRole('tab', { name: 'Calls' })).toBeInViewport()
 
   dialog.close()
   await toggle().click()

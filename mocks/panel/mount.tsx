@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import { type Bench, createBench } from './bench.tsx'
 import type { Mock } from './mock.ts'
+import { shareBench } from './own-window.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
 
@@ -60,7 +62,7 @@ const kept = [
 ]
 
 /** Adds the panel at the end of the page, in its own React root. Returns a function that removes it. */
-export function mountPanel(mock: Mock): () => void {
+export function mountPanel(bench: Bench): () => void {
   const host = document.createElement('div')
   host.className = css.host ?? ''
   const root = document.createElement('div')
@@ -68,11 +70,18 @@ export function mountPanel(mock: Mock): () => void {
   document.body.append(host)
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
   const react = createRoot(root)
-  react.render(<Panel mock={mock} />)
+  react.render(<Panel bench={bench} />)
   const leaveModals = followModal(host)
   return () => {
     leaveModals()
     react.unmount()
     host.remove()
   }
+}
+
+/** Adds the panel of a mock in this page, which a window of its own can show, too. */
+export function mountMock(mock: Mock): void {
+  const bench = createBench(mock)
+  shareBench(bench)
+  mountPanel(bench)
 }

@@ -1,8 +1,9 @@
 import { getResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import '../../src/ui/base.css'
 import { check } from '../contract-check/in-browser.ts'
 import { userOf } from '../db/people.ts'
 import { createWorld } from '../db/world.ts'
@@ -12,191 +13,168 @@ import { createSettings } from '../scenarios/settings.ts'
 import { startVerification } from '../tags/auth/rules.ts'
 import { addGame } from '../tags/games/example.ts'
 import { addLink } from '../tags/invitations/example.ts'
+import { profileOf } from '../tags/profile/tables.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
-import { WorldControls } from './controls.tsx'
-import { CompanionList } from './lists.tsx'
+import { createBench } from './bench.tsx'
 import { createNotices } from './mock.ts'
 import { Panel } from './panel.tsx'
 import { createTestMock } from './test-mock.ts'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
-const latestCode = () => panel().getByRole('status', { name: 'Latest code' })
 const toggle = () => panel().getByRole('button', { name: /^Mock: / })
-const summary = (name: RegExp) => panel().getByText(name)
+const tab = (name: string) => panel().getByRole('tab', { name })
+const button = (name: string | RegExp) => panel().getByRole('button', { name, exact: true })
+const items = (list: string) => panel().getByRole('list', { name: list }).getByRole('listitem')
 
-beforeEach(() => page.viewport(360, 640))
+beforeEach(() => page.viewport(900, 900))
 afterEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
 })
 
-/** Opens the panel on a fresh backend. Returns a function that calls that backend. */
-async function open({ notice, expanded = true }: { notice?: string; expanded?: boolean } = {}) {
+/** Opens the workbench of a fresh backend, at a tab. Returns also a function that calls that backend. */
+async function open(at: string, { notice, storedWorld }: { notice?: string; storedWorld?: string } = {}) {
   const settings = createSettings()
   const calls = createCallLog(check)
   const notices = createNotices()
   if (notice) notices.add(notice)
   const { world, handlers } = createBackend({ settings, calls })
-  await render(<Panel mock={createTestMock({ world, settings, calls, notices })} />)
-  if (expanded && !notice) await toggle().click()
+  if (storedWorld) await loadWorld(world, storedWorld)
+  const mock = createTestMock({ world, settings, calls, notices, check: async (exchange) => check(exchange) })
+  onTestFinished(() => {
+    mock.crew.close()
+    mock.hub.close()
+  })
+  const reload = vi.fn()
+  await render(<Panel bench={createBench(mock, reload)} />)
+  if (!notice) await toggle().click()
+  await tab(at).click()
   const call = async (id: OperationId, body?: object) => {
     const { method, path } = operations[id]
     const headers = body ? { 'Content-Type': 'application/json' } : undefined
     const init = { method, headers, body: body && JSON.stringify(body) }
     return getResponse(handlers, new Request(`${basePath}${path}`, init))
   }
-  return { world, settings, notices, call }
+  return { world, settings, call, reload }
 }
 
-describe('the outbox', () => {
-  test('shows each message as it was sent, the newest first, and clears', async () => {
-    const { world } = await open()
-    await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
-
-    await world.step((rows) => startVerification(rows, world, { email: 'rowan@example.com' }))
-    await world.step((rows) => startVerification(rows, world, { phone: '+12025550123' }))
-    const messages = panel().getByRole('list', { name: 'Outbox' }).getByRole('listitem')
-    await expect.element(messages.nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
-    await expect.element(messages.nth(1)).toMatchTextContent(/Email rowan@example\.com.*Your Emberhall code/)
-    await expect.element(latestCode()).toMatchTextContent(world.outbox.list()[0]?.code ?? 'none')
-
-    await panel().getByRole('button', { name: 'Clear outbox' }).click()
-    await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
-  })
-
-  test('copies a code, or says that it cannot', async () => {
-    const { world } = await open()
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
-    await world.step((rows) => startVerification(rows, world, { email: 'rowan@example.com' }))
-    const copy = panel()
-      .getByRole('button', { name: /^Copy code/ })
-      .first()
-
-    await copy.click()
-    expect(write).toHaveBeenCalledWith(world.outbox.list()[0]?.code)
-    await expect.element(copy).toMatchTextContent('Copied')
-
-    write.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'))
-    await copy.click()
-    await expect.element(copy).toMatchTextContent('Select it by hand')
-  })
+test('the newest code is on the chip, and each message as it was sent', async () => {
+  const { world } = await open('People')
+  await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
+  await world.step((rows) => startVerification(rows, world, { email: 'rowan@example.com' }))
+  await world.step((rows) => startVerification(rows, world, { phone: '+12025550123' }))
+  await expect.element(items('Outbox').nth(0)).toMatchTextContent(/SMS \+12025550123.*Your Emberhall code is \d{6}/)
+  await expect.element(items('Outbox').nth(1)).toMatchTextContent(/Email rowan@example\.com.*Your Emberhall code/)
+  const code = panel().getByRole('status', { name: 'Latest code' })
+  await expect.element(code).toMatchTextContent(world.outbox.list()[0]?.code ?? 'none')
+  await button('Clear messages').click()
+  await expect.element(panel().getByText('Nothing has been sent yet.')).toBeVisible()
 })
 
-describe('the calls', () => {
-  const calls = () => panel().getByRole('list', { name: 'Calls' }).getByRole('listitem')
-
-  test('show method, path, status, duration, and that the contract was met', async () => {
-    const { call } = await open()
-    await call('startVerification', { email: 'rowan@example.com' })
-    await summary(/^Calls/).click()
-    await expect.element(calls()).toMatchTextContent(`POST ${basePath}${operations.startVerification.path}`)
-    await expect.element(calls()).toMatchTextContent(/200 in \d+ ms/)
-    await expect.element(calls()).toMatchTextContent('met the contract')
-    await panel().getByRole('button', { name: 'Clear calls' }).click()
-    await expect.element(panel().getByText('No call has been made yet.')).toBeVisible()
-  })
+test('a call shows both sides and the contract, is found by typing, and leads to its answers', async () => {
+  const { call } = await open('Calls')
+  await call('startVerification', { email: 'rowan@example.com' })
+  await call('getUserInfo')
+  await expect.element(items('Calls').nth(0)).toMatchTextContent(/GET .*401 in \d+ ms.*met the contract/)
+  await panel().getByRole('searchbox', { name: 'Find' }).fill('start')
+  await expect.element(items('Calls')).toMatchTextContent(/POST .*\/auth\/verify\/start/)
+  await items('Calls').getByText(/POST/).click()
+  await expect.element(panel().getByRole('region', { name: 'Request' })).toMatchTextContent('rowan@example.com')
+  await expect.element(panel().getByRole('region', { name: 'Answer' })).toMatchTextContent(/requestId/)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await button('Copy as curl').click()
+  expect(write.mock.calls[0]?.[0]).not.toContain('rowan@')
+  write.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'))
+  await button('Copied').click()
+  await expect.element(button('Select it by hand')).toBeVisible()
+  await button('Answer differently').click()
+  await expect
+    .element(panel().getByRole('combobox', { name: 'Operation' }))
+    .toHaveValue('startVerification · POST /auth/verify/start')
 })
 
-describe('the switches', () => {
-  test('change the scenario, and say what it does', async () => {
-    const { call } = await open()
-    await panel().getByRole('combobox', { name: 'Scenario' }).selectOptions('Server error')
-    await expect.element(panel().getByText('Every answer is a 500.')).toBeVisible()
-    await expect.element(panel().getByRole('button', { name: 'Mock: Server error' })).toBeVisible()
-    expect((await call('getUserInfo'))?.status).toBe(500)
-  })
-
-  test('apply a fault to one operation and leave the others, whatever the scenario', async () => {
-    const { call } = await open()
-    await summary(/^Faults/).click()
-    await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('502 in HTML')
-    expect((await call('getUserInfo'))?.status).toBe(502)
-    expect((await call('logout'))?.status).toBe(401)
-    await panel().getByRole('combobox', { name: 'getUserInfo' }).selectOptions('As the scenario')
-    expect((await call('getUserInfo'))?.status).toBe(401)
-  })
+test('an operation is answered with an example or a typed body, and put back', async () => {
+  const { call } = await open('Answers')
+  const operation = panel().getByRole('combobox', { name: 'Operation' })
+  await operation.fill('listGames')
+  await userEvent.keyboard('{Enter}')
+  await panel().getByRole('combobox', { name: 'Answer' }).selectOptions('200:one')
+  const body = panel().getByRole('textbox', { name: 'Body' })
+  await body.fill('{"items": [7')
+  await expect.element(panel().getByText(/^This isn't JSON yet\./)).toBeVisible()
+  await expect.element(button('Answer like this')).toBeDisabled()
+  await body.fill('{"items": [7]}')
+  const marks = panel().getByRole('list', { name: 'Where it leaves the contract' })
+  await expect.element(marks).toMatchTextContent('/items/0 must be object')
+  await body.fill('{"items": []}')
+  await expect.element(marks).not.toBeInTheDocument()
+  await button('Answer like this').click()
+  await expect.element(items('Answered otherwise')).toMatchTextContent('listGames 200 typed')
+  expect(await (await call('listGames'))?.json()).toEqual({ items: [] })
+  await expect.element(toggle()).toHaveAccessibleName('Mock: Normal, 1 changed')
+  await button('Put all back').click()
+  expect((await call('listGames'))?.status).toBe(401)
 })
 
-describe('people', () => {
-  const persons = () => panel().getByRole('list', { name: 'Persons' }).getByRole('listitem')
-
-  test('are listed, newest first; the one of this tab is marked', async () => {
-    const { world, call } = await open()
-    await summary(/^People/).click()
-    await expect.element(panel().getByText('No one has signed in yet.')).toBeVisible()
-    for (const email of ['rowan@example.com', 'wren@example.com']) {
-      await call('startVerification', { email })
-      const [sent] = world.outbox.list()
-      await call('checkVerification', { requestId: sent?.id, code: sent?.code })
-    }
-    const texts = () =>
-      persons()
-        .elements()
-        .map(({ textContent }) => textContent)
-    await expect
-      .poll(texts)
-      .toEqual([
-        expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ wren@example\.com \(in this tab\)/),
-        expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ rowan@example\.com Be this/),
-      ])
-  })
+test('a scenario says what it does', async () => {
+  const { call } = await open('Scenarios')
+  await panel().getByRole('combobox', { name: 'Scenario' }).selectOptions('Server error')
+  await expect.element(panel().getByText('Every answer is a 500.')).toBeVisible()
+  await expect.element(toggle()).toHaveAccessibleName('Mock: Server error')
+  expect((await call('getUserInfo'))?.status).toBe(500)
 })
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-async function openCompanions() {
-  const mock = createTestMock()
-  const { world, crew } = mock
-  onTestFinished(() => {
-    crew.close()
-    mock.hub.close()
-    sessionStorage.clear()
+test('people are listed, newest first; the one of this tab is marked; each can be renamed', async () => {
+  const { world, call } = await open('People')
+  for (const email of ['rowan@example.com', 'wren@example.com']) {
+    await call('startVerification', { email })
+    const [sent] = world.outbox.list()
+    await call('checkVerification', { requestId: sent?.id, code: sent?.code })
+  }
+  await expect.element(items('Persons').nth(0)).toMatchTextContent(/wren@example\.com \(in this tab\)/)
+  await expect.element(items('Persons').nth(1)).toMatchTextContent(/rowan@example\.com Be this/)
+  await items('Persons')
+    .nth(1)
+    .getByRole('button', { name: /^Rename/ })
+    .click()
+  await panel()
+    .getByRole('textbox', { name: /^New name/ })
+    .fill('Marlow')
+  await button('Save name').click()
+  await expect.element(items('Persons').nth(1)).toMatchTextContent(/^Marlow/)
+  const [, rowan] = world.people.list().persons
+  expect(await world.look((rows) => profileOf(rows, rowan?.userId ?? ''))).toMatchObject({
+    displayName: 'Marlow',
+    rev: 2,
   })
-  const link = await world.step(async (rows) => {
-    const { userId } = userOf(rows, 'rowan@example.com', world)
-    const game = addGame(rows, world, { hostId: userId, name: 'The Ember Crown' })
-    return addLink(rows, world, { game })
-  })
-  await render(<CompanionList mock={mock} />)
-  await page.getByText('Companions', { exact: true }).click()
-  return { mock, address: `${location.origin}/join/${link.gameId}/${link.token}` }
-}
+})
 
 test('companions join by a given link, and the panel reports the result and who is here', async () => {
-  const { address } = await openCompanions()
-  const status = page.getByRole('status')
-  const link = page.getByLabelText('Invite link')
+  const { world } = await open('People')
+  const { gameId, token } = await world.step(async (rows) => {
+    const { userId } = userOf(rows, 'rowan@example.com', world)
+    return addLink(rows, world, { game: addGame(rows, world, { hostId: userId, name: 'The Ember Crown' }) })
+  })
+  const link = panel().getByLabelText('Invite link')
   await link.fill('https://example.com/home/')
   await button('Invite companions').click()
-  await expect.element(status).toHaveTextContent("This isn't an invite link.")
-  await expect.element(page.getByText('Ash (away)')).toBeVisible()
-  await link.fill(address)
+  await expect.element(panel().getByText("This isn't an invite link.")).toBeVisible()
+  await expect.element(panel().getByText('Ash (away)')).toBeVisible()
+  await link.fill(`${location.origin}/join/${gameId}/${token}`)
   await button('Invite companions').click()
-  await expect.element(status).toHaveTextContent("They're in.")
-  await expect.element(page.getByText('Ash (there)')).toBeVisible()
+  await expect.element(panel().getByText("They're in.")).toBeVisible()
+  await expect.element(panel().getByText('Ash (there)')).toBeVisible()
 })
 
-const question = () => page.getByText(/^This world has 58 persons and 50 games, which will be gone\./)
-
-async function openWorlds() {
-  const world = createWorld()
-  const reload = vi.fn()
-  await render(<WorldControls mock={createTestMock({ world, reload })} />)
-  await page.getByText('World', { exact: true }).click()
-  return { world, reload }
-}
-
-const choose = (text: string) =>
-  userEvent.upload(page.getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
+const question = () => panel().getByText(/^This world has 58 persons and 50 games, which will be gone\./)
 
 test('before a loss it asks, and a refusal keeps everything', async () => {
-  const { world, reload } = await openWorlds()
-  await loadWorld(world, 'made')
-  await page.getByRole('combobox', { name: 'Made up' }).selectOptions('Empty')
+  const { world, reload } = await open('World', { storedWorld: 'made' })
+  await panel().getByRole('combobox', { name: 'Made-up world' }).selectOptions('Empty')
   await button('Load world').click()
   await expect.element(question()).toBeVisible()
   await button('Keep it').click()
-  await expect.element(question()).not.toBeInTheDocument()
   expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
   expect(reload).not.toHaveBeenCalled()
 
@@ -207,15 +185,34 @@ test('before a loss it asks, and a refusal keeps everything', async () => {
 })
 
 test('a file replaces the world; a broken one is reported and changes nothing', async () => {
-  const { world, reload } = await openWorlds()
+  const { world, reload } = await open('World')
   const other = createWorld()
   await loadWorld(other, 'made')
+  const choose = (text: string) =>
+    userEvent.upload(panel().getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
   await choose('{"kind":')
-  await expect.element(page.getByText(/^The file is no JSON\./)).toBeVisible()
+  await expect.element(panel().getByText(/^The file is no JSON\./)).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
-
   await choose(await exportWorld(other))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect.element(page.getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
+  await expect.element(panel().getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
   expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
+})
+
+test('open, it takes its place in the layout, whose size the arrow keys change; a notice opens it', async () => {
+  await open('Calls', { notice: 'There is no scenario "huge".' })
+  await expect.element(panel().getByText('There is no scenario "huge".')).toBeVisible()
+  const taken = () => Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--docked-below'), 10)
+  const before = taken()
+  expect(before).toBe(panel().element().getBoundingClientRect().height)
+  const grip = panel().getByRole('separator', { name: 'Size of the workbench' })
+  grip.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await vi.waitFor(() => expect(taken()).toBeGreaterThan(before))
+  await tab('Calls').click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Answers')).toHaveFocus()
+  await toggle().click()
+  await vi.waitFor(() => expect(taken()).toBe(0))
+  await expect.element(tab('Calls')).not.toBeInTheDocument()
 })

@@ -10,5 +10,5 @@ export function createTestMock(parts: Partial<Mock> = {}): Mock {
   const { world = createWorld() } = parts
   const hub = createHub(world)
   const fresh = { settings: createSettings(), calls: createCallLog(), notices: createNotices() }
-  return { world, hub, crew: createCrew(world, hub), ...fresh, reload: () => undefined, ...parts }
+  return { world, hub, crew: createCrew(world, hub), ...fresh, check: async () => [], ...parts }
 }

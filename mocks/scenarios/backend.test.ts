@@ -1,11 +1,16 @@
 import { getResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { contract } from '../../tests/conformance/kernel/contract.ts'
+import { createContractChecker } from '../contract-check/checker.ts'
+import { declaredAnswers } from './answers.ts'
 import { createBackend } from './backend.ts'
 import { createCallLog } from './call-log.ts'
 import { slowSeconds } from './faults.ts'
 import { type ScenarioId, scenarioIds } from './scenarios.ts'
 import { createSettings, type Settings } from './settings.ts'
+
+const checker = createContractChecker(contract)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -70,4 +75,54 @@ test('a fault for one operation takes precedence over the scenario', async () =>
   const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
   expect((await call('logout')).status).toBe(403)
   expect((await call('getUserInfo')).status).toBe(500)
+})
+
+describe('a chosen answer', () => {
+  test('takes precedence over faults and scenario, once or until it is put back', async () => {
+    const answers: Settings['answers'] = {
+      logout: { status: 429, example: 'tooMany' },
+      getUserInfo: { fault: '503', once: true },
+    }
+    const { call, settings } = open({ scenario: 'server-error', faults: { logout: '403-message' }, answers })
+    expect((await call('getUserInfo')).status).toBe(503)
+    expect((await call('getUserInfo')).status).toBe(500)
+    const refused = await call('logout')
+    expect(refused.headers.get('Retry-After')).toBe('30')
+    expect([refused.status, (await call('logout')).status]).toEqual([429, 429])
+    settings.change({ answers: {} })
+    expect((await call('logout')).status).toBe(403)
+  })
+
+  test('is sent as it was typed, after its delay', async () => {
+    const answers: Settings['answers'] = {
+      listGames: { status: 200, body: '{"items":[]}', delay: 400 },
+      logout: { delay: 400 },
+    }
+    const { call } = open({ answers })
+    const [games, out] = [call('listGames'), call('logout')]
+    const answered = vi.fn()
+    void games.then(answered)
+    await vi.advanceTimersByTimeAsync(399)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await (await games).json()).toEqual({ items: [] })
+    expect((await out).status).toBe(401)
+  })
+
+  test('is every example that the contract has, with the headers that it requires', async () => {
+    const { call, settings } = open()
+    for (const [id, { method, path }] of Object.entries(operations) as [
+      OperationId,
+      { method: string; path: string },
+    ][])
+      for (const { status, name } of declaredAnswers(id)) {
+        settings.change({ answers: { [id]: { status, example: name } } })
+        const answer = await call(id)
+        const at = { method, path: basePath + path.replace(/[{}]/g, ''), requestHeaders: {}, requestBody: '' }
+        const exchange = { ...at, status, responseHeaders: answer.headers, responseBody: await answer.text() }
+        const found = checker.checkExchange(exchange).filter((one) => one.in === 'response')
+        // What answers with a file has no example of it.
+        if (answer.headers.get('content-type')?.includes('json')) expect(found, `${id} ${status}`).toEqual([])
+      }
+  })
 })

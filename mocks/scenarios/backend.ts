@@ -1,14 +1,14 @@
 import { delay } from 'msw'
 import type { HttpHandler } from 'msw/http'
-import type { OperationId } from '../../src/contract/operations.gen.ts'
+import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { hourSeconds } from '../db/core.ts'
 import { createWorld, type WorldOptions } from '../db/world.ts'
 import { handlerOfApi, routeOf } from '../http/api.ts'
 import type { HandlerOptions } from '../http/create-handler.ts'
 import { createHub, type HubOptions } from '../live/hub.ts'
 import { apiOf } from '../tags/handlers.ts'
+import { type ChosenAnswer, respondTo } from './answers.ts'
 import type { CallLog } from './call-log.ts'
-import { faults } from './faults.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import type { SettingsStore } from './settings.ts'
 
@@ -31,22 +31,32 @@ export function createBackend({ settings, calls, world: worldOptions, live, ...o
   })
   const api = apiOf(world, options)
 
-  const faultOf = (id: OperationId) => {
+  /** A chosen answer, which is used up if it is for the next call only. */
+  const chosenFor = (id: OperationId): ChosenAnswer | undefined => {
+    const { answers, faults } = settings.get()
     const { fault, only } = scenario()
-    return settings.get().faults[id] ?? (only && !only.includes(id) ? undefined : fault)
+    const { [id]: chosen, ...others } = answers
+    if (chosen?.once) settings.change({ answers: others })
+    const any = faults[id] ?? (only && !only.includes(id) ? undefined : fault)
+    return chosen ?? (any && { fault: any })
   }
-  const answer = async (request: Request): Promise<Response> => {
-    const wait = (scenario().latency ?? 0) + settings.get().latency
+  const answer = async (request: Request, id: OperationId | undefined) => {
+    const chosen = id && chosenFor(id)
+    const wait = (scenario().latency ?? 0) + settings.get().latency + (chosen?.delay ?? 0)
     if (wait > 0) await delay(wait)
     const real = () => api(request)
-    const id = routeOf(request, options.basePath)?.id
-    const fault = id && faultOf(id)
-    return fault ? faults[fault].respond({ id, now: world.now(), real }) : real()
+    const response = id && chosen && (await respondTo(id, chosen, { now: world.now(), real }))
+    const breaksOff = chosen?.fault === 'dropped'
+    return response ? { response, by: 'chosen' as const, breaksOff } : { response: await real(), by: 'rules' as const }
   }
-  const logged = async (request: Request) => {
-    const response = await calls.record(request, () => answer(request.clone()))
-    if (response.type !== 'error') asServed(response, world.now())
-    return response
+  const logged = (request: Request): Promise<Response> => {
+    const operation = routeOf(request, options.basePath)?.id
+    const route = { operation, tag: operation ? operations[operation].tag : '' }
+    return calls.record(request, route, async () => {
+      const answered = await answer(request.clone(), operation)
+      if (answered.response.type !== 'error') asServed(answered.response, world.now())
+      return answered
+    })
   }
   const handlers: HttpHandler[] = [handlerOfApi(logged, options.basePath)]
   const hub = createHub(world, { ...live, fault: () => scenario().live })

@@ -1,57 +1,93 @@
 import type { Exchange, Violation } from '../contract-check/checker.ts'
 import { createStore } from './store.ts'
 
-/** A call to the mocked backend. */
+/** One side of a call: what was sent with it. */
+export type Half = { headers: readonly (readonly [name: string, value: string])[]; body: string }
+
+/** A call to the backend, or a frame of the live channel. */
 export type Call = {
   id: number
+  /** `WS` for a frame. */
   method: string
+  /** For a frame, its type. */
   path: string
+  /** With its question mark; empty if there is none. */
+  search: string
   /** Unix milliseconds. */
   at: number
+  operation?: string
+  tag: string
+  /** The direction of a frame. */
+  frame?: 'up' | 'down'
+  /** Who has answered: the mock by its rules, a chosen answer or a scenario, or the real server. */
+  by?: 'rules' | 'chosen' | 'real'
   /** In milliseconds; absent until the call is answered. */
   duration?: number
   /** `failed`: the connection broke or could not be made. Absent until the call is answered. */
   status?: number | 'failed'
   /** The violations of the contract; absent until they are known. */
   violations?: Violation[]
+  /** Absent until its body has been read. */
+  request?: Half
+  response?: Half
 }
 
 type Check = (exchange: Exchange) => Violation[] | Promise<Violation[]>
+type Route = Pick<Call, 'operation' | 'tag'>
 
-const kept = 50
+/** How many calls are kept. */
+export const kept = 200
+/** The longest body that is kept, in characters. */
+const longest = 100_000
 
 export type CallLog = ReturnType<typeof createCallLog>
+
+const halfOf = (headers: Headers, body: string): Half => ({
+  headers: [...headers],
+  body: body.length > longest ? `${body.slice(0, longest)} … and ${body.length - longest} characters more` : body,
+})
 
 /**
  * The log of the calls, newest first.
  *
  * @param check Compares an exchange with the contract. It runs after the answer was sent, never before.
+ * @param earlier the calls of an earlier page
  */
-export function createCallLog(check?: Check) {
-  const { get: list, set, subscribe } = createStore<readonly Call[]>([])
-  let made = 0
+export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
+  const { get: list, set, subscribe } = createStore<readonly Call[]>(earlier)
+  let made = Math.max(0, ...earlier.map(({ id }) => id))
 
+  const add = (call: Omit<Call, 'id'>): number => {
+    const id = ++made
+    set([{ id, ...call }, ...list()].slice(0, kept))
+    return id
+  }
   const complete = (id: number, part: Partial<Call>) =>
     set(list().map((call) => (call.id === id ? { ...call, ...part } : call)))
 
-  const read = async (id: number, request: Request, response: Response): Promise<Exchange | undefined> => {
+  const readRequest = async (id: number, request: Request): Promise<string> => {
+    const body = await request.text()
+    complete(id, { request: halfOf(request.headers, body) })
+    return body
+  }
+  const readResponse = async (id: number, request: Request, asked: Promise<string>, response: Response) => {
+    let responseBody: string
     try {
-      const bodies = { requestBody: await request.text(), responseBody: await response.text() }
-      const { method, url, headers: requestHeaders } = request
-      const { status, headers: responseHeaders } = response
-      const path = new URL(url).pathname
-      return { method, path, requestHeaders, status, responseHeaders, ...bodies }
+      responseBody = await response.text()
     } catch {
       // The body broke off, so there is nothing to check.
-      complete(id, { status: 'failed' })
+      return complete(id, { status: 'failed' })
     }
-  }
-
-  const compare = async (id: number, request: Request, response: Response, check: Check) => {
-    const exchange = await read(id, request, response)
-    if (!exchange) return
+    const { status, headers: responseHeaders } = response
+    complete(id, { response: halfOf(responseHeaders, responseBody) })
+    const { method, url, headers: requestHeaders } = request
+    const path = new URL(url).pathname
     try {
-      complete(id, { violations: await check(exchange) })
+      const requestBody = await asked
+      const violations = await check?.({
+        ...{ method, path, requestHeaders, requestBody, status, responseHeaders, responseBody },
+      })
+      if (violations) complete(id, { violations })
     } catch {
       // ajv compiles code, which a strict Content-Security-Policy forbids. The call then has no verdict.
     }
@@ -61,18 +97,40 @@ export function createCallLog(check?: Check) {
     list,
     clear: () => set([]),
     subscribe,
-    /** Adds the call at once, so that a hanging one is visible. The answer is added when it comes. */
-    async record(request: Request, answer: () => Promise<Response>): Promise<Response> {
-      const id = ++made
-      const path = new URL(request.url).pathname
+    /**
+     * Adds the call at once, so that a hanging one is visible. The answer is added when it comes.
+     * @param answer gives the answer, and says who has answered and whether its body ends too early
+     */
+    async record(
+      request: Request,
+      { operation, tag }: Route,
+      answer: () => Promise<{ response: Response; by: NonNullable<Call['by']>; breaksOff?: boolean }>,
+    ): Promise<Response> {
+      const { pathname: path, search } = new URL(request.url)
       const begun = performance.now()
-      set([{ id, method: request.method, path, at: Date.now() }, ...list()].slice(0, kept))
-      const copy = request.clone()
-      const response = await answer()
-      const failed = response.type === 'error'
-      complete(id, { duration: performance.now() - begun, status: failed ? 'failed' : response.status })
-      if (check && !failed) void compare(id, copy, response.clone(), check)
+      const id = add({ method: request.method, path, search, at: Date.now(), tag, operation })
+      const asked = readRequest(id, request.clone())
+      asked.catch(() => undefined)
+      const { response, by, breaksOff = false } = await answer()
+      // Reading a body that breaks off would break it off for its receiver, too.
+      const failed = breaksOff || response.type === 'error'
+      complete(id, { duration: performance.now() - begun, status: failed ? 'failed' : response.status, by })
+      if (!failed) void readResponse(id, request, asked, response.clone())
       return response
+    },
+    /** Adds a frame of the live channel. @param text as it was sent */
+    addFrame(frame: 'up' | 'down', text: string): void {
+      const type = /"type":"([^"]*)"/.exec(text)?.[1] ?? 'a frame'
+      const half = { headers: [], body: text.slice(0, longest) }
+      add({
+        method: 'WS',
+        path: type,
+        search: '',
+        at: Date.now(),
+        tag: 'live',
+        frame,
+        [frame === 'up' ? 'request' : 'response']: half,
+      })
     },
   }
 }

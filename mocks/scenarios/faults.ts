@@ -98,12 +98,17 @@ function exampleOf(id: OperationId): { status: number; body: unknown } {
   return { status: Number(status), body: Object.values(answers[status] ?? {})[0] ?? {} }
 }
 
+/** The headers that the contract requires beside a body: where it was created, and its version. @param text JSON */
+export function headersOf(id: OperationId, status: number, text: string): Record<string, string> {
+  const rev = Number(/"rev":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN)
+  const location = status === 201 && { Location: basePath + operations[id].path }
+  return { ...location, ...(status < 300 && !Number.isNaN(rev) && etag({ rev })) }
+}
+
 /** That example as an answer, with its required headers. */
 export function successOf(id: OperationId): Response {
   const { status, body } = exampleOf(id)
-  const { rev } = isObject.safeParse(body).data ?? {}
-  const location = status === 201 && { Location: basePath + operations[id].path }
-  return answerWith(status, body, { ...location, ...(typeof rev === 'number' && etag({ rev })) })
+  return answerWith(status, body, headersOf(id, status, JSON.stringify(body)))
 }
 
 export type Fault = { label: string; respond: Respond }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
+import { zChosenAnswer } from './answers.ts'
 import { faults } from './faults.ts'
 import { scenarios } from './scenarios.ts'
 import { createStore } from './store.ts'
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 
-const zSettings = z.object({
+export const zSettings = z.object({
   scenario: keysOf(scenarios),
   /** Added to the delay of the scenario, in milliseconds. */
   latency: z.int().check(z.gte(0), z.lte(60_000)),
@@ -14,13 +15,23 @@ const zSettings = z.object({
   sessionSeconds: z.optional(z.int().check(z.gte(1), z.lte(30 * 24 * 3600))),
   /** The faults of single operations. They take precedence over the scenario. */
   faults: z.partialRecord(keysOf(operations), keysOf(faults)),
+  /** The answers that a person has chosen. They take precedence over the faults. */
+  answers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
+  /** Whether the calls are kept over a reload. */
+  keepCalls: z._default(z.boolean(), false),
 })
 
 export type Settings = z.infer<typeof zSettings>
 
 export type SettingsStore = ReturnType<typeof createSettings>
 
-export const defaults: Settings = { scenario: 'normal', latency: 0, faults: {} }
+export const defaults: Settings = { scenario: 'normal', latency: 0, faults: {}, answers: {}, keepCalls: false }
+
+/** How much is switched: what answers differ, and whatever else is not as at first. */
+export function countSwitched({ scenario, latency, sessionSeconds, faults, answers }: Settings): number {
+  const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined].filter(Boolean).length
+  return others + new Set([...Object.keys(faults), ...Object.keys(answers)]).size
+}
 export const settingsKey = 'emberhall-mock/settings'
 
 /** The settings of the backend. In a browser they are shared by all tabs and survive a reload. */

@@ -32,9 +32,9 @@ function takeParameter(name: string): string | undefined {
   return value
 }
 
-/** The address that opens a tab as this person. */
-export function addressOf(userId: string): string {
-  const url = new URL(location.href)
+/** The address that opens a tab as this person. @param address that of the app now */
+export function addressOf(userId: string, address: string): string {
+  const url = new URL(address)
   url.searchParams.set(parameter, userId)
   return url.href
 }

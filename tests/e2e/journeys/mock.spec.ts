@@ -49,7 +49,7 @@ test('a made-up world opens a tab as another person, and this one stays who it i
   const host = await id.innerText()
 
   if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
-  await panel(page).getByText('People', { exact: true }).click()
+  await panel(page).getByRole('tab', { name: 'People' }).click()
   const opening = context.waitForEvent('page')
   const persons = panel(page).getByRole('list', { name: 'Persons' }).getByRole('listitem')
   const another = persons.filter({ hasNotText: '(in this tab)' }).first()

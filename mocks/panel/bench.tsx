@@ -1,0 +1,76 @@
+import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { createStore } from '../scenarios/store.ts'
+import { rejoinOthers } from '../scenarios/tab.ts'
+import { type BenchState, type Commands, createCommands, watchMock } from './commands.ts'
+import type { Mock } from './mock.ts'
+
+/** A mock as the workbench sees it, wherever the mock is. */
+export type Bench = {
+  get: () => BenchState
+  subscribe: (listener: () => void) => () => void
+  act: Commands
+  /** The origin that answers the calls. */
+  origin: string
+  /** The tab of the app, whose mock this is; absent where the mock is on a server. */
+  app?: AppTab | undefined
+}
+
+/** The tab of the app, for a workbench in another window, too. */
+type AppTab = {
+  address: () => string
+  visit: (address: string) => void
+  /** The app does not know another world yet. */
+  reload: () => void
+  /** Makes the tab the person that the other tabs are. */
+  rejoin: () => void
+}
+
+/** The mock of this page. */
+export function createBench(mock: Mock, reload = () => location.reload()): Bench {
+  const app: AppTab = {
+    address: () => location.href,
+    visit: (address) => location.assign(address),
+    reload,
+    rejoin() {
+      rejoinOthers()
+      reload()
+    },
+  }
+  const { read, subscribe } = watchMock(mock)
+  const { get, set, subscribe: listen } = createStore(read())
+  subscribe(() => set(read()))
+  return { get, subscribe: listen, act: createCommands(mock), origin: location.origin, app }
+}
+
+export type TabId = 'calls' | 'answers' | 'scenarios' | 'people' | 'world'
+
+/** Opens a tab of the workbench, and gives it what to begin with. */
+export type Go = (tab: TabId, subject?: string) => void
+
+export const BenchContext = createContext<Bench | undefined>(undefined)
+
+export function useBench(): Bench {
+  const bench = use(BenchContext)
+  if (!bench) throw new Error('The workbench needs a BenchContext around it.')
+  return bench
+}
+
+/** A part of what the mock shows. */
+export function useShown<T>(select: (state: BenchState) => T): T {
+  const { get, subscribe } = useBench()
+  return useSyncExternalStore(subscribe, () => select(get()))
+}
+
+/** Runs commands, and keeps the sentence of the last outcome. */
+export function useOutcome() {
+  const [said, say] = useState('')
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      const result = await work()
+      say(typeof result === 'string' ? result : '')
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { said, say, run }
+}

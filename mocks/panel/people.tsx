@@ -1,0 +1,161 @@
+import { type MouseEvent, useState } from 'react'
+import { Button } from '../../src/ui/button/button.tsx'
+import { Field } from '../../src/ui/field/field.tsx'
+import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
+import { isoTime } from '../db/time.ts'
+import { addressOf } from '../scenarios/tab.ts'
+import { useBench, useOutcome, useShown } from './bench.tsx'
+import type { BenchState } from './commands.ts'
+import { CopyButton } from './copy-button.tsx'
+import css from './workbench.module.css'
+
+type Person = BenchState['people']['persons'][number]
+
+const keyOf = ({ userId }: Person) => userId
+const textOf = ({ name, contact }: Person) => `${name} ${contact}`
+const renderPerson = (person: Person) => <PersonRow {...person} />
+
+/** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
+export function PeopleTab() {
+  const { app } = useBench()
+  const persons = useShown((state) => state.people.persons)
+  const isApart = useShown((state) => state.isApart)
+  return (
+    <div className={css.columns}>
+      <section>
+        <h2>People of this world</h2>
+        {persons.length === 0 && <p className={css.quiet}>No one has signed in yet.</p>}
+        {persons.length > 0 && (
+          <FilterList
+            label="Persons"
+            noun={['person', 'people']}
+            items={persons}
+            {...{ keyOf, textOf }}
+            renderItem={renderPerson}
+          />
+        )}
+        {isApart && app && <Button onClick={app.rejoin}>Be who the other tabs are</Button>}
+      </section>
+      <Messages />
+      <Companions />
+    </div>
+  )
+}
+
+function PersonRow({ userId, contact, name }: Person) {
+  const { act, app } = useBench()
+  const here = useShown((state) => state.people.here)
+  const [typed, setTyped] = useState<string>()
+  const address = app && addressOf(userId, app.address())
+  /** The link is for the tab of the app, whose workbench may be in another window. */
+  const visit = (event: MouseEvent) => {
+    event.preventDefault()
+    if (app && address) app.visit(address)
+  }
+  const save = async () => {
+    const next = typed?.trim()
+    if (next) await act.rename(userId, next)
+    setTyped(undefined)
+  }
+  return (
+    <div className={css.card}>
+      <p>
+        <strong dir="auto">{name}</strong> <span className={css.quiet}>{contact}</span>{' '}
+        {userId === here && '(in this tab)'}
+      </p>
+      {typed === undefined ? (
+        <p className={css.buttons}>
+          {app && (
+            <>
+              <a href={address} onClick={visit}>
+                Be this person in this tab
+              </a>
+              <a href={address} target="_blank" rel="noopener">
+                Open a tab as this person
+              </a>
+            </>
+          )}
+          <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+            Rename
+          </Button>
+        </p>
+      ) : (
+        <form className={css.row} action={save}>
+          <Field
+            label={`New name of ${name}`}
+            value={typed}
+            maxLength={40}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Save name</Button>
+          <Button variant="quiet" onClick={() => setTyped(undefined)}>
+            Cancel
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
+/** The sent messages, as their receiver would read them. */
+function Messages() {
+  const { act } = useBench()
+  const messages = useShown((state) => state.messages)
+  return (
+    <section>
+      <h2>Messages sent ({messages.length})</h2>
+      {messages.length === 0 && <p className={css.quiet}>Nothing has been sent yet.</p>}
+      {messages.length > 0 && (
+        <>
+          <ol className={css.list} aria-label="Outbox">
+            {messages.map(({ id, channel, to, subject, text, code, sentAt }) => (
+              <li key={id} className={css.card}>
+                <p>
+                  <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
+                  <time dateTime={isoTime(sentAt)} className={css.quiet}>
+                    {time.format(sentAt)}
+                  </time>
+                </p>
+                {subject && <p>{subject}</p>}
+                <p>{text}</p>
+                <CopyButton text={code} label={`Copy code ${code}`} />
+              </li>
+            ))}
+          </ol>
+          <Button onClick={() => act.clearOutbox()}>Clear messages</Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Three persons who play along with a developer who is alone, once they have a link. */
+function Companions() {
+  const { act } = useBench()
+  const companions = useShown((state) => state.companions)
+  const there = useShown((state) => state.there)
+  const [link, setLink] = useState('')
+  const { said, run } = useOutcome()
+  return (
+    <section>
+      <h2>Companions</h2>
+      <p className={css.quiet}>Give them a link: they join, come and go, answer dates, and get ready.</p>
+      <form className={css.form} action={() => run(() => act.invite(link))}>
+        <Field label="Invite link" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
+        <p className={css.buttons}>
+          <Button type="submit">Invite companions</Button>
+        </p>
+      </form>
+      <ul className={css.list} aria-label="Companions">
+        {companions.map((name) => (
+          <li key={name}>
+            <strong>{name}</strong> {there.includes(name) ? '(there)' : '(away)'}
+          </li>
+        ))}
+      </ul>
+      <div role="status">{said !== '' && <p>{said}</p>}</div>
+    </section>
+  )
+}

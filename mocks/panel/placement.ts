@@ -1,0 +1,76 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+
+const key = 'emberhall-mock/workbench'
+/** From this width on the app has the room of a tablet beside the workbench. */
+const roomBeside = '(min-width: 68.75rem)'
+/** The least that the workbench and the app keep of the window, in CSS pixels. */
+const least = { below: 176, beside: 352 }
+const leastOfApp = { below: 176, beside: 704 }
+
+const zPlacement = z.object({
+  open: z.boolean(),
+  dock: z.enum(['below', 'beside']),
+  /** The sizes, in CSS pixels. */
+  below: z.number(),
+  beside: z.number(),
+})
+export type Placement = z.infer<typeof zPlacement>
+export type Dock = Placement['dock']
+
+const first = (): Placement => ({ open: false, dock: 'below', below: Math.round(innerHeight * 0.45), beside: 448 })
+
+function readPlacement(): Placement {
+  try {
+    return zPlacement.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? first()
+  } catch {
+    return first()
+  }
+}
+
+const wide = () => matchMedia(roomBeside)
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+
+/** The size that the workbench may have at a side, in CSS pixels. */
+const withinWindow = (dock: Dock, size: number): number => {
+  const most = (dock === 'below' ? innerHeight : innerWidth) - leastOfApp[dock]
+  return Math.round(Math.max(Math.min(size, most), Math.min(least[dock], most)))
+}
+
+/**
+ * Where the workbench is, and how large. It takes its place in the layout: the tokens tell the app what is left. As the
+ * person has left it, also after a reload.
+ */
+export function usePlacement(isOpenAtFirst: boolean) {
+  const [stored, setStored] = useState(readPlacement)
+  const [hidesNotice, hideNotice] = useState(false)
+  const isWide = useSyncExternalStore(onResize, () => wide().matches)
+  // A resized window has another largest size.
+  useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`)
+  const open = stored.open || (isOpenAtFirst && !hidesNotice)
+  const dock: Dock = isWide ? stored.dock : 'below'
+  const size = withinWindow(dock, stored[dock])
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(`--docked-${dock}`, open ? `${size}px` : '0px')
+    return () => void style.removeProperty(`--docked-${dock}`)
+  }, [open, dock, size])
+  const change = (part: Partial<Placement>) => {
+    if (part.open === false) hideNotice(true)
+    const next = { ...stored, open, ...part }
+    setStored(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  return {
+    open,
+    dock,
+    size,
+    isWide,
+    least: least[dock],
+    change,
+    resize: (to: number) => change({ [dock]: withinWindow(dock, to) }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChangeEvent } from 'react'
+import { Button } from '../../src/ui/button/button.tsx'
+import { Field } from '../../src/ui/field/field.tsx'
+import { Select } from '../../src/ui/select/select.tsx'
+import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
+import { useBench, useShown } from './bench.tsx'
+import css from './workbench.module.css'
+
+/** The switches of the whole mock: scenario, latency, session length, the live connection. */
+export function ScenariosTab() {
+  const { act } = useBench()
+  const settings = useShown((state) => state.settings)
+  const numberOf = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    target.validity.valid && target.value !== '' ? target.valueAsNumber : undefined
+  return (
+    <div className={css.form}>
+      <Select
+        label="Scenario"
+        hint={scenarios[settings.scenario].hint}
+        value={settings.scenario}
+        onChange={({ target }) => act.changeSettings({ scenario: scenarioNamed(target.value) ?? 'normal' })}
+      >
+        {scenarioIds.map((id) => (
+          <option key={id} value={id}>
+            {scenarios[id].label}
+          </option>
+        ))}
+      </Select>
+      <div className={css.row}>
+        <Field
+          type="number"
+          label="Latency (ms)"
+          min={0}
+          max={60000}
+          step={1}
+          value={settings.latency}
+          onChange={(event) => act.changeSettings({ latency: numberOf(event) ?? 0 })}
+        />
+        <Field
+          type="number"
+          label="Session (seconds)"
+          min={1}
+          max={2592000}
+          step={1}
+          placeholder="as the scenario"
+          value={settings.sessionSeconds ?? ''}
+          onChange={(event) => act.changeSettings({ sessionSeconds: numberOf(event) })}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button onClick={() => act.dropLive()}>Drop live connection</Button>
+        <Button onClick={() => act.restartLive()}>Restart live server</Button>
+      </div>
+    </div>
+  )
+}
