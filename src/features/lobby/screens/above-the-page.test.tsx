@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publish } from '../../../../mocks/live/publish.ts'
+import { pauses } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 
 /* The countdown covers the page and takes no space. The pause notice takes space, and the browser keeps the scroll
@@ -15,19 +16,21 @@ const box = (element: Element) => element.getBoundingClientRect()
 /** The lobby on a phone, with a date to answer. */
 async function lookOnPhone() {
   await page.viewport(360, 640)
-  const { network } = await openLobby({ here: ['Ash'], offer: [{ startsAt: friday }] }, ['Ash', 'Wren'])
+  const { network, countDown } = await openLobby({ here: ['Ash'], offer: [{ startsAt: friday }] }, ['Ash', 'Wren'])
+  // All of it has loaded, and nothing moves by itself any more.
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toBeVisible()
+  for (const name of ['Write the agenda', 'Add a boundary']) await expect.element(button(name)).toBeVisible()
+  await expect.poll(network.isQuiet).toBe(true)
   const pause = (paused: boolean) => {
-    const pausedAt = new Date(network.world.now()).toISOString()
-    const payload = () => (paused ? { paused, pausedAt } : { paused })
-    return network.world.step((rows) => publish(rows, gameId, { type: 'pause.changed', payload }))
+    const row = { gameId, pausedAt: network.world.now() }
+    const payload = () => (paused ? { paused, pausedAt: new Date(row.pausedAt).toISOString() } : { paused })
+    return network.world.step((rows) => {
+      if (paused) rows(pauses).put(row)
+      else rows(pauses).delete(row)
+      publish(rows, gameId, { type: 'pause.changed', payload })
+    })
   }
-  const start = (ms = 60_000) => {
-    const goesAt = new Date(network.world.now() + ms).toISOString()
-    const payload = () => ({ startId: network.world.newId(), goesAt, notReady: [] })
-    return network.world.step((rows) => publish(rows, gameId, { type: 'play.starting', payload }))
-  }
-  return { pause, start }
+  return { pause, start: () => countDown(60_000) }
 }
 
 const own = '[aria-label="Current game"], [aria-label="The game is paused"], [aria-label="Starting the game"]'

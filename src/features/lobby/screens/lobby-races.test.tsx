@@ -41,6 +41,16 @@ test('a person who sees the countdown end is taken to the table, even if the ans
   await expect.element(page.getByRole('heading', { level: 1, name: 'Table (VTT)' })).toBeVisible()
 })
 
+test('a person whose connection was gone during the countdown is not taken to the table afterwards', async () => {
+  const { countDown, store } = await openLobby()
+  const lobby = lobbyApi.endpoints.getLobby.select({ params: { gameId } })
+  await countDown(-60_000)
+  await expect.poll(() => lobby(store.getState() as never).data?.start).toBeDefined()
+  await button("I'm ready").click()
+  await expect.element(button('Ready')).toBeVisible()
+  await expect.element(heading()).toHaveTextContent('Lobby')
+})
+
 test('a person who starts a moment after someone else gets the result, and no error', async () => {
   const { network } = await openLobby()
   await button('Start the game').click()
