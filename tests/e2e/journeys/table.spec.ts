@@ -50,10 +50,12 @@ test('of two people who save, the second sees both versions, and chooses field b
   const { host, guest } = await hostAndGuest(page, context)
   const game = await createGame(host, { pitch: 'A crown.', system: 'Any' })
   await takeSeat(guest, game, await createLink(host, game, { role: 'admin' }))
-  for (const each of [host, guest]) {
-    await each.goto(`/game/?game=${game.gameId}`)
-    await button(each, 'Edit the game').click()
-  }
+  await Promise.all(
+    [host, guest].map(async (each) => {
+      await each.goto(`/game/?game=${game.gameId}`)
+      await button(each, 'Edit the game').click()
+    }),
+  )
   await field(host, 'Name').fill('The Winter Crown')
   await field(host, 'Pitch').fill('Snow.')
   await host.getByRole('combobox', { name: 'System' }).fill('Dice pool')
