@@ -1,9 +1,9 @@
 import openapi from 'virtual:contract'
 import { Fragment } from 'react'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { joinWords } from '../../src/features/invitations/components/join-words.ts'
+import { joinWords } from '../../src/features/invitations/model/use-join.ts'
 import { roleNames } from '../../src/game/may.ts'
-import { isGameView } from '../../src/shell/current-game.ts'
+import { isGameView } from '../../src/shell/href.ts'
 import { routeIds, routes } from '../../src/shell/routes.ts'
 import { Table } from '../blocks/blocks.tsx'
 

@@ -20,7 +20,7 @@ test.each(['games', 'ideas', 'invitations', 'lobby', 'profile', 'schedule'])('%s
   vi.doMock('./http.ts', () => ({ baseQuery: answer }))
   const { api } = await import('./api.ts')
   await import(`./${tag}-api.ts`)
-  vi.doUnmock('./http.ts')
+  vi.doUnmock('./api.ts')
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     // The other messages are warnings about slow checks.

@@ -1,9 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { recordReceived } from '../session/session-slice.ts'
-import { isGameView, withGame } from '../shell/current-game.ts'
-import { Shell } from './app.tsx'
-import { basePath } from './base-path.ts'
+import { isGameView, withGame } from '../shell/href.ts'
+import { basePath, Shell } from './app.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { makeStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isGameView } from '../shell/current-game.ts'
+import { isGameView } from '../shell/href.ts'
 import { type RouteId, routeIds, routes } from '../shell/routes.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { loadOrReload } from './preload-error.ts'

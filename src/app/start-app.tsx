@@ -5,13 +5,11 @@ import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
 import { findRoute } from '../shell/routes.ts'
 import { handOver } from '../ui/prerender/keep-presses.ts'
-import { App } from './app.tsx'
-import { basePath, withoutBase } from './base-path.ts'
+import { App, basePath, withoutBase } from './app.tsx'
 import { prefetchSearchHelp } from './navbar/search-field.tsx'
 import { recoverFromPreloadError } from './preload-error.ts'
 import { prefetchScreen } from './screens.tsx'
-import { startStore } from './start-store.ts'
-import { type AppStore, makeStore } from './store.ts'
+import { type AppStore, makeStore, startStore } from './store.ts'
 
 // zod reads this when it loads. `z.config({ jitless: true })` would come too late: zod is not part of the start, and each
 // script that brings it makes its schemas while it loads. Without it zod tests whether `new Function` works, which the

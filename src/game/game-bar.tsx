@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { inSentence } from '../lib/in-sentence.ts'
-import { withGame } from '../shell/current-game.ts'
-import { href } from '../shell/href.ts'
+import { href, withGame } from '../shell/href.ts'
 import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -12,7 +11,7 @@ import { type CurrentGame, useMyGames } from './game-queries.ts'
 import { LiveConnection } from './live-connection.tsx'
 import { roleNames } from './may.ts'
 import { CutText } from './others-text.tsx'
-import { PauseButton } from './pause-button.tsx'
+import { PauseButton } from './pause.tsx'
 
 /**
  * The current game: its name, the person's role, the connection, a pause for everyone, and the switch to other games.

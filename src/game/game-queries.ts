@@ -9,11 +9,11 @@ import type { Game } from '../contract/types.gen.ts'
 import { useConnection } from '../live/hooks.ts'
 import { pollMs } from '../live/limits.ts'
 import { selectUser } from '../session/session-slice.ts'
-import { gameParameter } from '../shell/current-game.ts'
+import { gameParameter } from '../shell/href.ts'
 import { findRoute } from '../shell/routes.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
 import { type Found, useFilter } from '../ui/filter-list/use-filter.ts'
-import { readLastGame } from './last-game.ts'
+import { readLastGame } from './last-game.tsx'
 
 export type CurrentGame = {
   /** The id in the address, or that of the last opened game; empty if there is none. */

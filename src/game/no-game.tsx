@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { withGame } from '../shell/current-game.ts'
-import { href } from '../shell/href.ts'
+import { href, withGame } from '../shell/href.ts'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import drawing from '../shell/page/drawings/game.svg?raw'
 import { Page } from '../shell/page/page.tsx'

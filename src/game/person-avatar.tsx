@@ -1,5 +1,4 @@
-import { Avatar, type AvatarProps } from '../ui/avatar/avatar.tsx'
-import { type ColourName, colours } from '../ui/avatar/colour-names.ts'
+import { Avatar, type AvatarProps, type ColourName, colours } from '../ui/avatar/avatar.tsx'
 import { type SigilName, sigils } from '../ui/sigil/sigil-names.ts'
 
 type PersonAvatarProps = Pick<AvatarProps, 'size' | 'label'> & {

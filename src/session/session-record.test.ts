@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { now } from '../../tests/support/session-page.ts'
+import { key, syncedTabs, user } from '../../tests/support/synced-tabs.ts'
 import { browserEnvironment } from './session-record.ts'
+import { recordReceived } from './session-slice.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -10,4 +13,18 @@ test.each([
 ])('%s is a revisit: %o', (_, type, expected) => {
   vi.stubGlobal('performance', { navigation: { type } })
   expect(browserEnvironment.isRevisit()).toBe(expected)
+})
+
+const { page, openTab } = syncedTabs()
+
+test('a frozen tab does not end a session that another tab has extended', () => {
+  const { browser, store, leave, user: signedIn, warnings } = openTab()
+  store.dispatch(recordReceived(user(60)))
+  browser.storage.setItem(key, JSON.stringify(user(3600)))
+  vi.setSystemTime(now + 70_000)
+  page.dispatch('visibilitychange')
+  vi.advanceTimersByTime(0)
+  expect(leave).not.toHaveBeenCalled()
+  expect(signedIn()).toEqual(user(3600))
+  expect(warnings()).toEqual([])
 })

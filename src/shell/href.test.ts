@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { href } from './href.ts'
-import { findRoute } from './routes.ts'
+import { href, keepGame } from './href.ts'
+import { findRoute, type RouteId, routes } from './routes.ts'
 
 test('an address is the path of its route', () => {
   expect(href('home')).toBe('/home/')
@@ -15,4 +15,21 @@ test('a game view may name the game that it is about', () => {
   expect(href('gameLobby')).toBe('/game/lobby/')
   expect(href('gameLobby', { game: '2VJ0gx' })).toBe('/game/lobby/?game=2VJ0gx')
   expect(href('game', { game: 'a&b' })).toBe('/game/?game=a%26b')
+})
+
+const at = '?search=x&game=2VJ0gx'
+
+test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat', 'ideaBuilder'])(
+  'a link to %s keeps the current game, and nothing else of the address',
+  (id) => {
+    expect(keepGame(routes[id].path, at)).toBe(`${routes[id].path}?game=2VJ0gx`)
+  },
+)
+
+test.each<RouteId>(['home', 'profile', 'gameCreate'])('a link to %s drops the current game', (id) => {
+  expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
+})
+
+test.each(['', '?search=x', '?game='])('an address with %j names no game', (search) => {
+  expect(keepGame('/game/lobby/', search)).toBe('/game/lobby/')
 })

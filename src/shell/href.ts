@@ -1,5 +1,30 @@
-import { isGameView, withGame } from './current-game.ts'
 import { type RouteId, routes } from './routes.ts'
+
+/** The query parameter of a game view that names the current game, a KSUID. */
+export const gameParameter = 'game'
+
+/** What an address names as the current game, whether or not it is valid. @param search its query */
+export const namedGame = (search: string): string | null => new URLSearchParams(search).get(gameParameter)
+
+/** Whether a path, without the base path, is that of a game view: only those may have a current game. */
+export const isGameView = (path: string): boolean => path.startsWith(routes.game.path)
+
+/** An address that names the current game, if there is one. @param path without the base path, a query or a fragment */
+export const withGame = (path: string, game: string | false | null | undefined): string =>
+  game ? `${path}?${gameParameter}=${encodeURIComponent(game)}` : path
+
+/** A view that shows what the current game contains, with links to the other views of that game. */
+const isAboutGame = (path: string) => isGameView(path) || path === routes.ideaBuilder.path
+
+/**
+ * Where a link to a path leads from the current page: from one game view to the next the current game stays, also by
+ * way of the Idea Builder. The form that creates a game has none.
+ * @param path without the base path, a query or a fragment
+ * @param search the query of the current address
+ */
+export function keepGame(path: string, search: string): string {
+  return withGame(path, isAboutGame(path) && path !== routes.gameCreate.path && namedGame(search))
+}
 
 /** The parameter names of a path: `'gameId' | 'token'` for `/join/:gameId/:token`. */
 type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { colours } from '../../src/ui/avatar/colour-names.ts'
+import { colours } from '../../src/ui/avatar/avatar.tsx'
 import { sigils } from '../../src/ui/sigil/sigil-names.ts'
 
 // What a person can choose, the app can show, and the other way round.

@@ -30,7 +30,7 @@ export async function loadLive() {
     ...(await import('../../src/game/live-channel.tsx')),
     ...(await import('../../src/live/live-slice.ts')),
   }
-  vi.doUnmock('../../src/api/http.ts')
+  vi.doUnmock('../../src/api/api.ts')
   const openStore = (send: Send) =>
     configureStore({
       reducer: rootReducer,

@@ -21,7 +21,7 @@ type Options = {
 export async function loadApp() {
   vi.resetModules()
   vi.stubEnv('VITE_API_BASE', origin + basePath)
-  const { startStore } = await import('../../src/app/start-store.ts')
+  const { startStore } = await import('../../src/app/store.ts')
   const thunks = await import('../../src/session/session-thunks.ts')
   const { api } = await import('../../src/api/api.ts')
   await import('../../src/api/send.ts')

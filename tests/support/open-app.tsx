@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { api } from '../../src/api/api.ts'
 import { prefetchOverlays, RootLayout } from '../../src/app/layouts/root-layout.tsx'
-import { startStore } from '../../src/app/start-store.ts'
+import { startStore } from '../../src/app/store.ts'
 import '../../src/ui/base.css'
 import { fakeBrowser } from './session-tabs.ts'
 

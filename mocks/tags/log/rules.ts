@@ -1,7 +1,7 @@
 import type { FaceCounts, LogEntry } from '../../../src/contract/types.gen.ts'
 import { toBase64Url } from '../../../src/rules/base64-url.ts'
-import { commitmentOf, rollFairly } from '../../../src/rules/dice/fair.ts'
 import type { Term } from '../../../src/rules/dice/notation.ts'
+import { commitmentOf, rollFairly } from '../../../src/rules/dice/roll.ts'
 import type { RandomBytes } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'

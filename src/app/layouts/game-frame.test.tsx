@@ -4,7 +4,7 @@ import { inGame, memberships } from '../../../mocks/tags/games/tables.ts'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../tests/support/seed-games.ts'
-import { readLastGame, saveLastGame } from '../../game/last-game.ts'
+import { readLastGame, saveLastGame } from '../../game/last-game.tsx'
 import { href } from '../../shell/href.ts'
 import { routes } from '../../shell/routes.ts'
 

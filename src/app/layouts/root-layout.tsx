@@ -4,7 +4,7 @@ import { type Location, Outlet, type RouteObject, useLocation, useNavigationType
 import { version } from '../../../package.json'
 import { RequireSession } from '../../session/require-session.tsx'
 import { selectIsSignedIn } from '../../session/session-slice.ts'
-import { isGameView, namedGame } from '../../shell/current-game.ts'
+import { isGameView, namedGame } from '../../shell/href.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { IsFirstPage } from '../../shell/page/page.tsx'
 import { brand, findRoute, type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
@@ -13,8 +13,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
-import { isScreenLoaded, prefetchScreen, Screen } from '../screens.tsx'
-import { GameLayout } from './game-layout.tsx'
+import { GameFrame, isScreenLoaded, prefetchScreen, Screen } from '../screens.tsx'
 import styles from './root-layout.module.css'
 
 // Loaded later: the first paint has no toast, no dialog and no progress.
@@ -150,4 +149,18 @@ function useScrollToTop(pathname: string, game: string | null, isRestored: boole
   useLayoutEffect(() => {
     if (!isRestored) window.scrollTo(0, 0)
   }, [pathname, game])
+}
+
+/**
+ * The layout around all views of a game. It mounts when the first of them opens and unmounts when the last one closes.
+ * What belongs to the whole game goes here, such as its live connection. The frame loads with the first game view; if
+ * it fails to load, each view tries again.
+ */
+export function GameLayout() {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={GameFrame.isLoaded() ? '' : pathname}>
+      <GameFrame />
+    </ErrorBoundary>
+  )
 }

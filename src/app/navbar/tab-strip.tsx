@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { keepGame } from '../../shell/current-game.ts'
+import { keepGame } from '../../shell/href.ts'
 import { findRoute, type Route, routeIds, routes } from '../../shell/routes.ts'
 import { useDocumentMark } from '../../ui/document-mark/use-document-mark.ts'
 import styles from './tab-strip.module.css'

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toBase64Url } from '../base64-url.ts'
-import { commitmentOf, drawsFrom, rollFairly } from './fair.ts'
 import { notationOf, parseNotation, type Term } from './notation.ts'
-import { rollTerms } from './roll.ts'
+import { commitmentOf, drawsFrom, rollFairly, rollTerms } from './roll.ts'
 
 const termsOf = (text: string): Term[] => {
   const parsed = parseNotation(text)

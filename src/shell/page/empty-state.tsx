@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../ui/button/button.tsx'
-import { keepGame } from '../current-game.ts'
+import { keepGame } from '../href.ts'
 import { type RouteId, routes } from '../routes.ts'
 import { Drawing } from './drawings/drawing.tsx'
 import { Page } from './page.tsx'

@@ -3,8 +3,7 @@ import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import { inLargeText } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { sigils } from '../sigil/sigil-names.ts'
-import { Avatar } from './avatar.tsx'
-import { colours } from './colour-names.ts'
+import { Avatar, colours } from './avatar.tsx'
 
 const sizes = [24, 32, 48, 72] as const
 

@@ -2,7 +2,25 @@ import { type CSSProperties, memo } from 'react'
 import { Sigil } from '../sigil/sigil.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './avatar.module.css'
-import type { ColourName } from './colour-names.ts'
+
+/** The names of all colours, in the order of a list to choose from. avatar.module.css has each of them for both themes. */
+export const colours = [
+  'ember',
+  'rust',
+  'amber',
+  'moss',
+  'fern',
+  'teal',
+  'lake',
+  'indigo',
+  'plum',
+  'rose',
+  'slate',
+  'umber',
+] as const
+
+/** The name of a colour. */
+export type ColourName = (typeof colours)[number]
 
 export type AvatarProps = {
   /** The drawing that the person chose. */

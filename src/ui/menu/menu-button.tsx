@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
 import styles from './menu-button.module.css'
-import { useMenuKeys } from './use-menu-keys.ts'
-import { useMenuPlace } from './use-menu-place.ts'
+import { useMenuKeys, useMenuPlace } from './use-menu.ts'
 
 /** One action of the menu. */
 export type MenuItem = {

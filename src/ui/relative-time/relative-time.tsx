@@ -1,5 +1,52 @@
 import { memo, useEffect, useReducer } from 'react'
-import { toRelative } from './to-relative.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The units, largest first. Months and years have their average length. */
+const units = [
+  { unit: 'year', ms: 365.25 * day },
+  { unit: 'month', ms: 30.44 * day },
+  { unit: 'day', ms: day },
+  { unit: 'hour', ms: hour },
+  { unit: 'minute', ms: minute },
+] as const
+
+/** The words are in English, like the texts around them (WCAG 3.1.2). */
+const format = new Intl.RelativeTimeFormat('en')
+
+/** A text, and the milliseconds until it changes. */
+export type RelativeText = { text: string; changesIn: number }
+
+/**
+ * How long ago or how far ahead a time is: "2 minutes ago", "in 3 days", "just now". It rounds down: 2 days and 23
+ * hours ahead is "in 2 days".
+ *
+ * @param at the described time, Unix milliseconds
+ * @param now the current time, Unix milliseconds
+ */
+export function toRelative(at: number, now: number): RelativeText {
+  const distance = Math.abs(at - now)
+  const isAhead = at > now
+  const found = units.find(({ ms }) => distance >= ms)
+  if (!found) {
+    // A future time becomes "just now" before it becomes "1 minute ago".
+    return isAhead
+      ? { text: 'in less than a minute', changesIn: distance }
+      : { text: 'just now', changesIn: minute - distance }
+  }
+  const count = Math.floor(distance / found.ms)
+  const text = format.format(isAhead ? count : -count, found.unit)
+  return { text, changesIn: isAhead ? distance - count * found.ms + 1 : nextStep(distance, count, found.ms) }
+}
+
+/** Milliseconds until the count grows by one, or until the next larger unit starts, whichever is first. */
+function nextStep(distance: number, count: number, ms: number): number {
+  const larger = units.findLast((unit) => unit.ms > ms)
+  return Math.min((count + 1) * ms, larger?.ms ?? Number.POSITIVE_INFINITY) - distance
+}
 
 export type RelativeTimeProps = {
   /** The time, as RFC 3339: `2026-11-22T09:00:00Z`. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import type { ColourName } from '../avatar/avatar.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
-import type { ColourName } from '../avatar/colour-names.ts'
 import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './seat.module.css'

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import styles from './sigil.module.css'
 import type { SigilName } from './sigil-names.ts'
+import { sigils } from './sigil-names.ts'
 import sprite from './sigils.svg?no-inline'
 
 export type SigilProps = {
@@ -19,3 +20,10 @@ export const Sigil = memo(function Sigil({ name }: SigilProps) {
     </svg>
   )
 })
+
+/** The sigils to choose from, for a group of radios. */
+export const sigilOptions = sigils.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+  picture: <Sigil name={value} />,
+}))

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { onModalChange, returnFocus, topModal } from '../dialog/modal-stack.ts'
-import { useTopHost } from '../dialog/use-top-host.ts'
+import { onModalChange, returnFocus, topModal, useTopHost } from '../dialog/modal-stack.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 

@@ -1,6 +1,5 @@
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { pause } from './pause.ts'
 
 export function ProgressExample() {
   const { withProgress, toast } = useOverlays()
@@ -23,4 +22,15 @@ export function ProgressExample() {
       <Button onClick={wait}>Progress, unknown length</Button>
     </>
   )
+}
+
+/** Resolves after `duration` milliseconds, or as soon as the signal aborts. */
+export function pause(duration: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, duration)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

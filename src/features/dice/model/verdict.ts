@@ -1,6 +1,6 @@
 import type { LogEntry, RolledDie, RolledTerm } from '../../../contract/types.gen.ts'
-import { commitmentOf, rollFairly } from '../../../rules/dice/fair.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
+import { commitmentOf, rollFairly } from '../../../rules/dice/roll.ts'
 
 /**
  * The result of checking a roll. `checked`: the dice match a commitment that was known before the roll. `dice`: the

@@ -9,7 +9,7 @@ import {
   useRestoreGameMutation,
 } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { forgetLastGame } from '../../../game/last-game.ts'
+import { forgetLastGame } from '../../../game/last-game.tsx'
 import { may } from '../../../game/may.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'

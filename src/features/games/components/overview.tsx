@@ -1,16 +1,26 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { useCurrentGame } from '../../../game/game-queries.ts'
+import { useCurrentGame, useLobby } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { MemberList } from '../../../game/member-list.tsx'
-import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
+import { SessionTime, UntilOver, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { href } from '../../../shell/href.ts'
+import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Checklist } from './checklist.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { nextSteps, stepToTake } from '../model/next-steps.ts'
+import checklist from './checklist.module.css'
 import styles from './games.module.css'
 
 const Foot = lazyWithRetry(() => import('./foot.tsx'))
@@ -63,4 +73,45 @@ function leadOf({ role, host, status }: Game): string {
   if (status === 'archived') return 'This game is archived and read-only.'
   if (role === 'host') return "You're the host."
   return `You're playing in ${inSentence(host.displayName)}'s game.`
+}
+
+/** My next steps, and below them the done ones. One step is emphasized: the next one to take. */
+export function Checklist({ game }: { game: Game }) {
+  const { gameId } = game
+  const me = useSelector(selectUser)?.userId
+  const { lobby } = useLobby(gameId)
+  const { currentData: schedule } = useGetScheduleQuery(
+    { params: { gameId } },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  )
+  const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
+  if (steps.length === 0) return null
+  const now = stepToTake(steps)
+  const openFirst = steps.toSorted((a, b) => +a.done - +b.done)
+  return (
+    <section aria-labelledby="next" className={`${card.card} ${checklist.next}`}>
+      <h2 id="next">Next steps</h2>
+      <ul className={checklist.steps}>
+        {openFirst.map(({ id, text, done, to }) => (
+          <li key={id} className={checklist.step} data-done={done || undefined}>
+            <span className={checklist.mark} aria-hidden="true">
+              {done && <CheckIcon />}
+            </span>
+            <span className={checklist.text}>
+              {text}
+              <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
+            </span>
+            {to && (
+              <Link
+                to={href(to.route, { game: gameId })}
+                className={buttonClass(id === now?.id ? 'primary' : 'secondary')}
+              >
+                {to.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,14 +1,20 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useGetProfileQuery } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
+import { href } from '../../../shell/href.ts'
 import section from '../../../shell/page/section.module.css'
+import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { findNext } from '../model/next-for-me.ts'
-import { FirstSteps } from './first-steps.tsx'
-import { GamesLoading } from './games-loading.tsx'
+import styles from './games-part.module.css'
+import games from './my-games.module.css'
 import { MyGames } from './my-games.tsx'
-import { NextList } from './next-list.tsx'
-import { Tonight } from './tonight.tsx'
+import { NextList, Tonight } from './next-list.tsx'
 
 /** The person's next steps and games; for a newcomer the first three steps. */
 export function GamesPart() {
@@ -48,5 +54,52 @@ export function GamesPart() {
         </section>
       )}
     </>
+  )
+}
+
+/** Three steps for a person without a game. */
+export function FirstSteps() {
+  const { isChosen } = useGetProfileQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),
+  })
+  return (
+    <ol className={styles.steps}>
+      <li data-done={isChosen || undefined}>
+        <Link to={href('profile')}>Choose a name and a sigil</Link>
+        {isChosen && (
+          <span className={styles.done}>
+            <CheckIcon />
+            <VisuallyHidden>Done</VisuallyHidden>
+          </span>
+        )}
+        <p>So others know who you are.</p>
+      </li>
+      <li>
+        <Link to={href('gameCreate')}>Create a game</Link>
+        <p>Or open an invite link from a host.</p>
+      </li>
+      <li>
+        <strong>Invite your players</strong>
+        <p>Send a link or show a QR code. All they need is a phone number or an email address.</p>
+      </li>
+    </ol>
+  )
+}
+
+/** Reserves the space of the games, and of the next steps, while they load. */
+export function GamesLoading() {
+  return (
+    <section className={section.section}>
+      <Loading label="Loading your games…">
+        <div className={section.comingHeading}>
+          <Skeleton width="9rem" />
+        </div>
+        <div className={games.games}>
+          {['first', 'second', 'third'].map((key) => (
+            <CardSkeleton key={key} lines={2} picture />
+          ))}
+        </div>
+      </Loading>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { href } from '../../../shell/href.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { searchParameter } from '../../../shell/use-search-value.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
-import { mostGames } from '../model/limits.ts'
+import { mostGames } from '../model/next-for-me.ts'
 import styles from './my-games.module.css'
 
 /**

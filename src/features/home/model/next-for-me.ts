@@ -1,6 +1,11 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { isOver } from '../../../game/session-time.tsx'
-import { mostNext } from './limits.ts'
+
+/** The most games that Home shows; the search filters all of them. */
+export const mostGames = 6
+
+/** The most next steps that are shown. */
+export const mostNext = 5
 
 /** A next step of the person, in one of their games. */
 export type NextThing =

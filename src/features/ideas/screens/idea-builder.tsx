@@ -1,5 +1,5 @@
 import { useCurrentGame } from '../../../game/game-queries.ts'
-import { PutIntoAddress } from '../../../game/put-into-address.tsx'
+import { PutIntoAddress } from '../../../game/last-game.tsx'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'

@@ -6,8 +6,8 @@ import { SeatPips } from '../../../game/seats-taken.tsx'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { type JoinState, joinWords } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
-import { type JoinState, joinWords } from './join-words.ts'
 
 type LetterFactsProps = {
   game: OfferedGame

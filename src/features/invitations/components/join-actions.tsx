@@ -16,10 +16,9 @@ import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
-import type { useJoin } from '../model/use-join.ts'
+import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
+import type { JoinState, useJoin } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
-import type { JoinState } from './join-words.ts'
 
 /** The name and the sigil that a newcomer has chosen on an invitation, stored by person. */
 const newcomerDrafts = stored(

@@ -1,9 +1,62 @@
 import { useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
+import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { waitingPollMs } from '../../../rules/limits.ts'
-import type { JoinState } from '../components/join-words.ts'
+
+export type JoinState = InvitationPreview['state'] | 'broken'
+
+type Words = {
+  /** What the state means for the reader. */
+  lead: string
+  /** The details, and what the reader can do. */
+  more: string
+}
+
+/** The texts of each state of a link. */
+export const joinWords: Record<JoinState, Words> = {
+  open: { lead: "There's a seat for you in this game.", more: '' },
+  waiting: {
+    lead: "You've requested a seat.",
+    more: 'Waiting for the host. This page updates automatically. You can also come back later.',
+  },
+  member: { lead: "You're already in this game.", more: "You're all set." },
+  full: {
+    lead: 'This game is full.',
+    more: 'If someone leaves, you can still join with this link.',
+  },
+  expired: { lead: 'This link has expired.', more: 'Ask whoever sent it for a new one.' },
+  usedUp: {
+    lead: 'This link has been used up.',
+    more: 'It has reached its limit. Ask whoever sent it for a new one.',
+  },
+  revoked: {
+    lead: 'This link was revoked.',
+    more: 'It no longer works. Ask whoever sent it for a new one.',
+  },
+  declined: {
+    lead: 'The host declined your request.',
+    more: "You can't request again with this link. If you think it was a mistake, ask the host for another one.",
+  },
+  removed: {
+    lead: 'You were removed from this game.',
+    more: "Older links won't work for you. Ask the host for a new one.",
+  },
+  archived: {
+    lead: 'This game is archived.',
+    more: 'No one can join until the host restores it. Your link may work then.',
+  },
+  broken: {
+    lead: 'This invitation link is broken.',
+    more: 'It may be incomplete. Ask for it again, and copy the full link.',
+  },
+}
+
+const over: JoinState[] = ['expired', 'usedUp', 'revoked', 'declined', 'removed', 'archived', 'broken']
+
+/** Whether a link in this state admits no one, or not this person. */
+export const isOver = (state: JoinState) => over.includes(state)
 
 const { previewInvitation } = invitationsApi.endpoints
 

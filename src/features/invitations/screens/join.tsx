@@ -1,13 +1,23 @@
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { gameIdPattern, tokenPattern } from '../../../contract/patterns.gen.ts'
+import { LoadError } from '../../../forms/calls.tsx'
+import type { InvitationParts } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import broken from '../../../shell/page/drawings/broken.svg?raw'
+import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import joinDrawing from '../../../shell/page/drawings/join.svg?raw'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { Redirect } from '../../../shell/redirect.tsx'
+import { useIsHere } from '../../../shell/use-is-here.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
-import { Invitation } from '../components/invitation.tsx'
-import { joinWords } from '../components/join-words.ts'
+import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
+import { JoinActions } from '../components/join-actions.tsx'
+import { useFocusKept } from '../model/focus.ts'
+import { isOver, joinWords, useJoin } from '../model/use-join.ts'
 
 /** An invitation link: a preview of the game, and the way to join. */
 export default function Join() {
@@ -28,6 +38,58 @@ function BrokenLink() {
           Go home
         </Link>
       </p>
+    </Page>
+  )
+}
+
+type TakeSeatProps = {
+  gameId: string
+  /** Whether the person is still on the invitation. */
+  isHere: () => boolean
+}
+
+/**
+ * Opens the lobby for a new member. The lobby replaces the invitation in the history, so that Back does not offer it
+ * again. A person who has left the page meanwhile is notified, and stays where they are.
+ */
+export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
+  const { toast } = useOverlays()
+  const [wasHere] = useState(isHere)
+  useEffect(() => toast.success("You're in. Welcome!", { id: 'seat-taken' }), [toast])
+  return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
+}
+
+/** The invitation of a link, in any of its states. */
+export function Invitation({ link }: { link: InvitationParts }) {
+  const join = useJoin(link)
+  const isHere = useIsHere()
+  const { state, preview, loadError } = join
+  const place = useFocusKept(state)
+  const drawing = state && isOver(state) ? brokenDrawing : joinDrawing
+  const wait = loadError ? "Couldn't open it right now." : 'Opening it…'
+  return (
+    <Page
+      title="Your invitation"
+      lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
+      picture={<Drawing src={drawing} />}
+    >
+      {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
+      <div {...place}>
+        {state && (
+          <InvitationLetter state={state} preview={preview}>
+            <JoinActions join={join} state={state} link={link} />
+          </InvitationLetter>
+        )}
+        {!state && !loadError && <LetterSkeleton />}
+        {!state && loadError && (
+          <LoadError
+            error={loadError}
+            fallback="Couldn't open your invitation."
+            busy={join.isFetching}
+            onRetry={join.refetch}
+          />
+        )}
+      </div>
     </Page>
   )
 }

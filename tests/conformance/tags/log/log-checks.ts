@@ -1,5 +1,5 @@
-import { commitmentOf, rollFairly } from '../../../../src/rules/dice/fair.ts'
 import { parseNotation } from '../../../../src/rules/dice/notation.ts'
+import { commitmentOf, rollFairly } from '../../../../src/rules/dice/roll.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { live, three } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'

@@ -8,7 +8,7 @@ import { fakeNetwork } from '../../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../../tests/support/open-app.tsx'
 import { type Seed, seatIn } from '../../../../../tests/support/seed-games.ts'
 import type { IdeaChange, NewIdea } from '../../../../contract/types.gen.ts'
-import { saveLastGame } from '../../../../game/last-game.ts'
+import { saveLastGame } from '../../../../game/last-game.tsx'
 import { href } from '../../../../shell/href.ts'
 
 const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5']

@@ -7,7 +7,7 @@ import { memberships } from '../../../../../mocks/tags/games/tables.ts'
 import { keepTable } from '../../../../../mocks/tags/ideas/rules.ts'
 import { ideaTables } from '../../../../../mocks/tags/ideas/tables.ts'
 import { seedGame } from '../../../../../tests/support/seed-games.ts'
-import { saveLastGame } from '../../../../game/last-game.ts'
+import { saveLastGame } from '../../../../game/last-game.tsx'
 import { href } from '../../../../shell/href.ts'
 import TablesPane from './tables-pane.tsx'
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import OverlayHost from '../../shell/overlays/overlay-host.tsx'
 import { makeStore } from '../store.ts'
-import { MainMenu } from './main-menu.tsx'
+import { MainMenu } from './navbar.tsx'
 
 async function openMenu(isSignedIn = false) {
   const screen = await render(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toRelative } from './to-relative.ts'
+import { toRelative } from './relative-time.tsx'
 
 const now = Date.UTC(2026, 10, 22, 9)
 const minute = 60_000

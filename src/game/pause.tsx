@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../api/api-error.ts'
-import { useResumeGameMutation } from '../api/lobby-api.ts'
+import { usePauseGameMutation, useResumeGameMutation } from '../api/lobby-api.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
@@ -70,6 +70,34 @@ function GoOn({ gameId }: { gameId: string }) {
   return (
     <Button ref={button} variant="primary" busy={isLoading} onClick={press}>
       Resume
+    </Button>
+  )
+}
+
+const about = 'Pauses the game for everyone, anonymously.'
+
+/** Pauses the game for everyone with one tap, anonymously. */
+export function PauseButton({ gameId }: { gameId: string }) {
+  const isPaused = Boolean(useLobby(gameId).lobby?.pausedAt)
+  const { toast } = useOverlays()
+  const [pause, { isLoading }] = usePauseGameMutation()
+  const press = async () => {
+    if (isPaused) return
+    const { error } = await pause({ params: { gameId } })
+    if (error) toast.error(errorText(error, "Couldn't pause. Say it out loud, or try again."))
+  }
+  return (
+    <Button
+      variant="quiet"
+      className={styles.button}
+      busy={isLoading}
+      aria-disabled={isPaused}
+      aria-description={about}
+      title={about}
+      onClick={press}
+    >
+      <PauseIcon />
+      {isPaused ? 'Paused' : 'Pause'}
     </Button>
   )
 }

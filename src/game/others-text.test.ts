@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkedText } from './find-links.ts'
+import { linkedText } from './others-text.tsx'
 
 const links = (text: string) => linkedText(text).flatMap(({ text, href }) => (href ? [text] : []))
 
