@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { asHosted } from './scripts/build/as-hosted.ts'
-import { contractModule } from './scripts/vite/contract-module.ts'
+import { contractModule } from './scripts/contract/bundle.ts'
 import { serversOf } from './scripts/vite/servers.ts'
 import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 

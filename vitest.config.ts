@@ -6,7 +6,7 @@ import { msw } from 'msw/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
-import { contractModule } from './scripts/vite/contract-module.ts'
+import { contractModule } from './scripts/contract/bundle.ts'
 import unit from './vitest.unit.config.ts'
 
 /**

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vite'
 import { prepared } from '../scripts/browser/dependencies.ts'
-import { contractModule } from '../scripts/vite/contract-module.ts'
+import { contractModule } from '../scripts/contract/bundle.ts'
 
 export default defineConfig({
   // Stories with a backend start the worker themselves.

@@ -36,7 +36,8 @@ const mine = async () => {
 test('companions join by a link, enter the lobby, answer dates and get ready by themselves', async () => {
   const dates = [new Date(table.world.now() + 7 * 24 * 3600_000).toISOString()]
   await table.persons.host.call('offerDates', {
-    ...{ params: { gameId: table.gameId }, headers: { 'If-Match': '*' } },
+    params: { gameId: table.gameId },
+    headers: { 'If-Match': '*' },
     body: { durationMinutes: 180, dates },
   })
   expect((await crew.invite(linkOf(table.link))).map(({ state }) => state)).toEqual(['member', 'member', 'member'])

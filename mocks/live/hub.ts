@@ -88,7 +88,11 @@ export function createHub(world: World, options: HubOptions = {}) {
     /** A client has opened a connection to the channel of a game. */
     connect(socket: Socket, gameId: string): Receiver {
       const connection = createConnection({
-        ...{ world, gameId, socket: withFault(socket, fault()), until, silence },
+        world,
+        gameId,
+        socket: withFault(socket, fault()),
+        until,
+        silence,
         onArrived: () => inBackground(pump()),
         onPresence: (changed) => inBackground(world.step((rows) => keepTab(rows, changed, until()))),
         onGone(gone) {

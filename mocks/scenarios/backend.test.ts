@@ -42,8 +42,13 @@ const expected: Record<ScenarioId, [userInfo: number | 'error' | 'never', start:
   'rate-limited': [401, 429],
   'short-session': [401, 200],
   'off-contract': [200, 200],
-  ...{ 'live-dropped': [401, 200], 'live-none': [401, 200], 'live-late': [401, 200], 'live-doubled': [401, 200] },
-  ...{ 'live-reordered': [401, 200], 'live-off-contract': [401, 200], 'live-restart': [401, 200] },
+  'live-dropped': [401, 200],
+  'live-none': [401, 200],
+  'live-late': [401, 200],
+  'live-doubled': [401, 200],
+  'live-reordered': [401, 200],
+  'live-off-contract': [401, 200],
+  'live-restart': [401, 200],
 }
 
 test.each(scenarioIds)('scenario %s', async (scenario) => {

@@ -5,8 +5,7 @@ import { gameChannel } from '../../src/contract/events.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
 import type { Hub } from '../live/hub.ts'
 import { brokenOff } from '../live/socket.ts'
-import { isAllowed } from './cors.ts'
-import { urlOf } from './http-adapter.ts'
+import { isAllowed, urlOf } from './http-adapter.ts'
 
 /** The longest accepted frame, in bytes. */
 const maxPayload = 64 * 1024

@@ -11,9 +11,8 @@ import { createSettings } from '../scenarios/settings.ts'
 import { forgetOld } from '../tags/ideas/rules.ts'
 import { worldNamed } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
-import { answerCors, isAllowed, isReading } from './cors.ts'
 import { keepInFile } from './data-file.ts'
-import { isForbidden, receive, send, urlOf } from './http-adapter.ts'
+import { answerCors, isAllowed, isForbidden, isReading, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
 
 export type MockServerOptions = {

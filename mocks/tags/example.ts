@@ -40,19 +40,29 @@ export function addExample(rows: Step, inside: Inside): string {
   const begun = daysAgo(inside, 40)
 
   const harbour = addGame(rows, begun, {
-    ...{ hostId: linden, name: 'A Hollow Harbor', system: 'House rules', seats: 5, timeZone: 'America/New_York' },
+    hostId: linden,
+    name: 'A Hollow Harbor',
+    system: 'House rules',
+    seats: 5,
+    timeZone: 'America/New_York',
     pitch: 'The ships come in with no one aboard, and the harbor master pays well for silence.',
     members: [bryony, rowan].map((userId) => ({ userId, role: player })),
   })
   addSession(rows, inside, { game: harbour, days: 3 })
   addEvening(rows, inside, {
-    ...{ game: harbour, ready: [bryony], lines: ['Harm to animals'], veils: [] },
+    game: harbour,
+    ready: [bryony],
+    lines: ['Harm to animals'],
+    veils: [],
     agenda: 'We begin on the pier, at the turn of the tide.',
     recap: 'You found the logbook of the Merry Anne. Its last page is in Bryony’s hand.',
   })
 
   const crown = addGame(rows, begun, {
-    ...{ hostId: rowan, name: 'The Ember Crown', system: 'Two dice and a map', seats: 6 },
+    hostId: rowan,
+    name: 'The Ember Crown',
+    system: 'Two dice and a map',
+    seats: 6,
     pitch: 'A crown that burns whoever wears it, and a town that wants it back.',
     members: [
       { userId: alder, role: 'admin' },
@@ -71,7 +81,10 @@ export function addExample(rows: Step, inside: Inside): string {
   const answers = { [rowan]: ['yes', 'yes', 'ifNeedBe'], [alder]: ['yes', 'no', 'yes'], [bryony]: ['ifNeedBe', 'yes'] }
   addOffer(rows, inside, { game, answers: answers as Record<string, ('yes' | 'ifNeedBe' | 'no')[]> })
   addEvening(rows, inside, {
-    ...{ game, ready: [alder], lines: ['Harm to children'], veils: ['Romance', 'Spiders up close'] },
+    game,
+    ready: [alder],
+    lines: ['Harm to children'],
+    veils: ['Romance', 'Spiders up close'],
     agenda: 'We begin at the mill. Bring your letters.\n\nhttps://example.com/map',
     recap: 'The smith lied about the second key. Cedar burned the bridge behind you.',
   })

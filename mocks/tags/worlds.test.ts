@@ -15,9 +15,13 @@ async function open(name: string) {
   const world = createWorld({ now: () => now })
   await loadWorld(world, name)
   const all = await world.look((rows) => ({
-    ...{ games: rows(games).all(), memberships: rows(memberships).all(), invitations: rows(invitations).all() },
-    ...{ requests: rows(requests).all(), removals: rows(removals).all() },
-    ...{ ideas: rows(ideas).all(), tables: rows(ideaTables).all() },
+    games: rows(games).all(),
+    memberships: rows(memberships).all(),
+    invitations: rows(invitations).all(),
+    requests: rows(requests).all(),
+    removals: rows(removals).all(),
+    ideas: rows(ideas).all(),
+    tables: rows(ideaTables).all(),
   }))
   const { call, client } = createCaller(world)
   client.cookies.set(sessionCookie, (await world.cookies.read())[sessionCookie] ?? '')

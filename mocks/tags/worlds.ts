@@ -68,8 +68,12 @@ export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts):
       role: seat === 0 ? ('admin' as const) : ('player' as const),
     }))
     const game = addGame(rows, then, {
-      ...{ hostId: role === 'host' ? main : host, name: `The ${pick(firsts)} ${pick(seconds)}`, seats: counts.members },
-      ...{ pitch: text.slice(0, draw(220)).trim(), system: pick(systems), timeZone: pick(zones) },
+      hostId: role === 'host' ? main : host,
+      name: `The ${pick(firsts)} ${pick(seconds)}`,
+      seats: counts.members,
+      pitch: text.slice(0, draw(220)).trim(),
+      system: pick(systems),
+      timeZone: pick(zones),
       status: statuses[at % statuses.length] ?? 'preparing',
       members: role === 'host' ? members : [...members, { userId: main, role }],
     })
@@ -84,7 +88,8 @@ export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts):
     const outside = others.filter((userId) => !sitting.has(userId))
     for (let link = 0; link < counts.links; link++)
       addLink(rows, daysAgo(inside, 7 - (link % 7)), {
-        ...{ game, label: pick(labels) },
+        game,
+        label: pick(labels),
         ...linkOf(link, outside.slice(draw(outside.length)).slice(0, 2)),
       })
   }
@@ -97,9 +102,12 @@ export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts):
     const visibility = author === main ? pick(['me', 'hosts', 'everyone'] as const) : ('everyone' as const)
     const place = game && (at % 4 === 0 || author !== main) ? { gameId: game.gameId, visibility } : {}
     keepIdea(rows, daysAgo(inside, Math.floor((counts.ideas - at) / 6)), author, {
-      ...{ kind: pick(zIdeaKind.options), title: titleOf(at), body: text.repeat(4).slice(0, draw(800)) },
-      ...{ tags: [...new Set([pick(tags), pick(tags)])].slice(0, draw(3)) },
-      ...{ status: pick(['draft', 'draft', 'pinned', 'used'] as const), ...place },
+      kind: pick(zIdeaKind.options),
+      title: titleOf(at),
+      body: text.repeat(4).slice(0, draw(800)),
+      tags: [...new Set([pick(tags), pick(tags)])].slice(0, draw(3)),
+      status: pick(['draft', 'draft', 'pinned', 'used'] as const),
+      ...place,
     })
   }
   for (let at = 0; at < counts.tables; at++) keepTable(rows, inside, main, table(at))

@@ -28,7 +28,9 @@ export async function live(): Promise<Row[]> {
 const sum = (values: number[]) => values.reduce((total, each) => total + each, 0)
 const rounded = (value: number) => Math.round(value * 10) / 10
 const ms = (what: string, value: number, rest: Partial<Row> = {}): Row => ({
-  ...{ what, value: rounded(value), unit: 'ms' },
+  what,
+  value: rounded(value),
+  unit: 'ms',
   ...rest,
 })
 

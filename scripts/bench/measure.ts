@@ -7,8 +7,7 @@ import { mainContact } from '../../mocks/tags/example.ts'
 import { games } from '../../mocks/tags/games/tables.ts'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
-import { buildApp } from '../build/build-app.ts'
-import { compressFolder } from '../build/compress.ts'
+import { buildApp, compressFolder } from '../build/build-app.ts'
 import { serveBuilt } from '../tools/serve-built.ts'
 
 /** Builds the app as `npm run build` does, live or on the mock. */

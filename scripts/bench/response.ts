@@ -38,7 +38,10 @@ const slow = (what: string, times: number[], most?: number): Row => ({
 })
 
 const ratio = (what: string, times: number[], others: number[], most: number): Row => ({
-  ...{ what, value: median(times) / median(others), unit: '×', most },
+  what,
+  value: median(times) / median(others),
+  unit: '×',
+  most,
   note: `medians: ${Math.round(median(times))} and ${Math.round(median(others))} ms`,
 })
 

@@ -52,7 +52,10 @@ export async function medianOf(times: number, measure: () => Promise<Waited>): P
 /** At most this many times the lower bound, and this many requests. */
 export const against = (what: string, own: Waited, floor: Waited, most: { times: number; requests: number }): Row[] => [
   {
-    ...{ what, value: own.ms / floor.ms, unit: '×', most: most.times },
+    what,
+    value: own.ms / floor.ms,
+    unit: '×',
+    most: most.times,
     note: `${Math.round(own.ms)} ms; beside it ${Math.round(floor.ms)} ms, ${floor.requests} requests`,
   },
   { what: `${what}: requests`, value: own.requests, unit: '', most: most.requests },

@@ -1,5 +1,4 @@
-import { buildApp } from './build-app.ts'
-import { compressFolder } from './compress.ts'
+import { buildApp, compressFolder } from './build-app.ts'
 
 // npm run build: the live client in dist/, its public pages prerendered, every text file compressed beforehand.
 

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execaSync } from 'execa'
+import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,3 +18,16 @@ export const bundleContract = (as: 'json' | 'yaml' = 'json'): string =>
     preferLocal: true,
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   }).stdout
+
+const name = 'virtual:contract'
+
+/** Provides the contract in one file as `virtual:contract`, for the check of the mock's calls and the API reference. */
+export const contractModule = (): Plugin => ({
+  name: 'contract',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load(id) {
+    if (id !== `\0${name}`) return undefined
+    for (const file of globSync(['openapi.yaml', 'contract/*.yaml'])) this.addWatchFile(resolve(file))
+    return `export default ${bundleContract()}`
+  },
+})

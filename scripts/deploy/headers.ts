@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { hintScript, startScript } from '../build/inline-scripts.ts'
-import { policyHash } from '../build/policy-hash.ts'
 
 /** The options of the headers. `apiOrigin`: scheme, host and port of an API on another origin than the app's. */
 export type HeaderOptions = { apiOrigin?: string }
@@ -50,3 +50,6 @@ export const strictTransportSecurity = 'max-age=31536000'
 
 /** Files below assets/ have a hash of their content in their name. All others may change. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' }
+
+/** The hash of an inline script in the notation of a Content-Security-Policy. */
+export const policyHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

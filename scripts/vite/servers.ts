@@ -1,6 +1,6 @@
-import type { UserConfig } from 'vite'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import type { ProxyOptions, UserConfig } from 'vite'
 import { securityHeaders } from '../deploy/headers.ts'
-import { apiProxy } from './api-proxy.ts'
 import { originOf, type Settings } from './settings.ts'
 
 /** The app on the mock and on a live API never share an origin: the worker and the storage of one would reach the other. */
@@ -18,4 +18,37 @@ export function serversOf(settings: Settings): Pick<UserConfig, 'server' | 'prev
     server: { port: ports.dev, strictPort: true, proxy, watch },
     preview: { port: ports.preview, strictPort: true, proxy, headers },
   }
+}
+
+/**
+ * Forwards the calls of a live app to the server at `apiTarget`, including WebSockets. Cookies and paths stay
+ * unchanged. If the API has an address of its own, the browser calls it directly and nothing is forwarded.
+ */
+export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<string, ProxyOptions> {
+  if (apiMode === 'mock' || !apiBase.startsWith('/')) return {}
+  // An expression, because Vite would also forward a path that only begins alike.
+  return {
+    [`^${apiBase.replaceAll('.', '\\.')}(/|\\?|$)`]: {
+      target: apiTarget,
+      changeOrigin: true,
+      ws: true,
+      configure: (proxy) => {
+        // The page's own host, by which a server recognizes foreign pages: `Host` is the target's.
+        const nameHost = (forwarded: ClientRequest, { headers }: IncomingMessage) =>
+          void forwarded.setHeader('X-Forwarded-Host', headers.host ?? '')
+        proxy.on('proxyReq', nameHost)
+        proxy.on('proxyReqWs', nameHost)
+        proxy.on('error', (_error, _request, answer) => {
+          if ('req' in answer) refuse(answer, apiTarget)
+        })
+      },
+    },
+  }
+}
+
+/** Answers with the contract's error shape, which the app and its developer can read. */
+function refuse(answer: ServerResponse<IncomingMessage>, target: string) {
+  if (answer.headersSent || answer.writableEnded) return
+  const message = `The API at ${target} does not answer. Start it, or set API_TARGET to where it runs.`
+  answer.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }))
 }

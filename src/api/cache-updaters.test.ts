@@ -11,14 +11,19 @@ const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0nE9gXu2cToH3aMw6B
 const scope = { gameId, me: 'rowan', isAnswer: false }
 const person = (userId: string) => ({ userId, displayName: userId, sigil: 'owl', colour: 'teal' })
 const idea = (ideaId: string, rest: Partial<Idea> = {}): Idea => ({
-  ...{ ideaId, kind: 'place', title: ideaId, body: '', tags: [], status: 'draft', visibility: 'everyone', gameId },
-  ...{
-    author: person('rowan'),
-    rev: 1,
-    createdAt: '2026-11-19T18:00:00Z',
-    updatedAt: '2026-11-19T18:00:00Z',
-    changedBy: person('rowan'),
-  },
+  ideaId,
+  kind: 'place',
+  title: ideaId,
+  body: '',
+  tags: [],
+  status: 'draft',
+  visibility: 'everyone',
+  gameId,
+  author: person('rowan'),
+  rev: 1,
+  createdAt: '2026-11-19T18:00:00Z',
+  updatedAt: '2026-11-19T18:00:00Z',
+  changedBy: person('rowan'),
   ...rest,
 })
 const { 'idea.changed': changed, 'idea.removed': removed } = ideasCache
@@ -76,8 +81,10 @@ test('the end of a session sets everyone to not ready', () => {
 
 test('requests are listed in the order they came, each once', () => {
   const request = (userId: string, createdAt: string) => ({
-    ...{ person: { ...person(userId), sigil: 'owl' as const, colour: 'teal' as const }, role: 'player' as const },
-    ...{ label: '', createdAt },
+    person: { ...person(userId), sigil: 'owl' as const, colour: 'teal' as const },
+    role: 'player' as const,
+    label: '',
+    createdAt,
   })
   const list = { items: [request('b', '2026-11-02T00:00:00Z')] }
   const { 'request.changed': put, 'request.gone': gone } = invitationsCache
@@ -90,8 +97,12 @@ test('requests are listed in the order they came, each once', () => {
 
 test('members are listed in the order they joined, the host first, and a new name replaces the host’s everywhere', () => {
   const member = (userId: string, joinedAt: string, role: Member['role'] = 'player'): Member => ({
-    ...{ ...person(userId), sigil: 'owl', colour: 'teal' },
-    ...{ joinedAt, role, rev: 1 },
+    ...person(userId),
+    sigil: 'owl',
+    colour: 'teal',
+    joinedAt,
+    role,
+    rev: 1,
   })
   const { 'member.changed': put } = gamesCache
   const list = { items: [member('b', '2026-11-02T00:00:00Z'), member('host', '2026-11-03T00:00:00Z', 'host')] }
@@ -106,7 +117,11 @@ test('members are listed in the order they joined, the host first, and a new nam
 
 test('a roll request waits until it is closed', () => {
   const request = (isOpen: boolean): LogEntry => ({
-    ...{ entryId: 'ask', at: '2026-11-19T18:00:00Z', kind: 'request', audience: 'everyone', state: 'shown' },
+    entryId: 'ask',
+    at: '2026-11-19T18:00:00Z',
+    kind: 'request',
+    audience: 'everyone',
+    state: 'shown',
     author: { ...person('rowan'), sigil: 'owl', colour: 'teal' },
     request: { audience: 'everyone', asked: ['ash'], answered: [], isOpen },
   })

@@ -18,7 +18,7 @@ export function SeatPips({ seats, seatsTaken }: { seats: number; seatsTaken: num
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
   return (
     <p className={styles.seats}>
-      <SeatPips {...{ seats, seatsTaken }} />
+      <SeatPips seats={seats} seatsTaken={seatsTaken} />
       {inWords(seats, seatsTaken)}
     </p>
   )

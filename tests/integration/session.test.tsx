@@ -21,7 +21,9 @@ async function openTab(at: string, { signedInAs }: { signedInAs?: string } = {})
   const elsewhere = browser.openTab().environment.openChannel()
   const userId = () => app.store.getState().session.user?.userId
   return {
-    ...{ network, ...app, userId },
+    network,
+    ...app,
+    userId,
     async signIn(contact: string) {
       await network.signIn(contact)
       elsewhere?.postMessage({ userId: contact, session: { exp: inAnHour() } })

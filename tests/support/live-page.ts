@@ -52,7 +52,11 @@ export function openPage(live: Live) {
       await tick()
     },
     ticket: () => ({
-      ...{ ticket: 't'.repeat(22), channel: '/live', expiresAt: '2026-11-22T19:00:30Z', stream: 'one', seq },
+      ticket: 't'.repeat(22),
+      channel: '/live',
+      expiresAt: '2026-11-22T19:00:30Z',
+      stream: 'one',
+      seq,
     }),
     async goLive() {
       await this.answer('createLiveTicket', this.ticket())

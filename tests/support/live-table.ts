@@ -49,7 +49,12 @@ export async function createLiveTable(live: Live, seed: number) {
   const open = (person: typeof host): LiveClient => {
     let role: unknown
     return openClient({
-      ...{ live, person, hub, gameId, random, noise: () => noise },
+      live,
+      person,
+      hub,
+      gameId,
+      random,
+      noise: () => noise,
       onFrame(frame) {
         const { type, payload } = frame
         // The role as this connection knows it: unknown after missed events.

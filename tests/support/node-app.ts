@@ -38,7 +38,10 @@ export async function loadApp() {
     })
     const session = () => store.getState().session
     return {
-      ...{ browser, store, leave, session },
+      browser,
+      store,
+      leave,
+      session,
       userId: () => session().user?.userId,
       toasts: () => store.getState().overlays.toasts.map(({ message }) => message),
     }

@@ -21,7 +21,8 @@ export async function loadSignIn() {
     const { store, session } = tab
     await expect.poll(() => session().known).toBe(true)
     return {
-      ...{ network, ...tab },
+      network,
+      ...tab,
       signIn: () => store.getState().signIn,
       progress: () => store.getState().overlays.progress.map(({ label }) => label),
       cancel: () => store.dispatch(thunks.abortAttempt()),
@@ -36,7 +37,10 @@ export async function loadSignIn() {
     pendingStored({ contact, requestId })
     const { store, ...login } = await openLogin(network)
     return {
-      ...{ store, code, contact, ...login },
+      store,
+      code,
+      contact,
+      ...login,
       check: (typed = code) => store.dispatch(thunks.checkCode(typed)),
       checked: () => network.count('checkVerification'),
       /** Whether the server knows of a session in this browser. */

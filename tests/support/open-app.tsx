@@ -58,7 +58,12 @@ export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit 
     tab.remove()
   })
   return {
-    ...{ store, screen, leave, browser, goBack: () => navigate(-1), goTo: (path: string) => navigate(path) },
+    store,
+    screen,
+    leave,
+    browser,
+    goBack: () => void navigate(-1),
+    goTo: (path: string) => void navigate(path),
     /** Every address that this tab had, newest last. */
     addresses,
   }

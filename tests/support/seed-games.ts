@@ -32,7 +32,7 @@ export async function seedGame(
   const { gameId = world.newId() } = game
   const now = world.now()
   const seats: (Seated & { userId: string })[] = others.map((other, at) => ({
-    ...{ role: role !== 'host' && at === 0 ? 'host' : 'player' },
+    role: role !== 'host' && at === 0 ? 'host' : 'player',
     userId: world.newId(),
     ...other,
   })) as (Seated & { userId: string })[]
@@ -67,7 +67,11 @@ export async function seedGame(
 }
 
 const profileOf = (userId: string, { displayName, sigil = 'owl', colour = 'teal' }: Somebody) => ({
-  ...{ userId, displayName, sigil, colour, rev: 1 },
+  userId,
+  displayName,
+  sigil,
+  colour,
+  rev: 1,
 })
 
 type Network = { world: World; call: (id: 'getUserInfo') => Promise<unknown> }

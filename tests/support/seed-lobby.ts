@@ -58,7 +58,11 @@ export async function seedLobby(world: World, userId: string, gameId: string, se
       for (const [name, answer] of Object.entries(answers))
         rows(dateAnswers).put({ gameId, dateId, userId: idOf(name), answer })
     const session = seed.session && {
-      ...{ sessionId: world.newId(), durationMinutes: 180, status: 'settled' as const, reason: '', sequence: 0 },
+      sessionId: world.newId(),
+      durationMinutes: 180,
+      status: 'settled' as const,
+      reason: '',
+      sequence: 0,
       updatedAt: now,
       ...seed.session,
     }

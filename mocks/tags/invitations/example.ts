@@ -27,8 +27,15 @@ export function addLink(rows: Step, { now, newId, random }: Inside, link: Link):
   const token = randomToken(random)
   const shape = { label: '', role: 'player' as const, approval: 'automatic' as const, maxUses: 50, uses: 0 }
   const row = {
-    ...{ ...shape, ...rest, gameId, token, invitationId: newId() },
-    ...{ createdBy: game.hostId, createdAt: now(), expiresAt: now() + lasts, rev: isRevoked ? 2 : 1 },
+    ...shape,
+    ...rest,
+    gameId,
+    token,
+    invitationId: newId(),
+    createdBy: game.hostId,
+    createdAt: now(),
+    expiresAt: now() + lasts,
+    rev: isRevoked ? 2 : 1,
     ...(isRevoked && { revokedAt: now() }),
   }
   const { label, role, invitationId } = row

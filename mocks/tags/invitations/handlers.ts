@@ -1,8 +1,7 @@
 import { randomToken } from '../../db/random.ts'
-import { etag } from '../../http/answers.ts'
+import { etag, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
-import { pageOf } from '../../http/pages.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
 import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/publish-changes.ts'
@@ -34,8 +33,16 @@ export const invitationsHandlers = handleTag('invitations', {
     const invitationId = world.newId()
     const token = randomToken(world.random)
     const link = {
-      ...{ invitationId, gameId, token, label: '', ...body },
-      ...{ uses: 0, createdBy: session.userId, createdAt, expiresAt, rev: 1 },
+      invitationId,
+      gameId,
+      token,
+      label: '',
+      ...body,
+      uses: 0,
+      createdBy: session.userId,
+      createdAt,
+      expiresAt,
+      rev: 1,
     }
     rows(invitations).put(link)
     publishLink(rows, link, doneBy(session))

@@ -5,7 +5,7 @@ import { isoTime } from '../../db/time.ts'
 import { etag, exampleError, isVersion } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
-import { dropStart, endSession, enter, resume } from '../../live/play.ts'
+import { dropStart, endSession, enter, resume } from '../../live/game-changes.ts'
 import { notePolling } from '../../live/presence.ts'
 import { openDatesOf } from '../../live/projection.ts'
 import { doneBy, type PublishedEvent, publish } from '../../live/publish.ts'
@@ -120,7 +120,8 @@ export const lobbyHandlers = handleTag(
       const next = { ...before, ...body, rev: before.rev + 1, updatedAt: world.now(), changedBy: session.userId }
       rows(notes).put(next)
       publish(rows, game.gameId, {
-        ...{ type: 'notes.changed', ...doneBy(session) },
+        type: 'notes.changed',
+        ...doneBy(session),
         payload: () => shownNotes(rows, next),
       })
       return answer(200, shownNotes(rows, next), etag(next))

@@ -1,10 +1,9 @@
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import { removableForMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import { exampleError } from '../../http/answers.ts'
+import { exampleError, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
-import { pageOf } from '../../http/pages.ts'
 import { publish } from '../../live/publish.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import {

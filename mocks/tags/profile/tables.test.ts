@@ -20,7 +20,12 @@ test('chosen values stay, and the rest keeps its default', async () => {
   const [sigil, colour] = [first.sigil === 'owl' ? 'stag' : 'owl', first.colour === 'moss' ? 'plum' : 'moss'] as const
   await world.step((rows) => rows(profiles).put({ userId: 'rowan', sigil, colour, rev: 2 }))
   expect(await world.look((rows) => profileOf(rows, 'rowan'))).toEqual({
-    ...{ userId: 'rowan', displayName, sigil, colour, chosen: false, rev: 2 },
+    userId: 'rowan',
+    displayName,
+    sigil,
+    colour,
+    chosen: false,
+    rev: 2,
   })
   await world.step((rows) => rows(profiles).put({ userId: 'rowan', displayName: 'Rowan', sigil, colour, rev: 3 }))
   expect(await world.look((rows) => profileOf(rows, 'rowan'))).toMatchObject({ displayName: 'Rowan', chosen: true })

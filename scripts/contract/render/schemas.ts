@@ -49,7 +49,9 @@ export async function renderSchemas(document: Node, fileOf: (schema: string) => 
     await createClient({
       ...base,
       input: {
-        ...{ openapi: '3.1.0', info: { title: 'Schemas', version: '1' }, paths: {} },
+        openapi: '3.1.0',
+        info: { title: 'Schemas', version: '1' },
+        paths: {},
         components: { schemas: JSON.parse(hidden) },
       },
       output: { ...(base.output as object), path: folder },

@@ -84,7 +84,9 @@ test('ten people who join are announced in one sentence', async () => {
         type: 'member.changed',
         payload: () => ({
           ...eventExamples['member.changed'].ash,
-          ...{ userId: network.world.newId(), displayName: `Guest ${at}`, joinedAt: joinedAt() },
+          userId: network.world.newId(),
+          displayName: `Guest ${at}`,
+          joinedAt: joinedAt(),
         }),
       }),
     )

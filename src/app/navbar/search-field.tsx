@@ -109,7 +109,17 @@ export function SearchField({ isSignedIn, onIntent }: SearchFieldProps) {
         />
         {isHelped && (
           <SearchHelp
-            {...{ id, text, search, isSignedIn, isOpen, isListed, close, field, opener, keys, onIntent }}
+            id={id}
+            text={text}
+            search={search}
+            isSignedIn={isSignedIn}
+            isOpen={isOpen}
+            isListed={isListed}
+            close={close}
+            field={field}
+            opener={opener}
+            keys={keys}
+            onIntent={onIntent}
             onList={setIsListed}
             onCombobox={setCombobox}
           />

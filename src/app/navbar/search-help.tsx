@@ -137,7 +137,9 @@ export default function SearchHelp(props: SearchHelpProps) {
       )}
       {isShown && (
         <Options
-          {...{ id, groups, marked }}
+          id={id}
+          groups={groups}
+          marked={marked}
           label="Suggestions"
           field={() => field.current?.parentElement ?? null}
           nothing={isLooking ? 'Searching…' : `No suggestion for “${text}”.`}

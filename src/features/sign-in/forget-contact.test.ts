@@ -8,8 +8,11 @@ import { contactChanged, pendingSet, selectPending } from './sign-in-slice.ts'
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = 'rowan@example.com'
 const pending = {
-  ...{ type: 'email' as const, contact, requestId: '0198c0de-0000-7000-8000-000000000001' },
-  ...{ sentAt: now, resendAt: now + resendSeconds * 1000 },
+  type: 'email' as const,
+  contact,
+  requestId: '0198c0de-0000-7000-8000-000000000001',
+  sentAt: now,
+  resendAt: now + resendSeconds * 1000,
 }
 const user = (userId: string) => ({ userId, session: { exp: now / 1000 + 3600 } })
 const codeGone = {

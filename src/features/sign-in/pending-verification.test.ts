@@ -7,7 +7,8 @@ const key = 'emberhall.sign-in'
 const pending = {
   contact: 'rowan@example.com',
   requestId: '0198c0de-0000-7000-8000-000000000001',
-  ...{ sentAt: now - 60_000, resendAt: now - 30_000 },
+  sentAt: now - 60_000,
+  resendAt: now - 30_000,
 }
 
 beforeEach(() => void fakePage())

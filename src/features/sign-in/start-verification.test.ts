@@ -29,7 +29,9 @@ async function openStart(typed = email) {
   // Each poll of `expect.poll` advances the fake clock.
   vi.setSystemTime(now)
   return {
-    ...{ store, network, ...login },
+    store,
+    network,
+    ...login,
     send: () => store.dispatch(sendCode()),
     resend: () => store.dispatch(resendCode()),
     sent: () => network.count('startVerification'),

@@ -4,7 +4,11 @@ import type { PendingVerification } from './pending-verification.ts'
 import { useDeliveredCode } from './use-delivered-code.ts'
 
 const pendingFor = (type: 'email' | 'phone', requestId = 'first'): PendingVerification => ({
-  ...{ type, requestId, contact: '', sentAt: 0, resendAt: 0 },
+  type,
+  requestId,
+  contact: '',
+  sentAt: 0,
+  resendAt: 0,
 })
 
 /** A browser that reads codes from messages. `deliver` and `refuse` answer the latest request. */

@@ -77,7 +77,8 @@ export function Options(props: OptionsProps) {
       id={optionId(id, option.value)}
       isMarked={option.value === marked}
       isChosen={option.value === chosen}
-      {...{ option, link }}
+      option={option}
+      link={link}
     />
   )
   return (

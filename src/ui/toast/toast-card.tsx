@@ -11,11 +11,11 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 export type Toast = {
   /** Distinguishes it from other toasts. */
   id: string
-  /** Its kind. An error interrupts a screen reader, and stays. */
+  /** Its kind. An error interrupts a screen reader. */
   kind: ToastKind
   /** Plain text of any length. */
   message: string
-  /** Milliseconds until it closes by itself. An error, and a toast without this, stays. */
+  /** Milliseconds until it closes by itself; without it the toast stays. */
   duration?: number
   /** The label of its action, such as "Undo". */
   actionLabel?: string
@@ -36,7 +36,7 @@ type ToastCardProps = {
 export function ToastCard({ toast, cameFrom, onDismiss, onAction }: ToastCardProps) {
   const { id, kind, message, duration, actionLabel } = toast
   const ref = useRef<HTMLDivElement>(null)
-  useCountdown(ref, toast, kind === 'error' ? undefined : duration, () => onDismiss(id))
+  useCountdown(ref, toast, duration, () => onDismiss(id))
   useLayoutEffect(() => {
     const card = ref.current
     return () => passFocusOn(card, cameFrom.current)

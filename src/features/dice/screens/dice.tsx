@@ -71,7 +71,11 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
           <Panel
             game={game}
             me={me}
-            {...{ roller, log, members, heads, fresh }}
+            roller={roller}
+            log={log}
+            members={members}
+            heads={heads}
+            fresh={fresh}
             request={asked?.[0]}
             onClose={() => onOpen(false)}
           />

@@ -16,7 +16,11 @@ export type Values = z.infer<typeof zValues>
 
 /** The part of a game that the form holds. */
 export const valuesOf = ({ name, pitch, system, seats, timeZone }: Game): Values => ({
-  ...{ name, pitch, system, seats, timeZone },
+  name,
+  pitch,
+  system,
+  seats,
+  timeZone,
 })
 
 export type FieldName = keyof Values
@@ -74,7 +78,9 @@ export function errorsOf(values: Values): Errors {
 
 /** The values to send: what was typed, trimmed. */
 export const toBody = ({ name, pitch, system, ...rest }: Values): Required<NewGame> => ({
-  ...{ name: name.trim(), pitch: pitch.trim(), system: system.trim() },
+  name: name.trim(),
+  pitch: pitch.trim(),
+  system: system.trim(),
   ...rest,
 })
 

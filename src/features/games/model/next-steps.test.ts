@@ -79,7 +79,8 @@ const offerOf = (...dates: [startsAt: string, ...answered: string[]][]): Schedul
   offer: {
     durationMinutes: 180,
     dates: dates.map(([startsAt, ...answered]) => ({
-      ...{ dateId: startsAt, startsAt },
+      dateId: startsAt,
+      startsAt,
       answers: answered.map((userId) => ({ userId, answer: 'yes' as const })),
     })),
   },

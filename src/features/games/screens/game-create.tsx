@@ -70,7 +70,7 @@ export default function GameCreate() {
   return (
     <Page title={routes.gameCreate.title} lead="A name is enough to start. You can change everything later.">
       <form noValidate aria-label="New game" className={styles.createForm} onSubmit={submit}>
-        <GameFields {...{ fields, errors }} readOnly={isBusy} values={draft.values} onChange={change} />
+        <GameFields fields={fields} errors={errors} readOnly={isBusy} values={draft.values} onChange={change} />
         <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />
         <p className={actions.actions}>
           <Button variant="primary" type="submit" busy={isBusy}>

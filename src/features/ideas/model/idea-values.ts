@@ -29,7 +29,10 @@ const maxTags = bound(zIdeaTags, 'max_length')
 const maxTag = bound(zIdeaTag, 'max_length')
 
 export const valuesOf = ({ title, body, tags, status, visibility }: Idea): IdeaValues => ({
-  ...{ title, body, status, visibility },
+  title,
+  body,
+  status,
+  visibility,
   tags: tags.join(', '),
 })
 

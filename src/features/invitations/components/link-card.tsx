@@ -64,7 +64,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
           </p>
         </>
       }
-      actions={state === 'works' && <LinkActions {...{ gameId, gameName, link, address }} />}
+      actions={state === 'works' && <LinkActions gameId={gameId} gameName={gameName} link={link} address={address} />}
     >
       {state === 'works' && (
         <div className={styles.address}>
@@ -122,7 +122,13 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
       </Button>
       {isQrOpen !== undefined && (
         <LazyPart>
-          <QrDialog open={isQrOpen} onClose={() => setIsQrOpen(false)} {...{ gameName, address, name }} />
+          <QrDialog
+            open={isQrOpen}
+            onClose={() => setIsQrOpen(false)}
+            gameName={gameName}
+            address={address}
+            name={name}
+          />
         </LazyPart>
       )}
     </>

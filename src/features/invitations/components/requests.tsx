@@ -60,7 +60,12 @@ export function Requests({ game, hindrance }: RequestsProps) {
         </h2>
         <div ref={list} className={styles.cards}>
           {requests.map((request) => (
-            <Request key={`${request.person.userId} ${request.createdAt}`} {...{ game, hindrance, request }} />
+            <Request
+              key={`${request.person.userId} ${request.createdAt}`}
+              game={game}
+              hindrance={hindrance}
+              request={request}
+            />
           ))}
         </div>
       </section>

@@ -89,7 +89,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
           <tr>
             <td />
             {dates.map((date) => (
-              <DateHead key={date.dateId} {...{ date, zone }} isOpen={isOpen(date)} isBest={date === best} />
+              <DateHead key={date.dateId} date={date} zone={zone} isOpen={isOpen(date)} isBest={date === best} />
             ))}
           </tr>
         </thead>
@@ -99,7 +99,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
               <Name member={mine} word="You" />
               {dates.map((date) =>
                 isOpen(date) ? (
-                  <MyAnswer key={date.dateId} {...{ game, date, zone }} isBest={date === best} />
+                  <MyAnswer key={date.dateId} game={game} date={date} zone={zone} isBest={date === best} />
                 ) : (
                   <Answer key={date.dateId} said={saidTo(date)(mine)} />
                 ),
@@ -139,7 +139,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
               <td />
               {dates.map((date) => (
                 <td key={date.dateId} data-best={date === best || undefined}>
-                  {isOpen(date) && <Pick {...{ game, date, rev, zone }} />}
+                  {isOpen(date) && <Pick game={game} date={date} rev={rev} zone={zone} />}
                 </td>
               ))}
             </tr>

@@ -22,9 +22,11 @@ export default function GoneLobby({ gameId }: { gameId: string }) {
   const closedBy = cannotSave.gone
   return (
     <div className={styles.section}>
-      {moving?.values.isTyped && <MoveForm {...{ game, closedBy }} draft={moving} keep={keepMoving} />}
-      {cancelling?.values.reason && <CancelForm {...{ gameId, closedBy }} draft={cancelling} keep={keepCancelling} />}
-      {offering?.values.isTyped && <OfferForm {...{ game, closedBy }} draft={offering} keep={keepOffering} />}
+      {moving?.values.isTyped && <MoveForm game={game} closedBy={closedBy} draft={moving} keep={keepMoving} />}
+      {cancelling?.values.reason && (
+        <CancelForm gameId={gameId} closedBy={closedBy} draft={cancelling} keep={keepCancelling} />
+      )}
+      {offering?.values.isTyped && <OfferForm game={game} closedBy={closedBy} draft={offering} keep={keepOffering} />}
       <GoneNote whose={[userId, gameId]} name="agenda" />
       <GoneNote whose={[userId, gameId]} name="recap" />
       <AddBoundary whose={{ userId, gameId }} closedBy={closedBy} />
@@ -35,5 +37,7 @@ export default function GoneLobby({ gameId }: { gameId: string }) {
 function GoneNote({ whose, name }: { whose: [userId: string, gameId: string]; name: NoteName }) {
   const [draft, keep] = useStored(noteDrafts, [...whose, name])
   if (!draft || isSame(draft.values, draft.base)) return null
-  return <NoteEditor {...{ name, draft, keep }} gameId={whose[1]} isOpened={false} closedBy={cannotSave.gone} />
+  return (
+    <NoteEditor name={name} draft={draft} keep={keep} gameId={whose[1]} isOpened={false} closedBy={cannotSave.gone} />
+  )
 }

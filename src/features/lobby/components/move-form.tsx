@@ -66,7 +66,9 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
       {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
       <div ref={form.fields} className={styles.dates}>
         <DateField
-          {...{ temporal, zone, date }}
+          temporal={temporal}
+          zone={zone}
+          date={date}
           label="New date"
           readOnly={isClosed}
           error={isSaid ? wrongDate : undefined}

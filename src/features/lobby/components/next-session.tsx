@@ -147,7 +147,15 @@ function Dates({ game, schedule, members }: DatesProps) {
         )}
         {shown.offering && <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} />}
         {!(shown.offering && isMine) && (
-          <Offer {...{ game, offer, session, rev, members, now }} onOffer={begin(beginOffer)} />
+          <Offer
+            game={game}
+            offer={offer}
+            session={session}
+            rev={rev}
+            members={members}
+            now={now}
+            onOffer={begin(beginOffer)}
+          />
         )}
       </LazyPart>
     </div>
@@ -189,7 +197,7 @@ function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps)
     )
   return (
     <>
-      <DatesGrid {...{ game, offer, members, rev, now }} />
+      <DatesGrid game={game} offer={offer} members={members} rev={rev} now={now} />
       {isMine && (
         <div className={actions.actions}>
           <Button onClick={onOffer}>Edit dates</Button>

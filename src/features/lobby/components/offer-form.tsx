@@ -77,7 +77,9 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
           // biome-ignore lint/suspicious/noArrayIndexKey: a date that is typed has nothing else
           <div key={at} className={styles.typed}>
             <DateField
-              {...{ temporal, zone, date }}
+              temporal={temporal}
+              zone={zone}
+              date={date}
               label={`Date ${at + 1}`}
               readOnly={isClosed}
               error={form.wasRefused && !isClosed ? found[at] : undefined}

@@ -26,7 +26,8 @@ export function ScheduleConflict({
   return (
     <div className={`${card.card} ${styles.form}`}>
       <Conflict
-        {...{ newest, onCancel }}
+        newest={newest}
+        onCancel={onCancel}
         what="the dates"
         found={[{ field: 'dates', mine: shown(mine), theirs: shownSchedule(newest) }]}
         first={{ dates: 'mine' }}
@@ -41,8 +42,8 @@ export function ScheduleConflict({
 function shown(mine: Offered | SessionPlan): ReactNode {
   const { durationMinutes } = mine
   if ('dates' in mine)
-    return mine.dates.map((at) => <OneDate key={at} word="Proposed" at={at} {...{ durationMinutes }} />)
-  return <OneDate word={statusWords[mine.status] ?? ''} at={mine.startsAt} {...{ durationMinutes }} />
+    return mine.dates.map((at) => <OneDate key={at} word="Proposed" at={at} durationMinutes={durationMinutes} />)
+  return <OneDate word={statusWords[mine.status] ?? ''} at={mine.startsAt} durationMinutes={durationMinutes} />
 }
 
 function shownSchedule({ session, offer }: Schedule): ReactNode {

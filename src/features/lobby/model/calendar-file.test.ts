@@ -10,7 +10,11 @@ const now = Date.parse('2026-11-22T19:30:00Z')
 
 const fileOf = (changed: Partial<PlannedSession> = {}, texts: { name?: string; agenda?: string } = {}) =>
   calendarFile({
-    ...{ session: { ...session, ...changed } as PlannedSession, name: 'The Ember Crown', agenda: '', url, now },
+    session: { ...session, ...changed } as PlannedSession,
+    name: 'The Ember Crown',
+    agenda: '',
+    url,
+    now,
     ...texts,
   })
 

@@ -35,11 +35,15 @@ describe('a local time in a zone', () => {
 
   test('that the clocks skip does not exist, and the shifted time is shown', () => {
     expect(read('2026-03-29T02:30', 'Europe/Berlin')).toEqual({
-      ...{ kind: 'never', at: '2026-03-29T01:30:00Z', shown: '2026-03-29T03:30' },
+      kind: 'never',
+      at: '2026-03-29T01:30:00Z',
+      shown: '2026-03-29T03:30',
     })
     // Here the clocks change by half an hour.
     expect(read('2026-10-04T02:15', 'Australia/Lord_Howe')).toEqual({
-      ...{ kind: 'never', at: '2026-10-03T15:45:00Z', shown: '2026-10-04T02:45' },
+      kind: 'never',
+      at: '2026-10-03T15:45:00Z',
+      shown: '2026-10-04T02:45',
     })
     // Here they change at midnight.
     expect(read('2026-09-06T00:30', 'America/Santiago')).toMatchObject({ kind: 'never', shown: '2026-09-06T01:30' })
@@ -47,10 +51,14 @@ describe('a local time in a zone', () => {
 
   test('that the clocks repeat stands for two moments', () => {
     expect(read('2026-10-25T02:30', 'Europe/Berlin')).toEqual({
-      ...{ kind: 'twice', first: '2026-10-25T00:30:00Z', second: '2026-10-25T01:30:00Z' },
+      kind: 'twice',
+      first: '2026-10-25T00:30:00Z',
+      second: '2026-10-25T01:30:00Z',
     })
     expect(read('2026-11-01T01:30', 'America/New_York')).toEqual({
-      ...{ kind: 'twice', first: '2026-11-01T05:30:00Z', second: '2026-11-01T06:30:00Z' },
+      kind: 'twice',
+      first: '2026-11-01T05:30:00Z',
+      second: '2026-11-01T06:30:00Z',
     })
   })
 

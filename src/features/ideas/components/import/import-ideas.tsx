@@ -82,7 +82,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
         value={text}
         onChange={({ target }) => paste(target.value)}
       />
-      <ImportPreview {...{ faults, fresh, thereAlready, imported }} />
+      <ImportPreview faults={faults} fresh={fresh} thereAlready={thereAlready} imported={imported} />
       <FailedCall error={error} fallback={notImported} />
       <p className={actions.actions}>
         {canSend && (

@@ -104,7 +104,15 @@ export function KeptPane() {
         ) : (
           <>
             <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList {...{ ideas: shown, textOf, renderItem, wanted, isHeld, note, headings }} />
+            <KeptList
+              ideas={shown}
+              textOf={textOf}
+              renderItem={renderItem}
+              wanted={wanted}
+              isHeld={isHeld}
+              note={note}
+              headings={headings}
+            />
             <ExportIdeas ideas={shown} isWhole={isWhole || isLastSeen} onShowAll={showAll} />
           </>
         )

@@ -57,7 +57,7 @@ export function OwnTable({ userId, tableId, table, game, onDeleted, say, onDone 
     setIsOpened(true)
     keep(beginDraft(table))
   }
-  return <TableCard {...{ table, game, opener, onDeleted, say }} onEdit={edit} />
+  return <TableCard table={table} game={game} opener={opener} onDeleted={onDeleted} say={say} onEdit={edit} />
 }
 
 type TableCardProps = Pick<OwnTableProps, 'game' | 'onDeleted' | 'say'> & {

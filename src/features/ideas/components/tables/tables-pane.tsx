@@ -54,7 +54,9 @@ export default function TablesPane() {
             {[...deleted, ...own.keys()].map((tableId) => (
               <li key={tableId}>
                 <OwnTable
-                  {...{ userId, tableId, game }}
+                  userId={userId}
+                  tableId={tableId}
+                  game={game}
                   table={own.get(tableId)}
                   onDeleted={({ name }) => close(`Deleted: ${name}`)}
                   say={announce}

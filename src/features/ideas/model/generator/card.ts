@@ -98,7 +98,11 @@ export type Card = { kind: IdeaKind; seed: string; slots: readonly Slot[] }
 type Origin = Pick<Slot, 'name' | 'label' | 'table' | 'roll'>
 
 const drawSlot = (tables: Tables, seed: string, { name, label, table, roll }: Origin): Slot => ({
-  ...{ name, label, table, roll, locked: false },
+  name,
+  label,
+  table,
+  roll,
+  locked: false,
   text: drawText(tables, table, [seed, name, roll]),
 })
 

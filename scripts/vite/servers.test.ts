@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { createLogger, createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { basePath } from '../../src/contract/operations.gen.ts'
-import { apiProxy } from './api-proxy.ts'
+import { apiProxy } from './servers.ts'
 import { readSettings } from './settings.ts'
 
 function addressOf(server: Pick<Server, 'address'> | null) {

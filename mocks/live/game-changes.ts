@@ -1,0 +1,118 @@
+import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
+import { nextVersion, type Step } from '../db/rows.ts'
+import { isoTime } from '../db/time.ts'
+import { type GameRow, games } from '../tags/games/tables.ts'
+import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../tags/ideas/tables.ts'
+import { dateAnswers, isOver, pauses, readiness, type ScheduleRow, schedules, starts } from '../tags/lobby/tables.ts'
+import { personOf } from '../tags/profile/tables.ts'
+import { type doneBy, publish } from './publish.ts'
+import { publishGame, publishIdea } from './publish-changes.ts'
+
+type Place = { game: GameRow; rows: Step }
+type Who = ReturnType<typeof doneBy>
+
+/** Starts or ends play, within a step: a pause ends, and everyone is notified of both. */
+export function enter({ game, rows }: Place, status: GameRow['status'], who: Who): GameRow {
+  const next = nextVersion(rows, { ...game, status }, who.actorId)
+  rows(games).put(next)
+  resume(rows, game.gameId, who)
+  publishGame(rows, next, who)
+  return next
+}
+
+/** Ends the session of a game in play, within a step: no one is ready any more, and a countdown stops. */
+export function endSession(place: Place, status: 'preparing' | 'archived', who: Who): GameRow {
+  const { gameId } = place.game
+  place.rows(readiness).deleteWhere({ gameId })
+  dropStart(place.rows, gameId)
+  const next = enter(place, status, who)
+  publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+  return next
+}
+
+/** Ends a pause, within a step, and publishes it; without a pause, nothing is published. */
+export function resume(rows: Step, gameId: string, who: Who): void {
+  const pause = rows(pauses).get(gameId)
+  if (!pause) return
+  rows(pauses).delete(pause)
+  publish(rows, gameId, { type: 'pause.changed', ...who, payload: () => ({ paused: false }) })
+}
+
+/** Cancels the countdown. */
+export function dropStart(rows: Step, gameId: string): void {
+  const start = rows(starts).get(gameId)
+  if (start) rows(starts).delete(start)
+}
+
+/**
+ * Removes an idea from its game, within a step: only its author sees it from then on.
+ * @param who who did it, for the members who are notified
+ */
+export function withoutGame(rows: Step, idea: IdeaRow, who?: Parameters<typeof publishIdea>[2]): void {
+  const alone = { ...idea, gameId: undefined, visibility: 'me' as const, changed: count(rows, idea.authorId) }
+  const next = nextVersion(rows, alone, who?.actorId ?? idea.authorId)
+  rows(ideas).put(next)
+  publishIdea(rows, { before: idea, after: next }, who)
+}
+
+/** Removes a table from its game, within a step. */
+export function tableWithoutGame(rows: Step, table: IdeaTableRow, changedBy = table.authorId): void {
+  rows(ideaTables).put(nextVersion(rows, { ...table, gameId: undefined }, changedBy))
+}
+
+/**
+ * Removes ideas and tables from a game, within a step: those of a former member, or of everyone. They stay with their
+ * authors.
+ */
+export function takeOut(rows: Step, gameId: string, authorId?: string): void {
+  const isMeant = (one: { authorId: string }) => authorId === undefined || one.authorId === authorId
+  for (const idea of rows(ideas).where({ gameId }).filter(isMeant)) withoutGame(rows, idea)
+  for (const table of rows(ideaTables).where({ gameId }).filter(isMeant)) tableWithoutGame(rows, table)
+}
+
+type Session = NonNullable<ScheduleRow['session']>
+
+/** The stored schedule of a game; an empty one if nothing was proposed yet. */
+export function scheduleOf(rows: Step, gameId: string): ScheduleRow {
+  return rows(schedules).get(gameId) ?? { gameId, rev: 1 }
+}
+
+/** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
+export function shownSchedule(
+  rows: Step,
+  { gameId, offer, session, rev, updatedAt, changedBy }: ScheduleRow,
+  now: number,
+): Schedule {
+  const answers = offer ? rows(dateAnswers).where({ gameId }) : []
+  const dates = offer?.dates.map(({ dateId, startsAt }) => ({
+    dateId,
+    startsAt: isoTime(startsAt),
+    answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
+  }))
+  return {
+    ...(offer && dates && { offer: { durationMinutes: offer.durationMinutes, dates } }),
+    ...(session && !isOver(session, now) && { session: shownSession(session) }),
+    rev,
+    ...(updatedAt !== undefined && { updatedAt: isoTime(updatedAt) }),
+    ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
+  }
+}
+
+const shownSession = (session: Session): PlannedSession => ({
+  ...session,
+  startsAt: isoTime(session.startsAt),
+  updatedAt: isoTime(session.updatedAt),
+})
+
+/** Deletes, within a step, the answers to every date but these. */
+export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): void {
+  rows(dateAnswers).deleteWhere((one) => one.gameId === gameId && !dateIds.includes(one.dateId))
+}
+
+/** Publishes, within a step, that the answers to the dates have changed; without dates, nothing is published. */
+export function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): void {
+  const schedule = scheduleOf(rows, gameId)
+  if (!schedule.offer) return
+  const shown = shownSchedule(rows, schedule, rows.now())
+  publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+}
