@@ -55,4 +55,6 @@ test('a script that fails to load reloads the page once, and again for a release
   loadOrReload(() => Promise.reject(new TypeError('Gone'))).then(ended, ended)
   await vi.advanceTimersByTimeAsync(1000)
   expect(ended, 'no error appears on a page that is about to be reloaded').not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ended, 'an error appears on a page that was not reloaded').toHaveBeenCalledOnce()
 })

@@ -6,6 +6,9 @@ const timeoutMs = 60_000
 /** The wait before a reload. Some browsers fail the scripts of a page that is being left; by then the page is gone. */
 const reloadDelayMs = 500
 
+/** A page that is still there after this time was not reloaded, so it reports the failure. */
+const goneMs = 10_000
+
 let isReloading = false
 
 /** A script of the app could not be loaded. */
@@ -21,7 +24,7 @@ export class LoadError extends Error {
 }
 
 /**
- * Loads what a page needs. If the page is about to reload, a failure is not reported: the promise never settles.
+ * Loads what a page needs. If the page is about to reload, a failure is reported only if the reload does not happen.
  * @throws {LoadError} with the browser's message
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -29,7 +32,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   try {
     return await load()
   } catch (error) {
-    if (isReloading) return new Promise(() => {})
+    if (isReloading) await new Promise((resolve) => setTimeout(resolve, goneMs))
     throw new LoadError(error, !isOnline || !navigator.onLine)
   }
 }

@@ -25,7 +25,6 @@ function Page({ toasts: initial }: { toasts: Toast[] }) {
 }
 
 const saved: Toast = { id: 'saved', kind: 'success', message: 'Saved.' }
-const failed: Toast = { id: 'failed', kind: 'error', message: 'Not sent. Try again.' }
 const dismissButton = (message: string) => page.getByRole('button', { name: `Dismiss: ${message}` })
 
 beforeEach(() => {
