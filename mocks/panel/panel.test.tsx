@@ -91,7 +91,7 @@ test('a call shows both sides and the contract, is found by typing, and leads to
   await button('Answer differently').click()
   await expect
     .element(panel().getByRole('combobox', { name: 'Operation' }))
-    .toHaveValue('startVerification · POST /auth/verify/start')
+    .toHaveValue(`startVerification · POST ${operations.startVerification.path}`)
 })
 
 test('an operation is answered with an example or a typed body, and put back', async () => {
