@@ -10,7 +10,9 @@ const files = execaSync('git', ['ls-files', '-z'])
 const count = (paths: string[]) =>
   paths.reduce((lines, path) => lines + readFileSync(path, 'utf8').split('\n').length - 1, 0)
 
-const isBeside = (path: string) => /\.(test|spec|stories|example)\.\w+$|\.mdx$|\.gen\.\w+$|\.woff2$/.test(path)
+// Drawings, fonts and their licence are not read line by line.
+const isBeside = (path: string) =>
+  /\.(test|spec|stories|example)\.\w+$|\.mdx$|\.gen\.\w+$|\.(svg|woff2|txt)$/.test(path)
 const isConformance = (path: string) => path.startsWith('tests/conformance/')
 const isTest = (path: string) => path.startsWith('tests/') || /\.(test|spec)\.\w+$/.test(path)
 
