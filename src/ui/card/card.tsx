@@ -22,9 +22,6 @@ export type CardProps = {
   actions?: ReactNode
 }
 
-/** The class of a card with its own layout and a link with the class `cardLinkClass`. */
-export const cardClass: string = styles.card ?? ''
-
 /** The class of the one link that covers a card, in its heading. */
 export const cardLinkClass: string = styles.link ?? ''
 
