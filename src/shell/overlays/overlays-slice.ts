@@ -38,16 +38,12 @@ export type PromptOptions = {
   message?: string
   /** The field's text on opening. */
   initialValue?: string
-  /** An example of what to enter. */
-  placeholder?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
   /** A text of spaces alone is refused: the dialog stays open. */
   required?: boolean
   /** The button that answers. */
   confirmLabel?: string
-  /** The button that cancels. */
-  cancelLabel?: string
 }
 
 export type DialogRecord = { id: string } & (

@@ -36,7 +36,7 @@ it("a page's HTML contains the login dialog, and everything hydrates without an 
         <Field label="Contact" hint="By phone" error="Missing" valid />
       </Dialog>
       <Dialog open title="Welcome back" onClose={nothing} />
-      <PromptDialog open={false} title="Name" onAnswer={nothing} />
+      <PromptDialog open={false} title="Name" label="Name" onAnswer={nothing} />
       <ProgressDialog open label="Sending" />
       <ToastRegion toasts={[]} onDismiss={nothing} onAction={nothing} />
     </main>,

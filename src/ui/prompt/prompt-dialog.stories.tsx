@@ -10,9 +10,7 @@ const meta = preview.meta({
   args: { open: true, title: 'Who are you?', label: 'Username', onAnswer: fn() },
 })
 
-export const SingleLine = meta.story({
-  args: { placeholder: 'What the others call you' },
-})
+export const SingleLine = meta.story()
 
 SingleLine.test('Enter answers', async ({ args, canvas, userEvent }) => {
   const field = canvas.getByRole('textbox', { name: 'Username' })

@@ -13,22 +13,16 @@ export type PromptDialogProps = {
   title: string
   /** Plain text above the field; its line breaks are kept. */
   message?: string
-  /** The field's label. Without it the message names the field, or else the title. */
-  label?: string
+  /** The field's label. */
+  label: string
   /** The field's text on opening. */
   initialValue?: string
   /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
   multiline?: boolean
-  /** An example of what to enter. It disappears when somebody types. */
-  placeholder?: string
   /** The button that answers. */
   confirmLabel?: string
-  /** The button that cancels. */
-  cancelLabel?: string
   /** False: within the page, as on its docs page. */
   modal?: boolean
-  /** Whether answering destroys something. */
-  danger?: boolean
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined
   /** The value as typed, or null when cancelled. */
@@ -46,11 +40,8 @@ function OpenPrompt({
   label,
   initialValue = '',
   multiline = false,
-  placeholder,
   confirmLabel = 'Ok',
-  cancelLabel = 'Cancel',
   modal = true,
-  danger = false,
   validate,
   onAnswer,
 }: Omit<PromptDialogProps, 'open'>) {
@@ -84,27 +75,26 @@ function OpenPrompt({
       onClose={() => onAnswer(null)}
       lightDismiss={value === initialValue}
       initialFocus={field}
-      describedBy={label && message && `${id}-message`}
+      describedBy={message && `${id}-message`}
       footer={
         <>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id}>
+          <Button variant="primary" type="submit" form={id}>
             {confirmLabel}
           </Button>
-          <Button onClick={() => onAnswer(null)}>{cancelLabel}</Button>
+          <Button onClick={() => onAnswer(null)}>Cancel</Button>
         </>
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
-        {label && message && (
+        {message && (
           <p id={`${id}-message`} className={styles.message} dir="auto">
             {message}
           </p>
         )}
         <Control
           ref={field}
-          label={label ?? message ?? title}
+          label={label}
           dir="auto"
-          placeholder={placeholder}
           value={value}
           error={error}
           onChange={(event) => setValue(event.target.value)}
