@@ -2,6 +2,7 @@
 import { network } from 'virtual:msw'
 import { createCrew } from './companions/crew.ts'
 import type { Exchange } from './contract-check/checker.ts'
+import { snapshotsInBrowser } from './db/snapshots.ts'
 import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
@@ -10,7 +11,8 @@ import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { readCalls, storeCalls } from './scenarios/kept-calls.ts'
 import { createSettings } from './scenarios/settings.ts'
-import { jarOfTab, standApart, takePerson, takeScenario, takeWorld } from './scenarios/tab.ts'
+import { putUp } from './scenarios/share.ts'
+import { jarOfTab, standApart, takePerson, takeScenario, takeShared, takeWorld } from './scenarios/tab.ts'
 import { forgetOld } from './tags/ideas/rules.ts'
 import { loadWorld } from './tags/worlds.ts'
 
@@ -25,7 +27,8 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const notices = createNotices()
   const { id: scenario, notice } = takeScenario()
   const { id: madeUp, notice: noWorld } = takeWorld()
-  for (const sentence of [notice, noWorld]) if (sentence) notices.add(sentence)
+  const { shared, notice: unread } = takeShared()
+  for (const sentence of [notice, noWorld, unread]) if (sentence) notices.add(sentence)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
   const check = async (exchange: Exchange) => (await import('./contract-check/in-browser.ts')).check(exchange)
   const calls = createCallLog(check, settings.get().keepCalls ? readCalls() : [])
@@ -43,10 +46,11 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   })
 
   const crew = createCrew(world, hub)
+  const snapshots = snapshotsInBrowser()
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, check }))
+    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, snapshots, check }))
     .catch(onPanelFailed)
 
   network.configure({
@@ -59,6 +63,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
 
   if (jar !== sharedJar) standApart(jar)
   if (madeUp) await loadWorld(world, madeUp)
+  if (shared) await putUp(shared, world, settings, snapshots.put)
   if (person !== undefined && !(await world.people.become(person)))
     notices.add('There is no such person in this world. No one is signed in here.')
   if (companionsAct()) crew.act()

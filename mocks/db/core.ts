@@ -1,5 +1,16 @@
+import * as z from 'zod/mini'
 import { createIds, cryptoBytes, type RandomBytes } from './random.ts'
-import { type Changes, createMemory, createStep, type Step, type StoredRow, tableNamed, tablesOf } from './rows.ts'
+import {
+  type Changes,
+  createMemory,
+  createStep,
+  defineTable,
+  type RowOf,
+  type Step,
+  type StoredRow,
+  tableNamed,
+  tablesOf,
+} from './rows.ts'
 import type { Storage } from './storage.ts'
 
 export type CoreOptions = {
@@ -19,14 +30,25 @@ export type Core = ReturnType<typeof createCore>
 export const hourSeconds = 3600
 
 /** What all parts of a world share: its rows, its clock, its random numbers. */
+/**
+ * The clock of a world, if it was moved: by how many milliseconds. It is a row, so that it is told to every tab, kept,
+ * and undone with everything else.
+ */
+export const clocks = defineTable('clock', {
+  row: z.object({ id: z.literal('offset'), offset: z.number() }),
+  key: ({ id }) => id,
+})
+
 export function createCore({
-  now = () => Date.now(),
+  now: realNow = () => Date.now(),
   random = cryptoBytes,
   storage: open,
   onNotice = () => {},
   sessionSeconds = () => hourSeconds,
 }: CoreOptions) {
   const memory = createMemory()
+  const offset = () => (memory.of(clocks.name).get('offset')?.row as RowOf<typeof clocks> | undefined)?.offset ?? 0
+  const now = () => realNow() + offset()
   const current = () => createStep(memory, now).step
   const listeners = new Set<(tables: readonly string[]) => void>()
   const subscribe = (listener: (tables: readonly string[]) => void) => {
@@ -93,13 +115,19 @@ export function createCore({
 
   const replace = <T>(fill: (rows: Step) => Promise<T> | T): Promise<T> =>
     change(async () => {
-      const { step, changes } = createStep(createMemory(), now)
+      // A new world begins now, wherever the clock of the one before was.
+      const { step, changes } = createStep(createMemory(), realNow)
       const result = await fill(step)
       return { result, changes: { ...changes(), cleared: true } }
     })
 
   return {
-    now: () => now(),
+    /** The world's clock, in Unix milliseconds. */
+    now,
+    /** The clock that nobody moves, in Unix milliseconds: for what depends on real connections. */
+    realNow: () => realNow(),
+    /** By how much the world's clock was moved, in milliseconds. */
+    offset,
     random,
     /** A new id, greater than those before it. */
     newId: createIds({ now, random }),

@@ -43,17 +43,17 @@ type Place = {
 export function createConnection(place: Place): Connection {
   const { world, gameId, socket, silence = silentFor } = place
   const tabId = world.newId()
-  const bucket = createBucket(world.now)
+  const bucket = createBucket(world.realNow)
   let state: 'opening' | 'greeting' | 'live' | 'over' = 'opening'
   let guest: Guest | undefined
   let presence: Hello['presence'] = 'here'
   let sent = 0
-  let sentAt = world.now()
-  let heardAt = world.now()
+  let sentAt = world.realNow()
+  let heardAt = world.realNow()
   const opening = setTimeout(() => bye('frame'), helloWithin)
 
   const put = (frame: Frame) => {
-    sentAt = world.now()
+    sentAt = world.realNow()
     socket.send(JSON.stringify(frame))
   }
   const signal = <Type extends Signal>(type: Type, payload: GameEvents['down'][Type]) =>
@@ -118,7 +118,7 @@ export function createConnection(place: Place): Connection {
     presence: () => presence,
     receive(data) {
       if (state === 'over') return
-      heardAt = world.now()
+      heardAt = world.realNow()
       if (!bucket.take()) return bye('busy')
       const frame = readFrame(data)
       if (frame) take(frame)
@@ -140,8 +140,8 @@ export function createConnection(place: Place): Connection {
     },
     tick() {
       if (state === 'over') return
-      if (world.now() - heardAt >= silence) end(goingAway)
-      else if (state === 'live' && world.now() - sentAt >= beatEvery) signal('beat', {})
+      if (world.realNow() - heardAt >= silence) end(goingAway)
+      else if (state === 'live' && world.realNow() - sentAt >= beatEvery) signal('beat', {})
     },
     end,
   }

@@ -1,3 +1,4 @@
+import { clocks } from '../db/core.ts'
 import { sessions } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import type { World } from '../db/world.ts'
@@ -38,7 +39,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   const { tabCounts = () => silentFor + grace, silence, fault = () => undefined } = options
   const connections = new Set<Connection>()
   const until = () => world.now() + tabCounts()
-  const hasPassed = createIntervals(world.now)
+  const hasPassed = createIntervals(world.realNow)
   let isClosed = false
   /** Work under way when the hub is closed finds its world closed too. */
   const inBackground = (work: Promise<unknown>) =>
@@ -51,7 +52,7 @@ export function createHub(world: World, options: HubOptions = {}) {
       for (const connection of [...connections]) connection.pump(rows)
     })
   const unsubscribe = world.subscribe((tables) => {
-    if (tables.includes(streams.name) || tables.includes(sessions.name)) inBackground(pump())
+    if ([streams, sessions, clocks].some(({ name }) => tables.includes(name))) inBackground(pump())
   })
   const drop = (code: number) => {
     for (const connection of [...connections]) connection.end(code)
@@ -116,6 +117,20 @@ export function createHub(world: World, options: HubOptions = {}) {
     },
   }
 }
+
+/**
+ * Moves the clock of a world. Whoever is there stays there: what the live channel has noted of its connections moves
+ * along.
+ * @param offset by how much it is ahead, in milliseconds
+ */
+export const moveClock = (world: World, offset: number): Promise<void> =>
+  world.step((rows) => {
+    const by = offset - world.offset()
+    for (const tab of rows(tabs).all()) rows(tabs).put({ ...tab, until: tab.until + by })
+    for (const stream of rows(streams).all()) rows(streams).put({ ...stream, heardAt: stream.heardAt + by })
+    if (offset === 0) rows(clocks).deleteWhere({})
+    else rows(clocks).put({ id: 'offset', offset })
+  })
 
 /** Deletes, within a step, all rows of the live channel. */
 export function forgetLive(rows: Step): void {

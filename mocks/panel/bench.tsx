@@ -42,7 +42,7 @@ export function createBench(mock: Mock, reload = () => location.reload()): Bench
   return { get, subscribe: listen, act: createCommands(mock), origin: location.origin, app }
 }
 
-export type TabId = 'calls' | 'answers' | 'scenarios' | 'people' | 'world'
+export type TabId = 'calls' | 'answers' | 'scenarios' | 'clock' | 'people' | 'world' | 'share'
 
 /** Opens a tab of the workbench, and gives it what to begin with. */
 export type Go = (tab: TabId, subject?: string) => void

@@ -1,11 +1,17 @@
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { users } from '../db/people.ts'
+import { type Step, type Table, tableNamed } from '../db/rows.ts'
 import { sharedJar } from '../db/world.ts'
+import { moveClock } from '../live/hub.ts'
+import { publishResync } from '../live/publish.ts'
+import { streams } from '../live/tables.ts'
 import type { ChosenAnswer } from '../scenarios/answers.ts'
 import { defaults, type Settings, zSettings } from '../scenarios/settings.ts'
+import { shareAddress } from '../scenarios/share.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
 import { profileOf, profiles } from '../tags/profile/tables.ts'
-import { countOf, exportWorld, importWorld, readWorldFile } from '../tags/world-file.ts'
-import { loadWorld } from '../tags/worlds.ts'
+import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
+import { loadWorld, origins } from '../tags/worlds.ts'
 import { type Mock, storeCompanionsAct } from './mock.ts'
 
 /** What the workbench shows of a mock. Every part is the same value until it changes. */
@@ -20,6 +26,10 @@ export type BenchState = {
   notices: readonly string[]
   /** Whether this tab has a cookie jar of its own. */
   isApart: boolean
+  /** By how much the world's clock is ahead, in milliseconds. */
+  offset: number
+  /** The made-up world that this one began as. */
+  madeUp: string
 }
 
 const namesOf = ({ crew }: Mock) => crew.companions.map(({ name }) => name)
@@ -28,6 +38,7 @@ const namesOf = ({ crew }: Mock) => crew.companions.map(({ name }) => name)
 export function watchMock(mock: Mock) {
   const { world, crew, settings, calls, notices } = mock
   const companions = namesOf(mock)
+  const madeUp = world.view([origins.name], (rows) => rows(origins).all()[0]?.name ?? 'empty')
   return {
     read: (): BenchState => ({
       settings: settings.get(),
@@ -38,6 +49,8 @@ export function watchMock(mock: Mock) {
       there: crew.there(),
       notices: notices.list(),
       isApart: world.jar !== sharedJar,
+      offset: world.offset(),
+      madeUp: madeUp(),
     }),
     subscribe(listener: () => void): () => void {
       const ends = [world, crew, settings, calls, notices].map((part) => part.subscribe(listener))
@@ -46,6 +59,24 @@ export function watchMock(mock: Mock) {
       }
     },
   }
+}
+
+/** A row to read and edit: its table, its key, and the row as JSON. */
+export type EditedRow = { table: string; key: string; text: string }
+
+/** A row of JSON; refused with the field that breaks the schema of its table. */
+function readRow(name: string, text: string): { table: Table<unknown>; row: unknown } {
+  const table = tableNamed(name)
+  if (!table) throw new Error(`There is no table "${name}".`)
+  const row: unknown = JSON.parse(text)
+  const problem = table.problemOf(row)
+  if (problem) throw new Error(`It doesn't fit "${name}": ${problem}.`)
+  return { table, row }
+}
+
+/** Lets everyone who listens fetch everything again: rows have changed behind the rules. */
+function resyncAll(rows: Step): void {
+  for (const { gameId, userId } of rows(streams).all()) publishResync(rows, gameId, userId)
 }
 
 /** What another world would delete; empty if there is nothing to lose. */
@@ -76,8 +107,10 @@ export function createCommands(mock: Mock) {
         zSettings.parse({ ...settings.get(), faults, answers: chosen ? { ...answers, [id]: chosen } : answers }),
       )
     },
-    putAllBack: async () =>
-      settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined }),
+    async putAllBack() {
+      settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
+      if (world.offset() !== 0) await moveClock(world, 0)
+    },
     clearCalls: async () => calls.clear(),
     clearNotices: async () => notices.clear(),
     clearOutbox: () => world.outbox.clear(),
@@ -94,6 +127,56 @@ export function createCommands(mock: Mock) {
       return found.filter(isOfBody).map(({ message }) => message)
     },
     lossOf: () => lossOf(mock),
+    moveClock: (offset: number) => moveClock(world, offset),
+    /** The rows of the world, as JSON, by their tables. */
+    listRows: async (): Promise<EditedRow[]> =>
+      world.everything().map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
+    /** Why a text is no row of a table; nothing if it is one. */
+    async checkRow(name: string, text: string): Promise<string[]> {
+      try {
+        readRow(name, text)
+        return []
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)]
+      }
+    },
+    /** Replaces a row with another, which may have another key. */
+    async putRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text: string) {
+      const { table, row } = readRow(name, text)
+      await world.step((rows) => {
+        const before = rows(table).get(key)
+        if (before !== undefined) rows(table).delete(before)
+        rows(table).put(row)
+        resyncAll(rows)
+      })
+    },
+    async deleteRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>) {
+      const table = tableNamed(name)
+      await world.step((rows) => {
+        const row = table && rows(table).get(key)
+        if (table && row !== undefined) rows(table).delete(row)
+        resyncAll(rows)
+      })
+    },
+    listSnapshots: () => mock.snapshots.list(),
+    /** Keeps the world as it is, sign-ins and clock included, under a name. */
+    takeSnapshot: async (name: string) => mock.snapshots.put(name, textOf(world)),
+    async restoreSnapshot(name: string) {
+      await restoreWorld(world, tablesOf((await mock.snapshots.get(name)) ?? ''))
+    },
+    deleteSnapshot: (name: string) => mock.snapshots.delete(name),
+    /** The link that puts up the same on another machine. Refuses typed answers that are too long. */
+    async share(address: string): Promise<string> {
+      const { here } = world.people.list()
+      const { scenario, latency, sessionSeconds, answers } = settings.get()
+      const shared = await world.look((rows) => {
+        const place = rows(users)
+          .all()
+          .findIndex(({ userId }) => userId === here)
+        return { world: rows(origins).all()[0]?.name ?? 'empty', person: place < 0 ? undefined : place }
+      })
+      return shareAddress(address, { ...shared, clock: world.offset(), scenario, latency, sessionSeconds, answers })
+    },
     /** Replaces the world with a made-up one. */
     loadWorld: (name: string) => loadWorld(world, name),
     exportWorld: () => exportWorld(world),

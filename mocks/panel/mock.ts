@@ -1,5 +1,6 @@
 import type { Crew } from '../companions/crew.ts'
 import type { Exchange, Violation } from '../contract-check/checker.ts'
+import type { Snapshots } from '../db/snapshots.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import type { CallLog } from '../scenarios/call-log.ts'
@@ -14,6 +15,7 @@ export type Mock = {
   settings: SettingsStore
   calls: CallLog
   notices: Notices
+  snapshots: Snapshots
   /** Compares an exchange with the contract. */
   check: (exchange: Exchange) => Promise<Violation[]>
 }

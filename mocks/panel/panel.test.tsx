@@ -199,6 +199,48 @@ test('a file replaces the world; a broken one is reported and changes nothing', 
   expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
 })
 
+test('a row is edited as JSON that its table takes; a snapshot brings the row back', async () => {
+  const { world } = await open('World', { storedWorld: 'example' })
+  await panel().getByRole('textbox', { name: 'Snapshot' }).fill('before')
+  await button('Take snapshot').click()
+  await panel().getByRole('combobox', { name: 'Table' }).selectOptions('games')
+  const rows = panel().getByRole('list', { name: 'Rows', exact: true }).getByRole('listitem')
+  await panel().getByRole('searchbox', { name: 'Filter rows' }).fill('Ember Crown')
+  await rows
+    .getByText(/Ember Crown/)
+    .first()
+    .click()
+  const field = panel().getByRole('textbox', { name: 'Row of games' })
+  const text = (field.element() as HTMLTextAreaElement).value
+  await field.fill(text.replace(/"seats": \d+/, '"seats": "many"'))
+  await expect
+    .element(
+      panel()
+        .getByText(/^It doesn't fit "games": seats: /)
+        .first(),
+    )
+    .toBeVisible()
+  await field.fill(text.replace('The Ember Crown', 'The Cold Crown'))
+  await button('Save row').click()
+  const names = () => world.everything().flatMap(({ table, row }) => (table === 'games' ? [Object(row).name] : []))
+  await vi.waitFor(() => expect(names()).toContain('The Cold Crown'))
+  await button('Restore before').click()
+  await button('Replace it').click()
+  await vi.waitFor(() => expect(names()).not.toContain('The Cold Crown'))
+})
+
+test('the clock moves on and back, and the link to share follows', async () => {
+  const { world } = await open('Clock')
+  await button('1 day').click()
+  await expect.element(panel().getByText(/1 day ahead/)).toBeVisible()
+  expect(world.now() - Date.now()).toBeGreaterThan(86_000_000)
+  await tab('Share').click()
+  const link = panel().getByRole('textbox', { name: 'Link' })
+  await expect.poll(() => (link.element() as HTMLInputElement).value).toMatch(/mock-share=/)
+  await button('Put all back').click()
+  await vi.waitFor(() => expect(world.offset()).toBe(0))
+})
+
 test('open, it takes its place in the layout, whose size the arrow keys change; a notice opens it', async () => {
   await open('Calls', { notice: 'There is no scenario "huge".' })
   await expect.element(panel().getByText('There is no scenario "huge".')).toBeVisible()

@@ -23,7 +23,8 @@ function Dock() {
   const { scenario, ...others } = useShown((state) => state.settings)
   const code = useShown((state) => state.messages[0]?.code ?? '')
   const body = useId()
-  const switched = countSwitched({ scenario: 'normal', ...others })
+  const isMoved = useShown((state) => state.offset !== 0)
+  const switched = countSwitched({ scenario: 'normal', ...others }) + (isMoved ? 1 : 0)
 
   const openWindow = () => {
     if (openOwnWindow()) change({ open: false })

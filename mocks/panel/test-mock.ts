@@ -1,4 +1,5 @@
 import { createCrew } from '../companions/crew.ts'
+import { snapshotsInMemory } from '../db/snapshots.ts'
 import { createWorld } from '../db/world.ts'
 import { createHub } from '../live/hub.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
@@ -10,5 +11,13 @@ export function createTestMock(parts: Partial<Mock> = {}): Mock {
   const { world = createWorld() } = parts
   const hub = createHub(world)
   const fresh = { settings: createSettings(), calls: createCallLog(), notices: createNotices() }
-  return { world, hub, crew: createCrew(world, hub), ...fresh, check: async () => [], ...parts }
+  return {
+    world,
+    hub,
+    crew: createCrew(world, hub),
+    ...fresh,
+    check: async () => [],
+    snapshots: snapshotsInMemory(),
+    ...parts,
+  }
 }

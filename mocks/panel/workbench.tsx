@@ -4,8 +4,10 @@ import { countSwitched } from '../scenarios/settings.ts'
 import { AnswersTab } from './answers.tsx'
 import { type Go, type TabId, useBench, useShown } from './bench.tsx'
 import { CallsTab } from './calls.tsx'
+import { ClockTab } from './clock.tsx'
 import { PeopleTab } from './people.tsx'
 import { ScenariosTab } from './scenarios.tsx'
+import { ShareTab } from './share.tsx'
 import css from './workbench.module.css'
 import { WorldTab } from './world.tsx'
 
@@ -13,8 +15,10 @@ const tabs = {
   calls: { label: 'Calls', show: (go: Go) => <CallsTab go={go} /> },
   answers: { label: 'Answers', show: (_: Go, subject?: string) => <AnswersTab key={subject} subject={subject} /> },
   scenarios: { label: 'Scenarios', show: () => <ScenariosTab /> },
+  clock: { label: 'Clock', show: () => <ClockTab /> },
   people: { label: 'People', show: () => <PeopleTab /> },
   world: { label: 'World', show: () => <WorldTab /> },
+  share: { label: 'Share', show: () => <ShareTab /> },
 } satisfies Record<TabId, { label: string; show: (go: Go, subject?: string) => ReactNode }>
 const tabIds = Object.keys(tabs) as TabId[]
 
@@ -25,7 +29,7 @@ const firstTab = (): TabId => tabIds.find((id) => id === sessionStorage.getItem(
 export default function Workbench() {
   const { act } = useBench()
   const notices = useShown((state) => state.notices)
-  const switched = countSwitched(useShown((state) => state.settings))
+  const switched = useShown(({ settings, offset }) => countSwitched(settings) + (offset === 0 ? 0 : 1))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

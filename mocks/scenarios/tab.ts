@@ -1,6 +1,7 @@
 import { sharedJar } from '../db/world.ts'
 import { worldIds, worldNamed } from '../tags/worlds.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
+import { readShared, type Shared, shareParameter } from './share.ts'
 
 /** Tabs share one cookie jar, as in a browser. A tab that is another person has a jar of its own. */
 
@@ -52,6 +53,14 @@ type Taken<Id> = {
 
 /** Takes `?mock=<scenario>` from the address. */
 export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
+
+/** Takes what a shared link puts up from the address. */
+export function takeShared(): { shared?: Shared; notice?: string } {
+  const text = takeParameter(shareParameter)
+  const shared = text === undefined ? undefined : readShared(text)
+  if (text === undefined || shared) return { shared }
+  return { notice: "This link couldn't be read. Ask for a new one: this mock may be of another version." }
+}
 
 /** Takes `?world=<name>` from the address. */
 export const takeWorld = (): Taken<string> =>

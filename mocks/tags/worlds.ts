@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
 import { createIds } from '../db/random.ts'
-import type { Step } from '../db/rows.ts'
+import { defineTable, type Step } from '../db/rows.ts'
 import { day, daysAgo } from '../db/time.ts'
 import type { Inside, World } from '../db/world.ts'
 import { addExample, addPerson, mainContact } from './example.ts'
@@ -205,10 +206,17 @@ function readCounts(text: string): Counts | undefined {
   return { ...ordinary, ...Object.fromEntries(given.map((part) => [part?.[1], Number(part?.[2])])) }
 }
 
+/** The made-up world that this one began as; without a row, the empty one. */
+export const origins = defineTable('origin', { row: z.object({ name: z.string() }), key: () => 'origin' })
+
 /** Replaces the world with a made-up one, and signs its main person in with the cookies of this tab. */
 export async function loadWorld(world: World, name: string): Promise<void> {
   const fill = worldNamed(name)
   if (!fill) throw new Error(`There is no world "${name}".`)
-  const main = await world.replace((rows) => fill(rows, world))
+  const main = await world.replace((rows) => {
+    const origin = name.trim().toLowerCase()
+    if (origin !== 'empty') rows(origins).put({ name: origin })
+    return fill(rows, { ...world, now: rows.now })
+  })
   if (main !== undefined) await world.people.become(main)
 }

@@ -1,6 +1,5 @@
 import {
   createSlice,
-  isAnyOf,
   type PayloadAction,
   type ThunkDispatch,
   type TypedStartListening,
@@ -8,8 +7,12 @@ import {
 } from '@reduxjs/toolkit'
 import { statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
-import { isCallMeta } from '../api/call.ts'
+import { type CallMeta, isCallMeta } from '../api/call.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
+
+/** The answer to any call, whatever it was. */
+const isAnswer = (action: { meta?: { baseQueryMeta?: unknown } }): action is { meta: { baseQueryMeta: CallMeta } } =>
+  isCallMeta(action.meta?.baseQueryMeta)
 
 export type SessionState = {
   /** Who is signed in. Signed in means that there is a user with a userId. */
@@ -117,10 +120,10 @@ export const sessionSlice = createSlice({
         if (meta.condition || meta.aborted || state.awaited !== meta.requestId) return
         setUser(state, null, saysNoSession(payload) ? 'own' : 'fault')
       })
-      // A refusal has a `Date` header too, and so has an answer that no longer counts.
-      .addMatcher(isAnyOf(getUserInfo.matchFulfilled, getUserInfo.matchRejected), (state, { meta }) => {
-        const answer = 'baseQueryMeta' in meta ? meta.baseQueryMeta : undefined
-        if (isCallMeta(answer)) state.clockOffset = answer.clockOffset ?? state.clockOffset
+      // Every answer has a `Date` header: a refusal too, and one that no longer counts. It has whole seconds.
+      .addMatcher(isAnswer, (state, { meta: { baseQueryMeta } }) => {
+        const { clockOffset = state.clockOffset } = baseQueryMeta
+        if (Math.abs(clockOffset - state.clockOffset) >= 1000) state.clockOffset = clockOffset
       })
       .addMatcher(logout.matchFulfilled, (state) => {
         state.logout = 'done'

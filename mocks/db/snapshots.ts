@@ -1,0 +1,44 @@
+import { type DBSchema, openDB } from 'idb'
+
+/** Worlds that are set aside by name, as the texts of world files. */
+export type Snapshots = {
+  list: () => Promise<string[]>
+  get: (name: string) => Promise<string | undefined>
+  put: (name: string, text: string) => Promise<unknown>
+  delete: (name: string) => Promise<unknown>
+}
+
+/** Snapshots that end with the process. */
+export function snapshotsInMemory(): Snapshots {
+  const kept = new Map<string, string>()
+  return {
+    list: async () => [...kept.keys()].sort(),
+    get: async (name) => kept.get(name),
+    put: async (name, text) => kept.set(name, text),
+    delete: async (name) => kept.delete(name),
+  }
+}
+
+type Schema = DBSchema & { worlds: { key: string; value: string } }
+
+/** Snapshots that all tabs share, in a database beside that of the world. It is opened when it is asked for. */
+export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots {
+  const open = () =>
+    openDB<Schema>(name, 1, {
+      upgrade: (database) => void database.createObjectStore('worlds'),
+    })
+  const within = async <T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+    const database = await open()
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    list: () => within((database) => database.getAllKeys('worlds')),
+    get: (key) => within((database) => database.get('worlds', key)),
+    put: (key, text) => within((database) => database.put('worlds', text, key)),
+    delete: (key) => within((database) => database.delete('worlds', key)),
+  }
+}
