@@ -35,6 +35,8 @@ export function States() {
 
 type FrameProps = { of: Parameters<typeof useOf>[0]; children?: ReactNode }
 
+const half = 0.5
+
 /**
  * A story that needs a window of its own, such as a phone's, in a frame. It is loaded when it is scrolled to. Use it at
  * most once on a page: each frame loads the whole preview again.
@@ -43,9 +45,11 @@ export function Frame({ of, children }: FrameProps) {
   const { story } = useOf(of, ['story'])
   const stage = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)
-  // `loading="lazy"` begins to load thousands of pixels before the frame is seen.
+  // `loading="lazy"` begins to load thousands of pixels before the frame is seen. An edge that is seen does not count:
+  // the states above push the frame down once they are rendered.
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true))
+    const look = ([entry]: IntersectionObserverEntry[]) => entry && entry.intersectionRatio >= half && setIsSeen(true)
+    const observer = new IntersectionObserver(look, { threshold: half })
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
   }, [])
