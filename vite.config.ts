@@ -14,6 +14,9 @@ const groups = [
   { name: 'features', test: /\/src\/features\//, minShareCount: 3, priority: 1 },
 ]
 
+/** On the dev server: what no edit changes, which the browser keeps compiled. */
+const packages = { name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 }
+
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const isDev = command === 'serve' && !isPreview
   const settings = readSettings(readEnvironment(mode), isDev)
@@ -44,7 +47,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
         // The schemas are one chunk: what is loaded for one call brings those of all.
         checks: { ineffectiveDynamicImport: false },
-        output: isSsrBuild ? {} : { codeSplitting: { groups } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: isDev ? [packages, ...groups] : groups } },
         // Everything is bundled at once: an import() that is bundled when it is first asked for costs two requests.
         experimental: isDev ? { devMode: { lazy: false } } : {},
       },
