@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { holdCalls } from '../api/http.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
@@ -76,7 +77,8 @@ async function show(root: HTMLElement, pathname: string, store: AppStore, onShow
   if (isPermitted) await Promise.race([prefetchScreen(id), pause(isOutlined ? startTimeoutMs : screenTimeoutMs)])
   reveal(root)
   handOver()
-  createRoot(root).render(<App store={store} onShown={onShown} />)
+  // React renders a transition in slices, between which the browser handles input.
+  startTransition(() => createRoot(root).render(<App store={store} onShown={onShown} />))
 }
 
 /** The content of `root` is now rendered by the app, so the styles that hide prerendered parts no longer apply. */

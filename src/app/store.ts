@@ -39,6 +39,9 @@ const resetOnUserChange: Reducer<RootState, UnknownAction, Partial<RootState>> =
   return { ...reducer(undefined, { type: 'app/userLeft' }), session: next.session }
 }
 
+// These checks of development warn when they are slow. A slow check on a busy machine says nothing about the app.
+const checks = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } }
+
 /**
  * The store of the app; a fresh one for every test and story.
  *
@@ -59,11 +62,12 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: resetOnUserChange,
     preloadedState,
-    // These checks warn when they are slow. A slow check on a busy machine says nothing about the app.
     middleware: (getDefault) =>
-      getDefault({ immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } })
+      getDefault(import.meta.env.DEV ? checks : {})
         .prepend(listeners.middleware)
         .concat(api.middleware),
+    // In the next frame, RTK's default, the rendering of an answer would be one long task with its layout.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
     // Actions carry contacts and codes. A production build must not show them.
     devTools: import.meta.env.DEV,
   })
