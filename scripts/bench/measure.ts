@@ -14,6 +14,8 @@ import { serveBuilt } from '../tools/serve-built.ts'
 export async function buildBench(mode: 'live' | 'mock', folder = `.results/bench/${mode}`) {
   process.env.VITE_API_MODE = mode
   const output = await buildApp(folder)
+  // Vite's build sets it. What is started after it would be without development packages, and a dev server without React's.
+  delete process.env.NODE_ENV
   await compressFolder(folder)
   return { folder, output }
 }
