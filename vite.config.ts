@@ -6,12 +6,16 @@ import { contractModule } from './scripts/contract/bundle.ts'
 import { serversOf } from './scripts/vite/servers.ts'
 import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
 
-/** The scripts of a build: few, because each is a request, and a small one compresses badly. */
-const groups = [
+/**
+ * The scripts of a build: few, because each is a request, and a small one compresses badly. A module that `shares` or
+ * more scripts need is in one of those that all views share.
+ */
+const groupsOf = (shares: number) => [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
-  { name: 'shared', test: /\/src\/(?!features)/, minShareCount: 3, priority: 1 },
-  { name: 'features', test: /\/src\/features\//, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\/src\/(?!features)/, minShareCount: shares, priority: 1 },
+  { name: 'features', test: /\/src\/features\//, minShareCount: shares, priority: 1 },
+  { name: 'mock', test: /\/mocks\/(?!contract-check)/, priority: 0 },
 ]
 
 /** On the dev server: what no edit changes, which the browser keeps compiled. */
@@ -21,6 +25,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const isDev = command === 'serve' && !isPreview
   const settings = readSettings(readEnvironment(mode), isDev)
   const { apiMode, apiBase, base } = settings
+  // On the mock a request costs more than bytes: each passes the service worker.
+  const groups = groupsOf(apiMode === 'mock' ? 2 : 3)
   return {
     base,
     // The dev server sends a few bundled files instead of hundreds of modules.
