@@ -6,10 +6,9 @@ import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { arrive, type Guest, streamStatus } from './arrive.ts'
 import { beatEvery, framesAtOnce, framesPerSecond, helloWithin, longestFrame, silentFor } from './limits.ts'
+import type { Signal } from './publish.ts'
 import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } from './socket.ts'
 import { type Frame, frameKey, frames } from './tables.ts'
-
-type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
 
 export type Connection = Receiver & {
   /** The person of the connection, once they are welcome. */

@@ -5,7 +5,7 @@ import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
 import { type Frame, frameKey, frames, lastEvents, type StreamRow, streams, tabs } from './tables.ts'
 
 /** The signals describe the channel. Every other event says how something in the game is now. */
-type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
+export type Signal = 'welcome' | 'beat' | 'resync' | 'bye'
 export type EventType = Exclude<keyof GameEvents['down'], Signal>
 
 type EventOf<Type extends EventType> = {

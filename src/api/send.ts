@@ -12,7 +12,7 @@ import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
 export const apiBase = import.meta.env.VITE_API_BASE ?? basePath
 
 /** The longest wait that a header can impose, seconds. A typo in it must not lock a person out. */
-const longestWait = 3600
+const longestWaitSeconds = 3600
 
 /**
  * Reads a Retry-After header: a delay in seconds, or an HTTP date (RFC 9110, section 10.2.3).
@@ -26,7 +26,7 @@ export function parseRetryAfter(header: string | null, now: number, serverNow = 
   const text = header ?? ''
   const seconds = /^\d/.test(text) ? Number(text) : (Date.parse(text) - serverNow) / 1000
   if (Number.isNaN(seconds)) return undefined
-  return now + Math.min(Math.max(seconds, 0), longestWait) * 1000
+  return now + Math.min(Math.max(seconds, 0), longestWaitSeconds) * 1000
 }
 
 /** Only `message` is checked: another malformed field of the body does not discard a good message. */

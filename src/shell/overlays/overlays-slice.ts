@@ -57,7 +57,7 @@ export type ProgressRecord = { id: string; label: string; value?: number; cancel
 export type OverlaysState = { toasts: ToastRecord[]; dialogs: DialogRecord[]; progress: ProgressRecord[] }
 
 const initialState: OverlaysState = { toasts: [], dialogs: [], progress: [] }
-const without = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id)
+const withoutId = <Item extends { id: string }>(items: Item[], id: string) => items.filter((item) => item.id !== id)
 
 export const overlaysSlice = createSlice({
   name: 'overlays',
@@ -67,22 +67,22 @@ export const overlaysSlice = createSlice({
     toastShown: {
       prepare: (toast: Omit<ToastRecord, 'id'> & { id?: string }) => ({ payload: { id: nanoid(), ...toast } }),
       reducer: (state, { payload }: PayloadAction<ToastRecord>) => {
-        state.toasts = [...without(state.toasts, payload.id).slice(1 - maxToasts), payload]
+        state.toasts = [...withoutId(state.toasts, payload.id).slice(1 - maxToasts), payload]
       },
     },
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
-      state.toasts = without(state.toasts, id)
+      state.toasts = withoutId(state.toasts, id)
     },
     dialogOpened: (state, { payload }: PayloadAction<DialogRecord>) => {
       state.dialogs.push(payload)
     },
     /** `answer`: true or false of a confirm; the text or `null` of a prompt. */
     dialogAnswered: (state, { payload }: PayloadAction<{ id: string; answer: boolean | string | null }>) => {
-      state.dialogs = without(state.dialogs, payload.id)
+      state.dialogs = withoutId(state.dialogs, payload.id)
     },
     /** The same `id` again replaces label and value. */
     progressOpened: (state, { payload }: PayloadAction<ProgressRecord>) => {
-      state.progress = [...without(state.progress, payload.id), payload]
+      state.progress = [...withoutId(state.progress, payload.id), payload]
     },
     /** `value`: 0 to 100, clamped. */
     progressReported: (state, { payload }: PayloadAction<{ id: string; value: number }>) => {
@@ -92,7 +92,7 @@ export const overlaysSlice = createSlice({
     /** The person cancelled. Whoever opened it aborts the request and closes it. */
     progressCancelled: (_, __: PayloadAction<string>) => {},
     progressClosed: (state, { payload: id }: PayloadAction<string>) => {
-      state.progress = without(state.progress, id)
+      state.progress = withoutId(state.progress, id)
     },
   },
   selectors: {

@@ -29,7 +29,7 @@ const chosen = journeys.filter(({ title }) => title.includes(words))
  *
  * @param head inserted at the start of every page's head
  */
-async function serveApp(engine: string, head: string) {
+async function serveEngine(engine: string, head: string) {
   const env = { VITE_API_MODE: 'mock', BASE_PATH: '/' }
   const outDir = `.results/${engine}-app`
   const built = await run('vite', ['build', '--outDir', outDir, '--emptyOutDir'], { env, capture: true })
@@ -73,7 +73,7 @@ async function test(interrupted: () => boolean): Promise<Tally> {
   const browser = await engine.launch()
   try {
     console.log(browser.version)
-    const { origin, stop } = await serveApp(name, engine.head)
+    const { origin, stop } = await serveEngine(name, engine.head)
     try {
       for (const journey of chosen) {
         if (interrupted()) break
