@@ -25,11 +25,14 @@ function operationNamed(name: string): OperationId {
 /** A check and its tag; no tag if it is about every operation. */
 export type TaggedCheck = Check & { tag?: string }
 
+/** A changed profile shows in every game. */
+const alone = (tag: string) => (tag === 'profile' ? { alone: true as const } : {})
+
 const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
   'run' in one
     ? [
         {
-          ...{ id: `${id}.${status}`, tag: operations[id].tag },
+          ...{ id: `${id}.${status}`, tag: operations[id].tag, ...alone(operations[id].tag) },
           ...one,
           ...{ title: `${id}: ${one.title}`, where: pointerTo(id, 'responses', status) },
         },
@@ -37,7 +40,7 @@ const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
     : [],
 )
 const ruleChecks: TaggedCheck[] = Object.entries<Check[]>(tagRules).flatMap(([tag, rules]) =>
-  rules.map((rule) => ({ ...rule, tag })),
+  rules.map((rule) => ({ ...rule, tag, ...alone(tag) })),
 )
 /** Checks for every operation, whatever its tag. */
 const generalRules = [...surfaceRules, ...originRules, ...clearRules, ...deliveryRules, ...messageRules]

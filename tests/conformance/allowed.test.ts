@@ -3,6 +3,7 @@ import { operations } from '../../src/contract/operations.gen.ts'
 import { allChecks, isChosen, leftOut } from './all-checks.ts'
 import { type Answer, operationOf, startInProcess } from './in-process.ts'
 import { createRunner, type Result } from './kernel/run-checks.ts'
+import type { Came } from './kernel/transport/http-adapter.ts'
 
 // Servers that differ from the mock in what the contract allows: no check may fail.
 
@@ -52,21 +53,35 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
     },
     'auth',
   ],
-  'a cookie of a load balancer': [
+  'cookies of a load balancer, and against forged calls': [
     async (call, forward) => {
       const came = await forward(call)
-      return { ...came, headers: [...came.headers, ['Set-Cookie', 'lb=a1b2c3d4e5; Path=/']] }
+      const opens = operationOf(call) === 'checkVerification' && came.status === 200
+      const own: Came['headers'] = opens ? [['Set-Cookie', 'csrftoken=a1b2c3d4e5; Path=/']] : []
+      return { ...came, headers: [...came.headers, ...own, ['Set-Cookie', 'lb=a1b2c3d4e5; Path=/']] }
     },
     'auth',
   ],
-  'weak versions, waits to a date, and fields of its own': [
+  'every tenth call refused for a second': [
+    (() => {
+      let count = 0
+      return (call, forward) =>
+        ++count % 10 > 0 ? forward(call) : Promise.resolve(answer(429, [['Retry-After', '1']], 'Wait a moment.'))
+    })(),
+    'games',
+  ],
+  'weak versions, waits to a date, a header in two lines, and fields of its own': [
     async (call, forward) => {
       const { headers, body, ...came } = await forward(call)
       const changed = headers.map(([name, value]): [string, string] => {
         if (/^etag$/i.test(name)) return [name, `W/${value}`]
         return [name, /^retry-after$/i.test(name) ? new Date(Date.now() + Number(value) * 1000).toUTCString() : value]
       })
-      return { ...came, headers: changed, body: call.method === 'GET' ? body : body.replace(/^\{/, '{"servedBy":"a",') }
+      return {
+        ...came,
+        headers: [['Cache-Control', 'private'], ...changed],
+        body: call.method === 'GET' ? body : body.replace(/^\{/, '{"servedBy":"a",'),
+      }
     },
     'lobby',
   ],

@@ -20,6 +20,8 @@ export type Check = {
   phase?: Phase
   /** How long it waits, in seconds. It runs only if the run may wait that long. */
   takes?: number
+  /** It changes what every game shows of a person, or floods the channel, so no other check may wait beside it. */
+  alone?: true
   run: (run: Run) => Promise<void>
 }
 

@@ -5,10 +5,10 @@ import { WebSocket } from 'ws'
 import { listEvents, readEvents } from '../../../scripts/contract/read/events.ts'
 import { readContract } from '../../../scripts/contract/read/read-contract.ts'
 import type { GameId } from '../../../src/contract/types.gen.ts'
-import { field, headerOf } from './exchange.ts'
+import { field, serverTime } from './exchange.ts'
 import { Blocked, type Run } from './run.ts'
 import { atTable, type Scene, unlike, withIds } from './scene.ts'
-import { ask, needed, type Part, type Table } from './table.ts'
+import { ask, members, needed, type Part, type Table } from './table.ts'
 import type { Jar } from './transport/cookies.ts'
 
 export type Frame = {
@@ -100,7 +100,7 @@ export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar)
     : await ask(run, part, 'createLiveTicket', request)
   needed(made, 200, 'asking for a ticket')
   const text = (name: string) => String(field(made, name))
-  const lasts = Date.parse(text('expiresAt')) - Date.parse(headerOf(made.came, 'date') ?? '')
+  const lasts = Date.parse(text('expiresAt')) - serverTime(made)
   const [ticket, channel, stream] = [text('ticket'), text('channel'), text('stream')]
   const quietMs = Number(field(made, 'quietSeconds') ?? 0) * 1000
   return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts, quietMs }
@@ -118,12 +118,15 @@ export async function dial(
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   let taken = 0
+  /** How long the first answer took, in milliseconds: what was sent may be under way as long. */
+  let lag = 0
   let code: number | undefined
   const wake = () => {
     for (const one of [...waiting]) one()
   }
   socket.on('message', (data) => {
     for (const text of run.target.changeFrame?.(String(data)) ?? [String(data)]) {
+      if (frames.length === 0) lag = performance.now() - lag
       run.noteFrame(text)
       frames.push(readFrame(run, text))
     }
@@ -168,11 +171,14 @@ export async function dial(
         taken = at + 1
         return frames[at]
       }, ms),
-    send: (type, payload) => socket.send(JSON.stringify({ v: 1, type, payload })),
+    send: (type, payload) => {
+      if (frames.length === 0) lag = performance.now()
+      socket.send(JSON.stringify({ v: 1, type, payload }))
+    },
     sendText: (text) => socket.send(text),
     closed: (ms) => until(() => code, ms),
     listen: async () => {
-      await run.target.settle()
+      await run.target.settle(lag)
       // Frames arrive in order: what was sent before the pong has arrived.
       const answered = new Promise<void>((resolve) => socket.once('pong', () => resolve()))
       if (socket.readyState === WebSocket.OPEN) socket.ping()
@@ -203,7 +209,8 @@ function failed(run: Run, message: string): Blocked {
   return new Blocked(message)
 }
 
-export const three = ['host', 'admin', 'player'] as const
+/** Who is connected. */
+export const three = members
 type One = (typeof three)[number]
 
 export type LiveScene = Scene &

@@ -9,9 +9,7 @@ test('an e-mail address gives as many as are needed, of one length', () => {
     'rowan+x7001@example.com',
     'rowan+x7002@example.com',
   ])
-})
-
-test('an address with a tag keeps it', () => {
+  // An address with a tag keeps it.
   expect(createContacts(['rowan+api@example.com'], 'x7').next()).toBe('rowan+api-x7001@example.com')
 })
 

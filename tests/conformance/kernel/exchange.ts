@@ -24,6 +24,12 @@ export function headerOf(came: Came, wanted: string): string | undefined {
   return lines.length > 0 ? lines.join(', ') : undefined
 }
 
+/** The server's time of an answer, in Unix milliseconds; ours if it sends none. */
+export function serverTime({ came, at }: Exchange): number {
+  const date = Date.parse(headerOf(came, 'date') ?? '')
+  return Number.isNaN(date) ? at : date
+}
+
 /** For how many seconds a refusal asks to wait, as a number or to a date; `NaN` where it does not say. */
 export function secondsToWait(came: Came): number {
   const value = headerOf(came, 'retry-after') ?? 'never'

@@ -2,7 +2,7 @@ import { examples } from '../../../src/contract/examples.gen.ts'
 import { does, doesWith } from './check.ts'
 import { pointerTo, reachable } from './contract.ts'
 import { type Exchange, field, headerOf, setCookiesOf } from './exchange.ts'
-import { turnPages } from './lists.ts'
+import { keyOf, turnPages } from './lists.ts'
 import type { Run } from './run.ts'
 import { rulesAt } from './scene.ts'
 import { ask, type Part, parts } from './table.ts'
@@ -209,8 +209,7 @@ async function clear(run: Run, { make, list, drop, name }: (typeof kinds)[number
   if (made.length === 0) return
   const ids = new Set(made.map((exchange) => field(exchange, name)))
   const leftOf = async (part: Part) => {
-    const key = (item: unknown) => Reflect.get(Object(item), name)
-    const all = await turnPages(run, (query) => ask(run, part, list, { query }), { limit: 100, key })
+    const all = await turnPages(run, (query) => ask(run, part, list, { query }), { limit: 100, key: keyOf(name) })
     return all.filter((id) => ids.has(id))
   }
   for (const part of parts)

@@ -6,6 +6,9 @@ import { type Exchange, field } from './exchange.ts'
 import type { Request, Run } from './run.ts'
 import { ask } from './table.ts'
 
+/** A field of an item: its id, or what else tells it from others. */
+export const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
+
 type List = (query: Request['query']) => Promise<Exchange>
 
 /** The items of one page. */
@@ -102,7 +105,6 @@ export const pageRule = (id: OperationId, listed: Listed): Check => ({
   run: (run) =>
     withThings(run, listed, listed.count ?? usualLimit + 1, async (params, made) => {
       const list = (query: Request['query']) => ask(run, 'host', id, { params, query })
-      const key = (item: unknown) => Reflect.get(Object(item), listed.name)
       const usual = itemsOf(await list({})).length
       if (made.length > usualLimit && usual !== usualLimit)
         run.fail(`a page without a limit has ${usual} things, not ${usualLimit}`, '#/components/parameters/Limit')
@@ -121,6 +123,6 @@ export const pageRule = (id: OperationId, listed: Listed): Check => ({
         if (page === 0) made.push(await listed.add(run, params))
         if (page === 1) await listed.drop(run, gone)
       }
-      mustHaveTurned(run, await turnPages(run, list, { limit: 2, key, between }), stayed, cursor)
+      mustHaveTurned(run, await turnPages(run, list, { limit: 2, key: keyOf(listed.name), between }), stayed, cursor)
     }),
 })

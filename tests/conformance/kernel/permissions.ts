@@ -2,12 +2,12 @@ import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../src/contract/types.gen.ts'
 import type { BadRequest } from './bad-bodies.ts'
-import type { Case, Check } from './check.ts'
+import { type Case, type Check, does } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, Run } from './run.ts'
-import { ask, idOf, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
+import { ask, idOf, members, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
 /** The operations with `x-may`: the rows of the table of permissions. */
 export type OpenId = {
@@ -34,7 +34,6 @@ export type RowsOf<Tag extends string> = {
 }
 type Named = { what: string; request: Request }
 
-const roles = ['host', 'admin', 'player'] as const
 /** People who are no longer members, not yet, or never were. */
 const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed: 'somebody who was removed' } as const
 
@@ -86,7 +85,7 @@ const permission = (id: OpenId, row: Row): Check => ({
     const params = { ...(await row.with?.(run, table, 'stranger'))?.params, gameId: table.gameId }
     const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
     run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
-    for (const role of roles.filter((each) => may(id).includes(each))) {
+    for (const role of members.filter((each) => may(id).includes(each))) {
       const done = doneBy(row, role)
       const act = async (at: Table) =>
         void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
@@ -120,7 +119,7 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
   title: 'to another role it is refused',
   run: async (run) => {
     const table = await standingTable(run)
-    for (const role of roles.filter((each) => !may(id).includes(each)))
+    for (const role of members.filter((each) => !may(id).includes(each)))
       run.hasStatus(await tryAs(run, role, id, row, table), 403, `${id} by the role ${role}`)
     await row.forbidden?.(run, table)
   },
@@ -171,17 +170,5 @@ export const permissionsOf = (rows: Rows): Check[] =>
   })
 
 /** The case 409 of a change of a game: refused once the game is archived. */
-export const archivedGame = (id: OpenId, row: Row): Case => ({
-  title: 'an archived game is not changed',
-  run: (run) => notInArchive(run, id, row),
-})
-
-/** Tries to change an archived game, as its host. */
-export const notInArchive = (run: Run, id: OpenId, row: Row): Promise<void> =>
-  withTable(run, async (table) => {
-    const { gameId } = table
-    const request = (await row.with?.(run, table, 'host')) ?? {}
-    await ask(run, 'host', 'archiveGame', { params: { gameId } })
-    const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, gameId } })
-    run.hasStatus(sent, 409, 'an archived game')
-  })
+export const archivedGame = (id: OpenId, row: Row): Case =>
+  does('an archived game is not changed', inArchive(id, row).run)

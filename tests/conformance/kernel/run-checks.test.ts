@@ -11,7 +11,7 @@ test('while one check waits the next ones run, each with its own failures', asyn
   const check = (id: string, run: Check['run']): Check => ({ id, title: id, where: '#/paths', run })
   const checks = [
     check('waits', async (run) => {
-      await run.target.pass(1000)
+      await Promise.all([run.target.pass(1000), run.target.pass(1000)])
       run.fail('too late', '#/paths')
     }),
     check('goes on', async () => resolve()),

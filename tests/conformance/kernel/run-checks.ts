@@ -35,6 +35,9 @@ type Running = {
   back?: Promise<void>
 }
 
+/** The most checks that wait at once: each has a game, of which a person hosts fifty, and tabs, of which one has twenty. */
+const mostAtOnce = 8
+
 /** One check acts at a time, because checks share people and games. */
 export function createRunner(parts: Parts): Runner {
   const storage = new AsyncLocalStorage<Running>()
@@ -45,20 +48,25 @@ export function createRunner(parts: Parts): Runner {
   }
   const take = createTurn()
   const { target } = parts
+  /** Lets other checks act while the running one waits. */
+  const aside = async (wait: () => Promise<void>) => {
+    const one = running()
+    // A turn that another of its calls has asked for has to come before it is given away.
+    await one.back
+    one.release()
+    one.back = undefined
+    await wait()
+    one.back ??= take().then((release) => {
+      one.release = release
+    })
+    await one.back
+  }
   const run = createRun({
     ...parts,
     target: {
       ...target,
-      async pass(ms) {
-        const one = running()
-        one.release()
-        one.back = undefined
-        await target.pass(ms)
-        one.back ??= take().then((release) => {
-          one.release = release
-        })
-        await one.back
-      },
+      pass: (ms) => aside(() => target.pass(ms)),
+      settle: (lag) => aside(() => target.settle(lag)),
     },
     onFailure: (failure) => running().failures.push(failure),
     atEnd: (work) => running().ends.push(work),
@@ -80,16 +88,21 @@ export function createRunner(parts: Parts): Runner {
   async function askAll(checks: readonly Check[], onResult: (result: Result) => void) {
     for (const phase of phases) {
       const all = checks.filter((check) => (check.phase ?? 'acting') === phase)
-      const asked: Promise<void>[] = []
-      for (const check of all.toSorted((a, b) => (b.takes ?? 0) - (a.takes ?? 0))) {
-        const done = ask(check).then(onResult)
-        asked.push(done)
-        // Sessions end meanwhile, and people sign in again, so each of these waits alone.
-        if (phase === 'aging') await done
+      const asked = new Set<Promise<void>>()
+      // Sessions end in `aging`, and people sign in again, so each of these waits alone.
+      const isAlone = ({ alone }: Check) => alone === true || phase === 'aging'
+      for (const check of all.filter((each) => !isAlone(each)).toSorted((a, b) => (b.takes ?? 0) - (a.takes ?? 0))) {
+        const done: Promise<void> = ask(check).then((result) => {
+          asked.delete(done)
+          onResult(result)
+        })
+        asked.add(done)
         const release = await take()
         release()
+        if (asked.size >= mostAtOnce) await Promise.race(asked)
       }
       await Promise.all(asked)
+      for (const check of all.filter(isAlone)) onResult(await ask(check))
     }
   }
   return { ask, askAll, exchanges: run.exchanges }

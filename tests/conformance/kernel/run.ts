@@ -47,8 +47,8 @@ export type Target = {
   send: (sent: Sent) => Promise<Came>
   /** Lets time pass (milliseconds): over HTTP by waiting, in process by setting the clock forward. */
   pass: (ms: number) => Promise<void>
-  /** Waits until what was done has reached the live channel. */
-  settle: () => Promise<void>
+  /** Waits until what was done has reached the live channel, which is this late (milliseconds). */
+  settle: (lag: number) => Promise<void>
   /** The longest wait of the run, in milliseconds. */
   patience: number
   /** The frames in place of one of the live channel: a test makes bad ones. */

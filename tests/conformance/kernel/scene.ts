@@ -12,6 +12,7 @@ import { type Request, type Run, Stopped } from './run.ts'
 import {
   ask,
   idOf,
+  inHours,
   keyed,
   newId,
   newLink,
@@ -47,9 +48,6 @@ export type Scene = {
 /** The headers that an input names. */
 const headerFields = { 'Invitation-Token': 'token', 'Take-Back-Key': 'takeBackKey', 'Idempotency-Key': 'key' }
 
-/** A time some hours from now, in whole seconds. */
-export const hoursAhead = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
-
 /** The default input. */
 const usual: { [Id in OperationId]?: () => Input } = {
   createGame: () => ({ name: 'Conformance', seats: 12, timeZone: 'Europe/Berlin' }),
@@ -57,7 +55,7 @@ const usual: { [Id in OperationId]?: () => Input } = {
   createIdea: () => ({ kind: 'place', title: 'Conformance' }),
   createIdeaTable: () => ({ name: `Conformance ${newId().slice(-8)}`, entries: [{ text: 'a door', weight: 1 }] }),
   addBoundary: () => ({ kind: 'veil', text: 'Spiders up close' }),
-  offerDates: () => ({ durationMinutes: 180, dates: [hoursAhead(24), hoursAhead(48)] }),
+  offerDates: () => ({ durationMinutes: 180, dates: [inHours(24), inHours(48)] }),
 }
 
 const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
@@ -108,6 +106,9 @@ export const including = (thing: unknown) => ({ including: thing })
 export const excluding = (thing: unknown) => ({ excluding: thing })
 export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
 
+/** Lists whose order nothing promises. */
+const unordered = /(^|\.)(members|notReady|answers|commitments|asked|answered)$/
+
 const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
 /** Whether a list satisfies such an expectation; `undefined` if it is none. */
 function holdsOf(came: unknown, due: object): boolean | undefined {
@@ -130,17 +131,19 @@ export const later = (before: unknown) =>
   }
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const isSame = (came: unknown, due: unknown) =>
-  isTime(came) && isTime(due) ? Date.parse(String(came)) === Date.parse(String(due)) : isDeepStrictEqual(came, due)
+  isTime(came) && isTime(due)
+    ? Math.abs(Date.parse(String(came)) - Date.parse(String(due))) < 1000
+    : isDeepStrictEqual(came, due)
 
 /**
  * The differences between an answer and what is expected. Other fields of an object are ignored; `undefined` means
- * absent; a time is a moment, however it is written; a function says whether it is satisfied.
+ * absent; a time is a second, however it is written; a function says whether it is satisfied.
  */
 export function unlike(came: unknown, due: unknown, path = ''): string[] {
   const other = [`${path || 'the answer'} is ${JSON.stringify(came)}, not ${JSON.stringify(due) ?? 'absent'}`]
   if (typeof due === 'function') return due(came) ? [] : [`${path} is ${JSON.stringify(came)}, not ${due.name}`]
   if (typeof due !== 'object' || due === null) return isSame(came, due) ? [] : other
-  const holds = holdsOf(came, due)
+  const holds = holdsOf(came, Array.isArray(due) && unordered.test(path) ? inAnyOrder(...due) : due)
   if (holds !== undefined) return holds ? [] : other
   if (Array.isArray(due) && (!Array.isArray(came) || came.length !== due.length)) return other
   return Object.entries(due).flatMap(([name, each]) =>

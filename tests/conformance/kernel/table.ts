@@ -9,6 +9,9 @@ import { lookAt, signInWith } from './sign-in.ts'
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
 export type Part = (typeof parts)[number]
 
+/** Those who sit in the game of a check. Each plays the role of this name. */
+export const members = ['host', 'admin', 'player'] as const
+
 /** A person, and the id by which others know them. */
 export type Somebody = Person & { userId: string }
 
@@ -100,9 +103,8 @@ export type Link = { gameId: GameId; invitationId: string; token: string }
 /** A game with all its members. */
 export type Table = { gameId: GameId; player: Link; admin: Link; asking: Link }
 
-const hour = 3_600_000
-/** A time some hours from now, as in the contract. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+/** A time some hours from now, in whole seconds. */
+export const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
 
 /** A link for players without approval, for a day. */
 export const newLink = (input: Partial<NewInvitation> = {}): NewInvitation => ({
@@ -139,6 +141,13 @@ export async function remove(run: Run, part: Part, gameId: GameId): Promise<void
 /** Creates a game with all its members. @throws {Blocked} */
 export async function setTable(run: Run): Promise<Table> {
   const gameId = await openGame(run)
+  return seatAll(run, gameId).catch(async (error: unknown) => {
+    await clearGame(run, gameId)
+    throw error
+  })
+}
+
+async function seatAll(run: Run, gameId: GameId): Promise<Table> {
   const table = {
     gameId,
     player: await openLink(run, gameId),

@@ -3,7 +3,7 @@ import { operations } from '../../../../src/contract/operations.gen.ts'
 import type { Target } from '../run.ts'
 import { NoAnswer, send } from './http-adapter.ts'
 
-/** How long a change may take to reach the live channel, in milliseconds. */
+/** The least that a change takes to reach the live channel, in milliseconds. */
 const settling = 150
 
 /** A server that is reached over HTTP. @param timeout the longest wait for one answer, in milliseconds */
@@ -17,7 +17,7 @@ export function overHttp({
     patience,
     send: (sent) => send(place.origin, sent, timeout),
     pass: (ms) => wait(ms),
-    settle: () => wait(settling),
+    settle: (lag) => wait(Math.max(settling, 1.5 * lag)),
   }
 }
 

@@ -92,8 +92,6 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
   run.hasStatus(right, 200, 'the code that was sent before the limit')
 }
 
-/** A random UUID, version 4, that no server has given out. */
-const unknownId = () => crypto.randomUUID()
 /** How many bad codes one request is sent. A server may count them as wrong, and end the request after five. */
 const triesPerRequest = 4
 
@@ -118,7 +116,7 @@ async function refuseCodes(run: Run): Promise<void> {
 
 /** Bodies that are refused for any request, because they name none or are not valid. */
 async function refuseOtherBodies(run: Run): Promise<void> {
-  const body = { requestId: unknownId(), code: '000000' }
+  const body = { requestId: crypto.randomUUID(), code: '000000' }
   const bad = badBodies('checkVerification', body, withField(body, 'requestId', nearly.requestId))
   const ofNone = bad.filter(({ request }) => !namesRequest(request.body))
   await refuseAll(run, ofNone, (each) => run.call('checkVerification', each))
@@ -134,7 +132,7 @@ function namesRequest(body: unknown): boolean {
 }
 
 async function unknownRequests(run: Run): Promise<void> {
-  const one = unknownId()
+  const one = crypto.randomUUID()
   const versions = ['1', '2', '3', '4', '5', '6', '7', '8'].map((version) => one.replace(/(?<=^.{14})./, version))
   for (const requestId of [...versions, one.toUpperCase(), ...['0', 'f'].map((digit) => one.replace(/[^-]/g, digit))]) {
     const exchange = await run.call('checkVerification', { body: { requestId, code: '000000' } })

@@ -1,6 +1,6 @@
 import { type Check, does, doesWith } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { type Exchange, field, headerOf } from '../../kernel/exchange.ts'
+import { type Exchange, field, serverTime } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { rulesAt } from '../../kernel/scene.ts'
 import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
@@ -37,7 +37,7 @@ export const sessionRules: Check[] = rulesAt(cookie, {
     const end = field(info, 'session', 'exp')
     // The comparison with the contract reports an end that is not a number.
     if (typeof end !== 'number') return
-    const now = serverSeconds(info)
+    const now = serverTime(info) / 1000
     if (end <= now) run.fail('exp lies in the past', exp, info)
     if (end > now + tooLong) run.fail('exp lies more than ten years ahead: is it in milliseconds?', exp, info)
   }),
@@ -121,12 +121,6 @@ export const sessionRules: Check[] = rulesAt(cookie, {
   ),
 })
 
-/** The server's time, in Unix seconds; ours if it sends none. */
-function serverSeconds({ came, at }: Exchange): number {
-  const date = Date.parse(headerOf(came, 'date') ?? '')
-  return (Number.isNaN(date) ? at : date) / 1000
-}
-
 /** A cookie without an age ends with the browser, which is allowed. One with an age ends with the session. */
 async function cookieEnd(run: Run): Promise<void> {
   const { jar, checked } = await need(run, 'signedIn')
@@ -146,7 +140,7 @@ async function cookieEnd(run: Run): Promise<void> {
 
 function compareEnds(run: Run, exchange: Exchange, end: number) {
   // Another check reports a wrong Date. The end has to fit the server's clock or ours.
-  const [byServer = 0, byOurs = 0] = [serverSeconds(exchange), exchange.at / 1000]
+  const [byServer = 0, byOurs = 0] = [serverTime(exchange), exchange.at].map((ms) => ms / 1000)
   for (const one of sessionCookiesOf(run, exchange)) {
     const cookieEnd = endOf(one, byServer)
     const apart = [byServer, byOurs].map((now) => Math.abs((endOf(one, now) ?? end) - end))

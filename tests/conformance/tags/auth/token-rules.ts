@@ -62,10 +62,11 @@ export const tokenRules: Check[] = rulesAt(cookie, {
     }
   }),
   'sessions-drawn': doesWith({ phase: 'looking back' }, 'sessions cannot be guessed', async (run) => {
-    const weak = [...tokensOf(run).values()].map(firstWeakness)
+    const all = [...tokensOf(run).values()]
+    const weak = all.map((tokens) => weaknessOf(tokens.map(([token]) => token)))
     // One strong cookie is enough: the others may hold something that is not secret.
     const [first] = weak
-    if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, first.exchange)
+    if (first && weak.every((one) => one !== undefined)) run.fail(first.message, cookie, all[0]?.[first.at]?.[1])
   }),
   'session-not-in-answer': doesWith(
     { where: scheme, phase: 'looking back' },
@@ -97,9 +98,8 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
   const taken = before.copy()
   const { checked } = await signInWith(run, run.contact(), taken)
   const names = sessionNames(run, before)
-  const kept = names.find((name) => taken.get(name) === before.get(name))
-  if (kept !== undefined && names.every((name) => taken.get(name) === before.get(name)))
-    run.fail(`the cookie ${kept} of the person before stays`, cookie, checked)
+  if (names.length > 0 && names.every((name) => taken.get(name) === before.get(name)))
+    run.fail(`the cookie ${names} of the person before stays`, cookie, checked)
   const info = await lookAt(run, taken)
   if (field(info, 'userId') === field(await need(run, 'userInfo'), 'userId'))
     run.fail('who signs in is the person who was signed in before', cookie, info)
@@ -114,20 +114,16 @@ function tokensOf(run: Run): Map<string, [token: string, exchange: Exchange][]> 
   return tokens
 }
 
-function firstWeakness(tokens: [token: string, exchange: Exchange][]) {
-  for (const [at, [token, exchange]] of tokens.entries()) {
+/** Why tokens can be guessed, and which of them shows it; nothing if they cannot. */
+export function weaknessOf(tokens: readonly string[]): { message: string; at: number } | undefined {
+  for (const [at, token] of tokens.entries()) {
     if (token.length < tokenLength) {
       const message = `a token has ${token.length} characters; 128 random bits take at least ${tokenLength}`
-      return { message, exchange }
+      return { message, at }
     }
-    for (const [other] of tokens.slice(0, at)) {
+    for (const other of tokens.slice(0, at)) {
       const apart = [...token].filter((one, place) => one !== other[place]).length
-      if (apart >= tokenApart) continue
-      const message =
-        apart === 0
-          ? 'a sign-in has the same token as an earlier one'
-          : `two tokens differ in ${apart} of ${token.length} characters, that is, in at most ${apart * 6} bits`
-      return { message, exchange }
+      if (apart < tokenApart) return { message: `two tokens differ in ${apart} of ${token.length} characters`, at }
     }
   }
   return undefined

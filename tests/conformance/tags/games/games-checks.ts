@@ -5,7 +5,7 @@ import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, changed, keyRule, ownTable, refused, versionRules } from '../../kernel/derived.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
-import { itemsOf, type Listed, mustHaveTurned, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
+import { itemsOf, keyOf, type Listed, mustHaveTurned, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import { atStandingTable, atTable, casesOf, including, inGame, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
@@ -15,6 +15,7 @@ import {
   come,
   idOf,
   keyed,
+  members,
   newGame,
   newId,
   openGame,
@@ -25,7 +26,7 @@ import {
   withGame,
 } from '../../kernel/table.ts'
 import { foreignRules, gameRules, keyRules } from './game-rules.ts'
-import { gamesRows, makesAdmin, makesGame, members, newest, noZone } from './games-rows.ts'
+import { gamesRows, makesAdmin, makesGame, newest, noZone } from './games-rows.ts'
 
 const cursor = '#/components/schemas/NextCursor'
 
@@ -126,9 +127,9 @@ export const gamesCases: TagCases<'games'> = {
         const items = members.map((role) => ({ userId: role, role }))
         for (const part of ['host', 'player'] as const) await sees(part, 'listMembers', { items })
         const list = (query: Request['query']) => ask(run, 'player', 'listMembers', { params: { gameId }, query })
-        const key = (item: unknown) => Reflect.get(Object(item), 'userId')
         const due = [await idOf(run, 'host'), await idOf(run, 'admin'), await idOf(run, 'player')]
-        for (const limit of [1, 2]) mustHaveTurned(run, await turnPages(run, list, { limit, key }), due, cursor)
+        for (const limit of [1, 2])
+          mustHaveTurned(run, await turnPages(run, list, { limit, key: keyOf('userId') }), due, cursor)
       }),
     },
     getMember: {
@@ -196,9 +197,11 @@ export const gamesCases: TagCases<'games'> = {
 }
 
 const games = pointerTo('listGames')
-const gameIdOf = (item: unknown) => Reflect.get(Object(item), 'gameId')
 const allGames = (run: Run, part: Part, query: Request['query'] = {}, limit = 100) =>
-  turnPages(run, (page) => ask(run, part, 'listGames', { query: { ...query, ...page } }), { limit, key: gameIdOf })
+  turnPages(run, (page) => ask(run, part, 'listGames', { query: { ...query, ...page } }), {
+    limit,
+    key: keyOf('gameId'),
+  })
 
 const listRules = rulesAt(games, {
   'games-mine': atStandingTable('a list of games holds those that I sit in', async ({ run, gameId }) => {

@@ -83,7 +83,5 @@ export const gamesRows: RowsOf<'games'> = {
   },
 }
 
-/** The members of a game. */
-export const members = ['host', 'admin', 'player'] as const
 /** My newest games, among them those of the check. */
 export const newest = { limit: 100 }

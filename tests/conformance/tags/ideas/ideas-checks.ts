@@ -2,16 +2,14 @@ import { badBodies, type Right, refuseAll, withField } from '../../kernel/cases.
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { asHost, changed, keyRule, refused, versionRules } from '../../kernel/derived.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
-import { permissionsOf } from '../../kernel/permissions.ts'
+import { permissionsOf, type Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, type Body, casesOf, type Input } from '../../kernel/scene.ts'
+import { aging, type Body, casesOf, type Input, type Scene } from '../../kernel/scene.ts'
 import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/table.ts'
 import { ideaRules } from './idea-rules.ts'
 import {
   alike,
   changes,
-  discard,
-  discardTable,
   idea,
   ideasRows,
   type Kind,
@@ -20,6 +18,7 @@ import {
   makes,
   nothing,
   notThere,
+  onlyAuthor,
   table,
 } from './kept.ts'
 import { tableRules } from './table-rules.ts'
@@ -33,6 +32,27 @@ const notIdeas = [...withField(fine, 'tags', twice), ...withField(fine, 'visibil
 const [ideas, tables] = [alike(idea), alike(table)]
 const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
 
+/** The cases of reading, changing and deleting one. */
+const ofOne = <One extends Kind>(kind: One, change: Right, bad?: Row['bad']) => {
+  const cases = alike(kind)
+  return {
+    [kind.get]: { 200: cases.see, ...refused(kind.get, nothing(kind)), 404: notThere(kind, kind.get) },
+    [kind.change]: {
+      200: changed(kind.change, change),
+      ...refused(kind.change, change, bad),
+      403: onlyAuthor(kind, kind.change),
+      404: notThere(kind, kind.change),
+      409: cases.archived,
+    },
+    [kind.drop]: {
+      204: cases.drop,
+      ...refused(kind.drop, nothing(kind)),
+      403: onlyAuthor(kind, kind.drop),
+      404: notThere(kind, kind.drop),
+    },
+  } as Pick<TagCases<'ideas'>, One['get' | 'change' | 'drop']>
+}
+
 /** It is created as it was sent. */
 const madeAs = (kind: Kind, inputs: (gameId: string) => [Input, Body][]) =>
   keeping('it is kept as it was sent', async ({ by, gameId }) => {
@@ -41,11 +61,7 @@ const madeAs = (kind: Kind, inputs: (gameId: string) => [Input, Body][]) =>
   })
 
 /** An id is used once, and a key belongs to one body. */
-async function takenOnce(
-  { by }: Pick<Parameters<Parameters<typeof keeping>[1]>[0], 'by'>,
-  kind: Kind,
-  gone: 201 | 409,
-) {
+async function takenOnce({ by }: Pick<Scene, 'by'>, kind: Kind, gone: 201 | 409) {
   const [key, id] = [newId(), newId()]
   const name = kind === table ? 'Conformance of a key' : undefined
   const input = { [kind.name]: id, ...(name && { name }) }
@@ -145,20 +161,7 @@ export const ideasCases: TagCases<'ideas'> = {
       await by('host', 'importIdeas', 409, { key, ideas: file.slice(1, 2) })
     }),
   },
-  getIdea: { 200: ideas.see, ...refused('getIdea', nothing(idea)), 404: notThere(idea, 'getIdea') },
-  changeIdea: {
-    200: changed('changeIdea', changesIdea),
-    ...refused('changeIdea', changesIdea, () => notIdeas),
-    403: ideas.mayNotChange,
-    404: notThere(idea, 'changeIdea'),
-    409: ideas.archived,
-  },
-  deleteIdea: {
-    204: ideas.drop,
-    ...refused('deleteIdea', nothing(idea)),
-    403: ideas.mayNotDrop,
-    404: notThere(idea, 'deleteIdea'),
-  },
+  ...ofOne(idea, changesIdea, () => notIdeas),
   restoreIdea: {
     200: keeping('it comes back as it was, to its place, once however often it is asked for', async ({ by, sees }) => {
       const made = await by('host', 'createIdea', 201, { body: 'as it was', tags: ['sea'], status: 'pinned' })
@@ -211,20 +214,7 @@ export const ideasCases: TagCases<'ideas'> = {
     404: tables.elsewhere,
     409: keeping('an id and a key are for one table', (scene) => takenOnce(scene, table, 201)),
   },
-  getIdeaTable: { 200: tables.see, ...refused('getIdeaTable', nothing(table)), 404: notThere(table, 'getIdeaTable') },
-  changeIdeaTable: {
-    200: changed('changeIdeaTable', changesTable),
-    ...refused('changeIdeaTable', changesTable),
-    403: tables.mayNotChange,
-    404: notThere(table, 'changeIdeaTable'),
-    409: tables.archived,
-  },
-  deleteIdeaTable: {
-    204: tables.drop,
-    ...refused('deleteIdeaTable', nothing(table)),
-    403: tables.mayNotDrop,
-    404: notThere(table, 'deleteIdeaTable'),
-  },
+  ...ofOne(table, changesTable),
   ...casesOf(ideasRows, {
     listGameIdeas: { 200: ideas.listInGame },
     removeGameIdea: { 204: ideas.takeOut },
@@ -238,10 +228,10 @@ export const ideasRules: Check[] = [
   ...permissionsOf(ideasRows),
   ...versionRules('changeIdea', changesIdea),
   ...versionRules('changeIdeaTable', changesTable),
-  keyRule('createIdea', { right: makes(idea), name: 'ideaId', clear: (run, ideaId) => discard(run, 'host', ideaId) }),
-  keyRule('createIdeaTable', { right: makes(table), name: 'tableId', clear: discardTable }),
-  pageRule('listIdeas', listed(idea)),
-  pageRule('listIdeaTables', listed(table)),
+  ...[idea, table].flatMap((kind) => [
+    keyRule(kind.make, { right: makes(kind), name: kind.name, clear: listed(kind).drop }),
+    pageRule(kind.list, listed(kind)),
+  ]),
   pageRule('listGameIdeas', { ...listed(idea), open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })) }),
   ...ideaRules,
   ...tableRules,

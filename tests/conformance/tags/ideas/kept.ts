@@ -14,6 +14,7 @@ export const idea = {
   get: 'getIdea',
   change: 'changeIdea',
   drop: 'deleteIdea',
+  list: 'listIdeas',
   inGame: 'listGameIdeas',
   takeOut: 'removeGameIdea',
   shown: { visibility: 'everyone' },
@@ -25,6 +26,7 @@ export const table = {
   get: 'getIdeaTable',
   change: 'changeIdeaTable',
   drop: 'deleteIdeaTable',
+  list: 'listIdeaTables',
   inGame: 'listGameIdeaTables',
   takeOut: 'removeGameIdeaTable',
   shown: {},
@@ -32,8 +34,8 @@ export const table = {
 } as const
 export type Kind = typeof idea | typeof table
 
-export const discard = (run: Run, part: Part, ideaId: string) => ask(run, part, 'deleteIdea', { params: { ideaId } })
-export const discardTable = (run: Run, tableId: string) => ask(run, 'host', 'deleteIdeaTable', { params: { tableId } })
+const discard = (run: Run, part: Part, { drop, name }: Kind, id: unknown) =>
+  ask(run, part, drop, { params: { [name]: String(id) } })
 
 /** Creates an idea or a table. @returns its id @throws {Blocked} */
 async function keep(run: Run, part: Part, { make, name }: Kind, input: Input = {}): Promise<string> {
@@ -58,8 +60,8 @@ async function keepingAt(run: Run, at: Table, work: Work) {
     await work({ ...at, ...scene, by, sees: (who, id, due, input) => by(who, id, 200, input, due) })
   } finally {
     for (const [who, { ideaId, tableId }] of made) {
-      if (ideaId) await discard(run, who, String(ideaId))
-      if (tableId) await ask(run, who, 'deleteIdeaTable', { params: { tableId: String(tableId) } })
+      if (ideaId) await discard(run, who, idea, ideaId)
+      if (tableId) await discard(run, who, table, tableId)
     }
   }
 }
@@ -97,7 +99,7 @@ export const listed = (kind: Kind): Listed => ({
   name: kind.name,
   open: (_run, work) => work({}),
   add: (run, game) => keep(run, 'host', kind, game),
-  drop: (run, key) => (kind === idea ? discard(run, 'host', key) : discardTable(run, key)),
+  drop: (run, key) => discard(run, 'host', kind, key),
 })
 
 /** What does not exist, or not for this person, is not found. */
@@ -117,7 +119,7 @@ export const notThere = (kind: Kind, id: OperationId) =>
   })
 
 /** Only the author changes or deletes it. */
-const onlyAuthor = (kind: Kind, id: OperationId) =>
+export const onlyAuthor = (kind: Kind, id: OperationId) =>
   keeping('only its author may', async ({ by, sees, gameId }) => {
     const made = await by('player', kind.make, 201, { gameId, ...kind.shown })
     for (const part of ['host', 'admin'] as const)
@@ -138,8 +140,6 @@ export const alike = (kind: Kind) => ({
     await sees('host', kind.inGame, { items: { excluding: { [kind.name]: made[kind.name] } } }, { limit: '100' })
     await by('player', kind.drop, 404, made)
   }),
-  mayNotChange: onlyAuthor(kind, kind.change),
-  mayNotDrop: onlyAuthor(kind, kind.drop),
   /** The cases 404 and 409 of creating and changing. */
   elsewhere: keeping('a game that is not mine is not found', async ({ by, gameId }) => {
     const own = { [kind.name]: (await by('host', kind.make, 201))[kind.name] }

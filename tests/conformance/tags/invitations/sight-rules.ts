@@ -1,9 +1,10 @@
 import type { Check } from '../../kernel/check.ts'
 import { type Exchange, headerOf } from '../../kernel/exchange.ts'
-import { mustHaveTurned, turnPages } from '../../kernel/lists.ts'
+import { keyOf, mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
 import { aging, atTable, inGame, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { idOf, newId, newLink, type Part, somebody } from '../../kernel/table.ts'
+import { weaknessOf } from '../auth/token-rules.ts'
 import { settled } from '../schedule/schedule.ts'
 
 const cursor = '#/components/schemas/NextCursor'
@@ -29,20 +30,13 @@ async function tracesOf(run: Run, part: Part): Promise<string[]> {
 const swapped = (text: unknown) =>
   String(text).replace(/[a-z]|[A-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
 
-/** 128 bits need at least this many characters (of 64 possible ones), and two random tokens differ in nearly all. */
-const [tokenLength, tokenApart] = [22, 16]
-
 /** What a link reveals, and that only its whole token finds it. */
 const telling = rulesAt('#/components/schemas/Token', {
   'tokens-drawn': inGame('tokens cannot be guessed', async ({ by, fail }) => {
     const tokens: string[] = []
     for (let count = 0; count < 4; count++) tokens.push(String((await by('host', 'createInvitation', 201)).token))
-    for (const [at, one] of tokens.entries()) {
-      if (one.length < tokenLength) fail(`a token has ${one.length} characters; 128 bits take ${tokenLength}`)
-      for (const other of tokens.slice(0, at))
-        if ([...one].filter((letter, place) => letter !== other[place]).length < tokenApart)
-          fail('two tokens differ in a few characters')
-    }
+    const weak = weaknessOf(tokens)
+    if (weak) fail(weak.message)
   }),
   'tokens-kept': atTable('who may not invite sees no token', async (scene) => {
     const { by, sees, fail, last, player, admin, asking } = scene
@@ -102,18 +96,14 @@ const telling = rulesAt('#/components/schemas/Token', {
   }),
 })
 
-const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
-
 /** Which links and requests are listed, and how many a game may have. */
 const lists = rulesAt(cursor, {
   'links-hundred': aging(
     10,
     ['host', 'stranger'],
     inGame('a hundred links of a game work at a time', async ({ by }) => {
-      const [first, single] = [
-        await by('host', 'createInvitation', 201),
-        await by('host', 'createInvitation', 201, { maxUses: 1 }),
-      ]
+      const first = await by('host', 'createInvitation', 201)
+      const single = await by('host', 'createInvitation', 201, { maxUses: 1 })
       for (let count = 2; count < 100; count++) await by('host', 'createInvitation', 201)
       await by('host', 'createInvitation', 409)
       await by('host', 'revokeInvitation', 200, first)

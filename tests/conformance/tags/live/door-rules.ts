@@ -74,22 +74,33 @@ export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
       tab?.close()
     }
   }),
-  'live-frames-read': atStandingTable('an invalid frame ends the tab, and so do too many', async (scene) => {
-    const { run, gameId } = scene
-    const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
-    const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
-    const asleep = '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'
-    const long = `{"v":1,"type":"alive","payload":{}${' '.repeat(4096)}}`
-    const noFrames = ['hello?', '{}', asleep, long, '[]', '{"v":2,"type":"alive","payload":{}}', JSON.stringify(again)]
-    for (const text of noFrames) {
+  'live-frames-read': {
+    alone: true,
+    ...atStandingTable('an invalid frame ends the tab, and so do too many', async (scene) => {
+      const { run, gameId } = scene
+      const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
+      const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
+      const asleep = '{"v":1,"type":"presence","payload":{"presence":"asleep"}}'
+      const long = `{"v":1,"type":"alive","payload":{}${' '.repeat(4096)}}`
+      const noFrames = [
+        'hello?',
+        '{}',
+        asleep,
+        long,
+        '[]',
+        '{"v":2,"type":"alive","payload":{}}',
+        JSON.stringify(again),
+      ]
+      for (const text of noFrames) {
+        const tab = await connect(run, 'player', gameId)
+        tab.sendText(text)
+        await mustEnd(run, tab, 'frame', 4400, text.replace(ticket, '…').slice(0, 80))
+      }
       const tab = await connect(run, 'player', gameId)
-      tab.sendText(text)
-      await mustEnd(run, tab, 'frame', 4400, text.replace(ticket, '…').slice(0, 80))
-    }
-    const tab = await connect(run, 'player', gameId)
-    for (let count = 0; count < 1000; count++) tab.send('alive', {})
-    await mustEnd(run, tab, 'busy', 4429, 'a thousand frames at once')
-  }),
+      for (let count = 0; count < 1000; count++) tab.send('alive', {})
+      await mustEnd(run, tab, 'busy', 4429, 'a thousand frames at once')
+    }),
+  },
   'live-seat-lost': live('whoever is removed or leaves is disconnected, with the reason', async (scene) => {
     const { by, gets, tabs, run, gameId } = scene
     const { player, admin } = tabs

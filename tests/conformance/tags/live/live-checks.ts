@@ -1,7 +1,7 @@
 import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { connect, type Frame, live, mustCount, three, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field } from '../../kernel/exchange.ts'
+import { field, serverTime } from '../../kernel/exchange.ts'
 import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
 import { atTable, casesOf, rulesAt } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/table.ts'
@@ -22,7 +22,6 @@ export const liveCases: TagCases<'live'> = casesOf(liveRows, {
       const { gameId } = await standingTable(run)
       const tickets = new Set<unknown>()
       for (const part of ['host', 'admin', 'player', 'player'] as const) {
-        const now = Date.now()
         const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
         if (!run.hasStatus(made, 200, `by the role ${part}`)) continue
         const ticket = String(field(made, 'ticket'))
@@ -30,8 +29,7 @@ export const liveCases: TagCases<'live'> = casesOf(liveRows, {
         tickets.add(ticket)
         if (ticket.length < minLength || new Set(ticket).size < 8)
           run.fail('the ticket is not drawn at random', described, made)
-        const seconds = (Date.parse(String(field(made, 'expiresAt'))) - now) / 1000
-        // The clocks need not agree to the second.
+        const seconds = (Date.parse(String(field(made, 'expiresAt'))) - serverTime(made)) / 1000
         if (!(seconds > 5 && seconds <= 60))
           run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, described, made)
       }

@@ -22,7 +22,7 @@ export const presenceRules = rulesAt(described, {
         const { payload } = (await host.next('presence.changed')) ?? {}
         if (!payload) break
         if (payload.userId !== userId || payload.presence !== presence) continue
-        return void (await sees('host', 'getLobby', { members: including(payload) }))
+        return void (await sees('host', 'getLobby', { members: including({ userId, presence, ready: payload.ready }) }))
       }
       run.fail(`${occasion}: the others do not receive that they are ${presence}`, where)
     }

@@ -2,7 +2,7 @@ import { anotherSecond } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { changed, keyRule, ownTable, versionRules } from '../../kernel/derived.ts'
-import { jsonOf, secondsToWait } from '../../kernel/exchange.ts'
+import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
 import { permissionsOf } from '../../kernel/permissions.ts'
 import {
   aging,
@@ -19,10 +19,6 @@ import {
 import { idOf, newId } from '../../kernel/table.ts'
 import { lobbyRows } from './lobby.ts'
 
-const inSeconds = (value: unknown) => {
-  const wait = Date.parse(String(value)) - Date.now()
-  return wait > 0 && wait < 30_000
-}
 /** A lobby in which nothing goes on, with this member. */
 const quiet = (member: Body) => ({ pausedAt: undefined, start: undefined, members: including(member) })
 const member = (userId: string, ready: boolean, presence = 'offline') => ({ userId, ready, presence })
@@ -117,11 +113,13 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   startGame: {
     200: atTable(
       'the game is in play, everybody goes in five seconds, and those who are not ready are named',
-      async ({ by, sees, run }) => {
+      async ({ by, sees, run, last, fail }) => {
         await by('player', 'setReady', 200, { ready: true })
         await by('player', 'pauseGame', 204)
         const notReady = inAnyOrder(await idOf(run, 'host'), await idOf(run, 'admin'))
-        const { goesAt, startId } = await by('host', 'startGame', 200, {}, { goesAt: inSeconds, notReady })
+        const { goesAt, startId } = await by('host', 'startGame', 200, {}, { notReady })
+        const wait = Date.parse(String(goesAt)) - serverTime(last())
+        if (!(wait > 3000 && wait < 8000)) fail(`everybody goes in ${wait} ms, not in five seconds`)
         await sees('player', 'getGame', { status: 'playing' })
         const start = { goesAt, startId, notReady }
         await sees('admin', 'getLobby', { ...quiet({ userId: 'player', ready: true }), start })
@@ -203,10 +201,8 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
       'with its key it is gone, only one is, and the key that made it makes another',
       async ({ by, sees }) => {
         const key = newId()
-        const [own, other] = [
-          await by('host', 'addBoundary', 201, { key }),
-          await by('host', 'addBoundary', 201, { text: 'Other' }),
-        ]
+        const own = await by('host', 'addBoundary', 201, { key })
+        const other = await by('host', 'addBoundary', 201, { text: 'Other' })
         await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
         await sees('host', 'listBoundaries', { count: 2 })
         await by('host', 'takeBoundaryBack', 204, own)

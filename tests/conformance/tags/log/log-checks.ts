@@ -237,7 +237,7 @@ export const logRules: Check[] = [
     }),
     'log-late': aging(
       610,
-      ['host', 'admin', 'player'],
+      ['host', 'admin', 'player', 'waiting', 'removed'],
       atTable('after ten minutes only host and admin remove an entry', async ({ by, run }) => {
         const one = await by('player', 'sendMessage', 201, message)
         const other = await by('player', 'sendMessage', 201, message)

@@ -1,9 +1,10 @@
+import appWords from '../../../../contract/app-words.json' with { type: 'json' }
 import { type Right, withField } from '../../kernel/cases.ts'
 import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, changed, refused, versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
-import { itemsOf, turnPages } from '../../kernel/lists.ts'
+import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import { atTable, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { browsers, lookAt, signInWith, withoutSession } from '../../kernel/sign-in.ts'
@@ -25,19 +26,13 @@ export async function otherLooks(
 }
 
 const valid = { displayName: 'Rowan', sigil: 'lantern', colour: 'ember' }
+/** A word of the app with each sign that looks like one of its letters. */
+const lookalikes = Object.entries(appWords.lookalikes).flatMap(([letter, signs]) => {
+  const word = appWords.words.find((each) => each.includes(letter)) ?? ''
+  return [...signs].map((sign) => word.replace(letter, sign))
+})
 /** Names that look like words of the app: in capitals, with spaces, or in similar letters. */
-const appNames = [
-  'HOST',
-  ' Host ',
-  'Hosts',
-  'the game host',
-  'My EMBERHALL',
-  'H\u043est',
-  '\u0410dm\u0456n',
-  'Emb\u0435rhall',
-  '\uff28ost',
-  '$y5tem',
-]
+const appNames = ['HOST', ' Host ', 'Hosts', 'the game host', 'My EMBERHALL', '\uff28ost', ...lookalikes]
 
 /** Changes a profile. */
 const changesProfile: Right = async (run, work) => {
@@ -61,7 +56,7 @@ export const profileCases: TagCases<'profile'> = {
     200: does('my sessions come, and which one asks', async (run) => {
       const { sees, last, fail } = sceneIn(run, '')
       await sees('player', 'listSessions', {}, { limit: 100 })
-      const asking = itemsOf(last()).filter((item) => Reflect.get(Object(item), 'current') === true)
+      const asking = itemsOf(last()).filter((item) => keyOf('current')(item) === true)
       if (asking.length !== 1) fail(`${asking.length} sessions are the one that asks`)
     }),
     ...refused('listSessions', asHost()),
@@ -114,7 +109,6 @@ const whoRules = rulesAt('#/components/schemas/DisplayName', {
 const sessions = pointerTo('listSessions', 'description')
 const list = async (run: Run, jar: Jar, query: Request['query'] = { limit: '100' }) =>
   needed(await run.call('listSessions', { jar, query }), 200, 'listing sessions')
-const fieldOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
 
 /** The player, signed in in another browser too. @throws {Blocked} */
 const secondBrowser = onceInRun(async (run): Promise<Jar> => {
@@ -146,7 +140,7 @@ const sessionRules = rulesAt(sessions, {
         if (field(page, 'items', '0', 'current') !== true)
           run.fail('the session that asks is not the first', sessions, page)
         // The server words browser and system as it likes.
-        if (new Set(itemsOf(page).map(fieldOf('device'))).size < 2)
+        if (new Set(itemsOf(page).map(keyOf('device'))).size < 2)
           run.fail('Firefox on Linux and Safari on an iPhone have the same device name', sessions, page)
       }
       const next = String(field(await list(run, jar, { limit: '1' }), 'nextCursor'))
@@ -155,9 +149,9 @@ const sessionRules = rulesAt(sessions, {
       run.hasStatus(page, [400, 200], 'the cursor of another')
       // No other check signs in on a phone.
       const phone = field(await list(run, jar), 'items', '1', 'device')
-      if (itemsOf(page).map(fieldOf('device')).includes(phone))
+      if (itemsOf(page).map(keyOf('device')).includes(phone))
         run.fail('the cursor of another shows theirs', sessions, page)
-      const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key: fieldOf('current') })
+      const turned = await turnPages(run, (query) => list(run, jar, query), { limit: 1, key: keyOf('current') })
       if (turned.join() !== 'true,false')
         run.fail('the pages skip or repeat a session', '#/components/schemas/NextCursor')
     },
@@ -177,7 +171,7 @@ const sessionRules = rulesAt(sessions, {
         // It is on the last page, which a reordered list would change.
         if (page === 1) await run.call('listGames', { jar: jars[0] })
       }
-      const key = fieldOf('lastSeenAt')
+      const key = keyOf('lastSeenAt')
       const times = await turnPages(run, (query) => list(run, jars[2], query), { limit: 1, key, between })
       if (times.length !== 3)
         run.fail(`the pages have ${times.length} sessions of three, of which one is used`, sessions)

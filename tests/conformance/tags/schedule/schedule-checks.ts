@@ -8,13 +8,13 @@ import {
   atTable,
   type Body,
   casesOf,
-  hoursAhead,
   inAnyOrder,
   inGame,
   later,
   rulesAt,
   type Scene,
 } from '../../kernel/scene.ts'
+import { inHours } from '../../kernel/table.ts'
 import { idsIn, scheduleRows } from './schedule.ts'
 
 /** Proposes dates. @returns their ids, the earliest first */
@@ -43,7 +43,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
   offerDates: {
     200: inGame('dates come in their order; one that is offered again keeps its id and its answers', async ({ by }) => {
       // Where clocks change, one of the last two dates has another offset from UTC than today.
-      const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(hoursAhead)
+      const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(inHours)
       const two = { durationMinutes: 90, dates: [{ startsAt: early }, { startsAt: late }] }
       const made = await by('host', 'offerDates', 200, { ...two, dates: [late, early] }, { offer: two })
       const [first, second] = idsIn(made)
@@ -59,7 +59,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
     200: inGame('no dates are offered any more; a session that is settled stays', async (scene) => {
       const { by, sees } = scene
       const { session } = await settle(scene)
-      const dates = [hoursAhead(24), hoursAhead(48)]
+      const dates = [inHours(24), inHours(48)]
       const [dateId] = await offer(scene, ...dates)
       await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
       await by('host', 'withdrawDates', 200, {}, { offer: undefined, session })
@@ -84,8 +84,8 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
   },
   fixDate: {
     200: inGame('the date is the next session, here and in the game, and none is offered any more', async (scene) => {
-      const startsAt = hoursAhead(48)
-      const [, dateId] = await offer(scene, hoursAhead(24), startsAt)
+      const startsAt = inHours(48)
+      const [, dateId] = await offer(scene, inHours(24), startsAt)
       const session = { startsAt, durationMinutes: 180, status: 'settled', sequence: 0, reason: '' }
       await scene.by('host', 'fixDate', 200, { dateId }, { offer: undefined, session })
       await scene.sees('host', 'getGame', { nextSession: { startsAt }, datesToAnswer: undefined })
@@ -94,7 +94,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
       70,
       ['host'],
       inGame('what is over is not fixed, and counts no more', async (scene) => {
-        const [dateId] = await offer(scene, hoursAhead(1 / 60))
+        const [dateId] = await offer(scene, inHours(1 / 60))
         await scene.sees('host', 'getGame', { datesToAnswer: 1 })
         await scene.run.target.pass(65_000)
         await scene.sees('host', 'getGame', { datesToAnswer: 0 })
@@ -106,7 +106,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
     200: atTable('it is the same session with a sequence one higher, by hand and by another date', async (scene) => {
       const { by } = scene
       const { sessionId } = sessionIn(await settle(scene))
-      const startsAt = hoursAhead(30)
+      const startsAt = inHours(30)
       const move = (input: Body, due: Body) =>
         by('host', 'moveSession', 200, input, {
           session: { sessionId, startsAt, status: 'settled', ...due },
@@ -166,14 +166,14 @@ export const scheduleRules: Check[] = [
       ['host'],
       inGame('a session whose time is over is there no more, and the next one is another', async (scene) => {
         const { by, sees, run } = scene
-        const soon = await by('host', 'offerDates', 200, { durationMinutes: 15, dates: [hoursAhead(1 / 60)] })
+        const soon = await by('host', 'offerDates', 200, { durationMinutes: 15, dates: [inHours(1 / 60)] })
         const over = sessionIn(await by('host', 'fixDate', 200, { dateId: idsIn(soon)[0] }))
         await run.target.pass(60_000 + 14 * 60_000)
         await sees('host', 'getSchedule', { session: { sessionId: over.sessionId } })
         await run.target.pass(70_000)
         await sees('host', 'getSchedule', { session: undefined })
         await sees('host', 'getGame', { nextSession: undefined })
-        await by('host', 'moveSession', 404, { startsAt: hoursAhead(30) })
+        await by('host', 'moveSession', 404, { startsAt: inHours(30) })
         const next = sessionIn(await settle(scene))
         if (next.sequence !== 0 || next.sessionId === over.sessionId) scene.fail('the next session is the one before')
       }),

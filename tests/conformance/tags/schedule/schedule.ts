@@ -3,8 +3,8 @@ import { withField } from '../../kernel/cases.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { type Body, hoursAhead, type Input, requestOf } from '../../kernel/scene.ts'
-import { ask, needed, newId } from '../../kernel/table.ts'
+import { type Body, type Input, requestOf } from '../../kernel/scene.ts'
+import { ask, inHours, needed, newId } from '../../kernel/table.ts'
 
 type At = { gameId: GameId }
 
@@ -47,7 +47,7 @@ const badDates = (...dates: string[]) => ({
   what: `the dates ${dates.join(', ')}`,
   request: { body: { durationMinutes: 180, dates } },
 })
-const tooFar = hoursAhead(24 * 736)
+const tooFar = inHours(24 * 736)
 
 export const scheduleRows: RowsOf<'schedule'> = {
   getSchedule: { done: 200 },
@@ -55,10 +55,10 @@ export const scheduleRows: RowsOf<'schedule'> = {
     done: 200,
     with: (run, { gameId }) => requestOf(run, 'host', 'offerDates', { gameId }),
     bad: () => [
-      badDates(hoursAhead(-1)),
-      badDates(hoursAhead(24), hoursAhead(-24)),
-      badDates(hoursAhead(24), hoursAhead(24)),
-      badDates(hoursAhead(24), hoursAhead(24).replace('Z', '.000Z')),
+      badDates(inHours(-1)),
+      badDates(inHours(24), inHours(-24)),
+      badDates(inHours(24), inHours(24)),
+      badDates(inHours(24), inHours(24).replace('Z', '.000Z')),
       badDates(tooFar),
     ],
   },
@@ -77,7 +77,7 @@ export const scheduleRows: RowsOf<'schedule'> = {
     done: 200,
     with: async (run, at) =>
       requestOf(run, 'host', 'moveSession', { ...(await onSession(run, at)), durationMinutes: 60 }),
-    bad: () => withField({}, 'startsAt', [hoursAhead(-1), tooFar]),
+    bad: () => withField({}, 'startsAt', [inHours(-1), tooFar]),
   },
   cancelSession: {
     done: 200,
