@@ -33,6 +33,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
     experimental: { bundledDev: isDev },
     // Literals, so that a live build drops the mock and everything it imports.
     define: {
+      'import.meta.env.VITE_API_REAL': JSON.stringify(settings.real.join(',')),
       'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode),
       'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
     },

@@ -1,5 +1,8 @@
 /// <reference types="msw/vite/client" />
+
 import { network } from 'virtual:msw'
+import { bypass } from 'msw'
+import { HttpResponse } from 'msw/http'
 import { createCrew } from './companions/crew.ts'
 import type { Exchange } from './contract-check/checker.ts'
 import { snapshotsInBrowser } from './db/snapshots.ts'
@@ -10,6 +13,7 @@ import { companionsAct, createNotices } from './panel/mock.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { readCalls, storeCalls } from './scenarios/kept-calls.ts'
+import { readRealTags } from './scenarios/real-tags.ts'
 import { createSettings } from './scenarios/settings.ts'
 import { putUp } from './scenarios/share.ts'
 import { jarOfTab, standApart, takePerson, takeScenario, takeShared, takeWorld } from './scenarios/tab.ts'
@@ -38,7 +42,11 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const jar = jarOfTab()
   // A client in this page cannot be gone while the page exists.
   const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
+  const real = readRealTags(import.meta.env.VITE_API_REAL ?? '')
+  // The dev server passes it on, with the cookies of this browser.
+  const send = (request: Request) => fetch(bypass(request)).catch(() => HttpResponse.error())
   const { world, handlers, hub } = createBackend({
+    realSide: real.length > 0 ? { tags: real, send } : undefined,
     settings,
     calls,
     world: { storage, onNotice: notices.add, jar },
@@ -50,11 +58,12 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, snapshots, check }))
+    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, snapshots, real, check }))
     .catch(onPanelFailed)
 
   network.configure({
-    handlers: [...handlers, channelHandler(hub, undefined, calls.addFrame)],
+    // A real live channel is not intercepted.
+    handlers: real.includes('live') ? handlers : [...handlers, channelHandler(hub, undefined, calls.addFrame)],
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })

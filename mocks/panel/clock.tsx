@@ -34,6 +34,7 @@ function inWords(offset: number): string {
 export function ClockTab() {
   const { act } = useBench()
   const offset = useShown((state) => state.offset)
+  const isReal = useShown((state) => state.real.length > 0)
   const [now, setNow] = useState(Date.now)
   const [typed, setTyped] = useState<string>()
   const move = async () => {
@@ -45,6 +46,8 @@ export function ClockTab() {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
+  if (isReal)
+    return <p className={css.quiet}>A real server answers, too. Its clock stands at now, and so does this one.</p>
   return (
     <div className={css.form}>
       <p>

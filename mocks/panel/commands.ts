@@ -6,6 +6,7 @@ import { moveClock } from '../live/hub.ts'
 import { publishResync } from '../live/publish.ts'
 import { streams } from '../live/tables.ts'
 import type { ChosenAnswer } from '../scenarios/answers.ts'
+import { readRealTags } from '../scenarios/real-tags.ts'
 import { defaults, type Settings, zSettings } from '../scenarios/settings.ts'
 import { shareAddress } from '../scenarios/share.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
@@ -30,6 +31,8 @@ export type BenchState = {
   offset: number
   /** The made-up world that this one began as. */
   madeUp: string
+  /** The tags that a real server answers, unless they are mocked again. */
+  real: readonly string[]
 }
 
 const namesOf = ({ crew }: Mock) => crew.companions.map(({ name }) => name)
@@ -51,6 +54,7 @@ export function watchMock(mock: Mock) {
       isApart: world.jar !== sharedJar,
       offset: world.offset(),
       madeUp: madeUp(),
+      real: mock.real,
     }),
     subscribe(listener: () => void): () => void {
       const ends = [world, crew, settings, calls, notices].map((part) => part.subscribe(listener))
@@ -110,6 +114,13 @@ export function createCommands(mock: Mock) {
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
       if (world.offset() !== 0) await moveClock(world, 0)
+    },
+    /** Lets the real server answer a tag, or the mock again. Refuses a set that can't work. */
+    async switchReal(tag: string, isReal: boolean) {
+      const { mocked } = settings.get()
+      const next = isReal ? mocked.filter((one) => one !== tag) : [...mocked, tag]
+      readRealTags(mock.real.filter((one) => !next.includes(one)).join(','))
+      settings.change({ mocked: next })
     },
     clearCalls: async () => calls.clear(),
     clearNotices: async () => notices.clear(),

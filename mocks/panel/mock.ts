@@ -4,6 +4,7 @@ import type { Snapshots } from '../db/snapshots.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import type { CallLog } from '../scenarios/call-log.ts'
+import type { Tag } from '../scenarios/real-tags.ts'
 import type { SettingsStore } from '../scenarios/settings.ts'
 import { createStore } from '../scenarios/store.ts'
 
@@ -16,6 +17,8 @@ export type Mock = {
   calls: CallLog
   notices: Notices
   snapshots: Snapshots
+  /** The tags that a real server answers. */
+  real: readonly Tag[]
   /** Compares an exchange with the contract. */
   check: (exchange: Exchange) => Promise<Violation[]>
 }

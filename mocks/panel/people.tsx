@@ -46,7 +46,9 @@ function PersonRow({ userId, contact, name }: Person) {
   const { act, app } = useBench()
   const here = useShown((state) => state.people.here)
   const [typed, setTyped] = useState<string>()
-  const address = app && addressOf(userId, app.address())
+  // A browser has one session on the real server.
+  const isReal = useShown((state) => state.real.length > 0)
+  const address = app && !isReal && addressOf(userId, app.address())
   /** The link is for the tab of the app, whose workbench may be in another window. */
   const visit = (event: MouseEvent) => {
     event.preventDefault()
@@ -65,7 +67,7 @@ function PersonRow({ userId, contact, name }: Person) {
       </p>
       {typed === undefined ? (
         <p className={css.buttons}>
-          {app && (
+          {address && (
             <>
               <a href={address} onClick={visit}>
                 Be this person in this tab

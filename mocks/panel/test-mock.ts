@@ -18,6 +18,7 @@ export function createTestMock(parts: Partial<Mock> = {}): Mock {
     ...fresh,
     check: async () => [],
     snapshots: snapshotsInMemory(),
+    real: [],
     ...parts,
   }
 }

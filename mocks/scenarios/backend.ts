@@ -9,6 +9,8 @@ import { createHub, type HubOptions } from '../live/hub.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { type ChosenAnswer, respondTo } from './answers.ts'
 import type { CallLog } from './call-log.ts'
+import { createBridge, type RealSide } from './half-real.ts'
+import type { Tag } from './real-tags.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import type { SettingsStore } from './settings.ts'
 
@@ -17,13 +19,15 @@ type Options = HandlerOptions & {
   calls: CallLog
   world?: Omit<WorldOptions, 'sessionSeconds'>
   live?: Omit<HubOptions, 'fault'>
+  /** The real server that answers some of the tags. */
+  realSide?: RealSide | undefined
 }
 
 /**
  * The backend for the browser and for the server: a world, its handlers, the chosen scenario and faults in front of
  * them, a log of the calls, and the hub of the live channel.
  */
-export function createBackend({ settings, calls, world: worldOptions, live, ...options }: Options) {
+export function createBackend({ settings, calls, world: worldOptions, live, realSide, ...options }: Options) {
   const scenario = (): Scenario => scenarios[settings.get().scenario]
   const world = createWorld({
     ...worldOptions,
@@ -40,21 +44,33 @@ export function createBackend({ settings, calls, world: worldOptions, live, ...o
     const any = faults[id] ?? (only && !only.includes(id) ? undefined : fault)
     return chosen ?? (any && { fault: any })
   }
+  const bridge = realSide && createBridge(world, realSide, (request) => request.headers.get('cookie') ?? '')
+  const isReal = (tag: Tag) => realSide?.tags.includes(tag) === true && !settings.get().mocked.includes(tag)
+  /** As the real server answers, or by the rules. */
+  const answerTruly = async (request: Request, id: OperationId | undefined) => {
+    if (realSide && bridge && id && isReal(operations[id].tag)) {
+      const response = await realSide.send(request.clone())
+      if (response.type !== 'error') await bridge.learn(id, request, response)
+      return { response, by: 'real' as const }
+    }
+    const known = bridge && isReal('auth') ? await bridge.translate(request) : request
+    return { response: await api(known), by: 'rules' as const }
+  }
   const answer = async (request: Request, id: OperationId | undefined) => {
     const chosen = id && chosenFor(id)
     const wait = (scenario().latency ?? 0) + settings.get().latency + (chosen?.delay ?? 0)
     if (wait > 0) await delay(wait)
-    const real = () => api(request)
+    const real = async () => (await answerTruly(request, id)).response
     const response = id && chosen && (await respondTo(id, chosen, { now: world.now(), real }))
     const breaksOff = chosen?.fault === 'dropped'
-    return response ? { response, by: 'chosen' as const, breaksOff } : { response: await real(), by: 'rules' as const }
+    return response ? { response, by: 'chosen' as const, breaksOff } : answerTruly(request, id)
   }
   const logged = (request: Request): Promise<Response> => {
     const operation = routeOf(request, options.basePath)?.id
     const route = { operation, tag: operation ? operations[operation].tag : '' }
     return calls.record(request, route, async () => {
       const answered = await answer(request.clone(), operation)
-      if (answered.response.type !== 'error') asServed(answered.response, world.now())
+      if (answered.response.type !== 'error' && answered.by !== 'real') asServed(answered.response, world.now())
       return answered
     })
   }

@@ -17,6 +17,8 @@ export const zSettings = z.object({
   faults: z.partialRecord(keysOf(operations), keysOf(faults)),
   /** The answers that a person has chosen. They take precedence over the faults. */
   answers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
+  /** The real tags of a mock that is half real that are mocked again. */
+  mocked: z._default(z.array(z.string()), []),
   /** Whether the calls are kept over a reload. */
   keepCalls: z._default(z.boolean(), false),
 })
@@ -25,7 +27,14 @@ export type Settings = z.infer<typeof zSettings>
 
 export type SettingsStore = ReturnType<typeof createSettings>
 
-export const defaults: Settings = { scenario: 'normal', latency: 0, faults: {}, answers: {}, keepCalls: false }
+export const defaults: Settings = {
+  scenario: 'normal',
+  latency: 0,
+  faults: {},
+  answers: {},
+  mocked: [],
+  keepCalls: false,
+}
 
 /** How much is switched: what answers differ, and whatever else is not as at first. */
 export function countSwitched({ scenario, latency, sessionSeconds, faults, answers }: Settings): number {

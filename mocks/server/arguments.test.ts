@@ -15,6 +15,8 @@ test('takes every argument that its help names', () => {
     '--latency=250',
     '--data',
     'world.json',
+    '--real',
+    'profile,auth',
   ]
   expect(readArguments([...args, '--cors', origins[0] ?? '', '--cors', origins[1] ?? ''])).toEqual({
     port: 0,
@@ -24,6 +26,8 @@ test('takes every argument that its help names', () => {
     latency: 250,
     cors: origins,
     data: 'world.json',
+    real: ['auth', 'profile'],
+    target: expect.stringMatching(/^http/),
   })
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
 })
@@ -40,6 +44,12 @@ describe('says what is wrong with', () => {
     [['--world', 'huge'], '--world is "huge". Use one of: empty, example, made.'],
     [['--cors', '*'], '--cors is "*". Use an origin'],
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
+    [['--real', 'auth,motto'], 'There is no tag "motto". Tags: auth, profile,'],
+    [['--real', 'profile'], 'Real tags include auth'],
+    [
+      ['--real', 'auth,games,live'],
+      'The tags of a game stand on each other. Add invitations, schedule, lobby, ideas, log',
+    ],
     [['--colour'], "Unknown option '--colour'"],
     [['8080'], "Unexpected argument '8080'"],
   ])('%j', (args, message) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
 import { type ScenarioId, scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 import { madeHint, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
 
@@ -12,7 +13,12 @@ export type Arguments = {
   world: string
   /** The file that stores the world. */
   data?: string
+  /** The tags that a real server answers, and its origin. */
+  real: readonly Tag[]
+  target: string
 }
+
+const defaultTarget = 'http://localhost:8080'
 
 const width = Math.max(...scenarioIds.map((id) => id.length))
 
@@ -30,6 +36,7 @@ ${worldIds.map((id) => `                         ${id.padEnd(width)}  ${worlds[i
   --latency <ms>       added to every answer (0)
   --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
   --data <file>        keeps the world in this file, so that it is there again after a restart
+  --real <tags>        lets the server at API_TARGET (${defaultTarget}) answer these tags, such as auth,profile
   --help               this text
 
 Codes are printed here as they are sent. This machine can also read them at /__outbox, newest first, as JSON;
@@ -54,6 +61,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
       latency: { ...text, default: '0' },
       cors: { ...text, multiple: true, default: [] },
       data: text,
+      real: { ...text, default: '' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -68,8 +76,10 @@ export function readArguments(args: string[]): Arguments | 'help' {
     scenario,
     world: values.world,
     latency: wholeNumber('--latency', values.latency, 60_000),
-    cors: values.cors.map(origin),
+    cors: values.cors.map((given) => origin('--cors', given)),
     data: values.data,
+    real: readRealTags(values.real),
+    target: origin('API_TARGET', process.env.API_TARGET || defaultTarget),
   }
 }
 
@@ -79,7 +89,7 @@ function wholeNumber(flag: string, given: string, most: number): number {
   return number
 }
 
-function origin(given: string): string {
+function origin(name: string, given: string): string {
   if (URL.canParse(given) && new URL(given).origin === given) return given
-  throw new Error(`--cors is "${given}". Use an origin such as http://localhost:5173, without a path or a slash.`)
+  throw new Error(`${name} is "${given}". Use an origin such as http://localhost:5173, without a path or a slash.`)
 }

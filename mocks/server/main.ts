@@ -29,6 +29,7 @@ async function serve({ data, world: madeUp, ...options }: Arguments) {
   }
   printOutbox(server.world)
   console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${options.scenario}).`)
+  if (options.real.length > 0) console.log(`The server at ${options.target} answers ${options.real.join(', ')}.`)
   if (data) console.log(`Its world is kept in ${data}.`)
   console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
 }

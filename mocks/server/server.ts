@@ -6,6 +6,7 @@ import { answerWith } from '../http/answers.ts'
 import { forgetLive } from '../live/hub.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
+import type { Tag } from '../scenarios/real-tags.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
 import { forgetOld } from '../tags/ideas/rules.ts'
@@ -14,6 +15,7 @@ import { serveChannel } from './channel.ts'
 import { keepInFile } from './data-file.ts'
 import { answerCors, isAllowed, isForbidden, isReading, receive, send, urlOf } from './http-adapter.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
+import { realSide, tunnel } from './real-side.ts'
 
 export type MockServerOptions = {
   /** The port; 0, the default, for any free one. */
@@ -33,6 +35,9 @@ export type MockServerOptions = {
   data?: string
   /** How long a request may take to arrive, in milliseconds. */
   timeoutMs?: number
+  /** The tags that a real server answers, and its origin. */
+  real?: readonly Tag[]
+  target?: string
   /** Answers requests outside the API, such as the files of an app; false for a call to the mock. */
   serve?: (message: IncomingMessage, out: ServerResponse) => boolean
 }
@@ -49,10 +54,11 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath = contractBase, now, data, timeoutMs = 20_000, serve } = options
+  const { basePath = contractBase, now, data, timeoutMs = 20_000, serve, real = [], target = '' } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
-  const backend = createBackend({ settings, calls, basePath, cookies: 'header', world: { now } })
+  const side = real.length > 0 ? realSide(real, target) : undefined
+  const backend = createBackend({ realSide: side, settings, calls, basePath, cookies: 'header', world: { now } })
   const { world, handlers, hub } = backend
   const flush = data === undefined ? undefined : await keepInFile(world, data)
   if (world.everything().length === 0) await world.step((rows) => worldNamed(madeUp)?.(rows, world))
@@ -84,7 +90,8 @@ export async function startMockServer(options: MockServerOptions = {}) {
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })
-  serveChannel(server, { hub, basePath, origins: cors })
+  if (real.includes('live')) tunnel(server, target)
+  else serveChannel(server, { hub, basePath, origins: cors })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

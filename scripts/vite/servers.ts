@@ -24,8 +24,9 @@ export function serversOf(settings: Settings): Pick<UserConfig, 'server' | 'prev
  * Forwards the calls of a live app to the server at `apiTarget`, including WebSockets. Cookies and paths stay
  * unchanged. If the API has an address of its own, the browser calls it directly and nothing is forwarded.
  */
-export function apiProxy({ apiMode, apiBase, apiTarget }: Settings): Record<string, ProxyOptions> {
-  if (apiMode === 'mock' || !apiBase.startsWith('/')) return {}
+export function apiProxy({ apiMode, apiBase, apiTarget, real }: Settings): Record<string, ProxyOptions> {
+  // The mock in the page lets the calls of real tags by.
+  if ((apiMode === 'mock' && real.length === 0) || !apiBase.startsWith('/')) return {}
   // An expression, because Vite would also forward a path that only begins alike.
   return {
     [`^${apiBase.replaceAll('.', '\\.')}(/|\\?|$)`]: {

@@ -3,11 +3,17 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import { readSettings } from './settings.ts'
 
 test('without any setting the development server is mocked and a build is live', () => {
-  const rest = { apiBase: basePath, apiTarget: 'http://localhost:8080', base: '/' }
+  const rest = { real: [], apiBase: basePath, apiTarget: 'http://localhost:8080', base: '/' }
   expect(readSettings({}, true)).toEqual({ apiMode: 'mock', ...rest })
   expect(readSettings({}, false)).toEqual({ apiMode: 'live', ...rest })
   const empty = { VITE_API_MODE: '', VITE_API_BASE: '', API_TARGET: '', BASE_PATH: '' }
   expect(readSettings(empty, false)).toEqual({ apiMode: 'live', ...rest })
+})
+
+test('the tags of a real server are those of a mocked app only, and a set that works', () => {
+  expect(readSettings({ VITE_API_REAL: 'auth' }, true).real).toEqual(['auth'])
+  expect(readSettings({ VITE_API_REAL: 'auth' }, false).real).toEqual([])
+  expect(() => readSettings({ VITE_API_REAL: 'profile' }, true)).toThrow('Real tags include auth')
 })
 
 test.each(['Live', 'real', 'mock ', 'true', '0'])('VITE_API_MODE "%s" is refused', (VITE_API_MODE) => {

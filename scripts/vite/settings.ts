@@ -1,10 +1,13 @@
 import { loadEnv } from 'vite'
+import { readRealTags, type Tag } from '../../mocks/scenarios/real-tags.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
 /** The settings of a build, a development server or a preview, from the environment or a .env file. */
 export type Settings = {
   /** Whether the app uses the mocked API or a real one. */
   apiMode: 'mock' | 'live'
+  /** The tags that a real server answers although the app uses the mocked API. */
+  real: readonly Tag[]
   /** Where the app finds the API: a path on its own origin, or an address; without a slash at the end. */
   apiBase: string
   /** The server that development server and preview pass calls on to: an origin such as `http://localhost:8080`. */
@@ -35,6 +38,7 @@ export function readSettings(env: Environment, serving: boolean): Settings {
   }
   return {
     apiMode,
+    real: apiMode === 'mock' ? readReal(env.VITE_API_REAL ?? '') : [],
     // The mock answers at the contract's path, wherever the backend of a live build is.
     apiBase: apiMode === 'mock' ? basePath : readBase(env.VITE_API_BASE || basePath),
     apiTarget: readTarget(env.API_TARGET || 'http://localhost:8080'),
@@ -65,6 +69,14 @@ export function endWithSentence(error: unknown): never {
 
 /** The origin of an address, or `undefined` for a path on the app's own origin. */
 export const originOf = (apiBase: string) => (apiBase.startsWith('/') ? undefined : new URL(apiBase).origin)
+
+function readReal(text: string): Tag[] {
+  try {
+    return readRealTags(text)
+  } catch (error) {
+    throw new SettingError(`VITE_API_REAL is "${text}". ${error instanceof Error ? error.message : ''}`)
+  }
+}
 
 function readBase(text: string): string {
   const isPath = /^\/[\w.~/-]*$/.test(text) && !text.startsWith('//')

@@ -1,0 +1,102 @@
+import { basePath, type OperationId, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
+import { zProfile } from '../../src/contract/schemas/profile.gen.ts'
+import { storeCookies } from '../db/cookie-jar.ts'
+import { sessions, users } from '../db/people.ts'
+import { digestOf } from '../db/random.ts'
+import type { World } from '../db/world.ts'
+import { profiles } from '../tags/profile/tables.ts'
+import type { Tag } from './real-tags.ts'
+
+/** The real side of a mock that is half real. */
+export type RealSide = {
+  tags: readonly Tag[]
+  /** Sends a call to the real server as it is, with the cookies of whoever calls. Rejects if nothing is reached. */
+  send: (request: Request) => Promise<Response>
+}
+
+/** Who has some cookies, and until when (Unix seconds). */
+type Known = { userId: string | undefined; exp: number }
+
+/**
+ * Lets the mocked tags know whom the real server has signed in. Each of them is a person of the mocked world, with a
+ * session there that ends with the real one.
+ * @param cookiesOf the cookies of whoever calls, as far as the mock can see them; in a page all calls have the same
+ */
+export function createBridge(world: World, { send }: RealSide, cookiesOf: (request: Request) => string) {
+  const known = new Map<string, Known>()
+  const tokenOf = async (cookies: string) => `real ${await digestOf(cookies)}`
+
+  /** Opens or ends the mocked session of some cookies. */
+  const take = async (cookies: string, { userId, exp }: Known) => {
+    const token = await tokenOf(cookies)
+    await world.step((rows) => {
+      const session = rows(sessions).get(token)
+      if (session) rows(sessions).delete(session)
+      const maxAge = userId === undefined ? 0 : Math.ceil(exp - world.now() / 1000)
+      storeCookies(rows, world.jar, world.now(), [{ name: sessionCookie, value: token, maxAge }])
+      if (userId === undefined) return
+      if (!rows(users).get(userId)) rows(users).put({ userId, contact: 'from the real server' })
+      rows(sessions).put({ token, userId, exp, seenAt: world.now(), ...(session ?? { id: world.newId() }) })
+    })
+  }
+  const believe = async (cookies: string, userId?: string, exp = 0) => {
+    const before = known.get(cookies)
+    known.set(cookies, { userId, exp })
+    if (before?.userId !== userId || before?.exp !== exp) await take(cookies, { userId, exp })
+  }
+  const learnUser = async (cookies: string, answer: Response) => {
+    const info = answer.ok
+      ? zUserInfo.safeParse(
+          await answer
+            .clone()
+            .json()
+            .catch(() => undefined),
+        ).data
+      : undefined
+    if (info) await believe(cookies, info.userId, info.session.exp)
+    // Another failure than a missing session says nothing about who it is.
+    else if (answer.status === 401) await believe(cookies)
+  }
+  return {
+    /** Learns from what the real server has answered. */
+    async learn(id: OperationId, request: Request, answer: Response): Promise<void> {
+      const cookies = cookiesOf(request)
+      if (id === 'getUserInfo') await learnUser(cookies, answer)
+      else if ((id === 'logout' && answer.ok) || (operations[id].session && answer.status === 401))
+        await believe(cookies)
+      const isProfile = (id === 'getProfile' || id === 'changeProfile') && answer.ok
+      const profile = isProfile
+        ? zProfile.safeParse(
+            await answer
+              .clone()
+              .json()
+              .catch(() => undefined),
+          ).data
+        : undefined
+      if (!profile) return
+      const { userId, displayName, sigil, colour, rev } = profile
+      await world.step((rows) => rows(profiles).put({ userId, displayName, sigil, colour, rev }))
+    },
+    /** The request for a mocked tag, with the mocked session of whoever calls. */
+    async translate(request: Request): Promise<Request> {
+      const cookies = cookiesOf(request)
+      // Asked once: each question would make the session last longer.
+      if (!known.has(cookies)) await learnUser(cookies, await send(askUser(request)))
+      if (request.headers.get('cookie') === null) return request
+      const headers = new Headers(request.headers)
+      headers.set('Cookie', `${sessionCookie}=${await tokenOf(cookies)}`)
+      return new Request(request, { headers })
+    },
+  }
+}
+
+/** The question who has the cookies of a request. */
+function askUser(request: Request): Request {
+  const { method, path } = operations.getUserInfo
+  const base = new URL(request.url)
+  const headers = new Headers({ Accept: 'application/json' })
+  const cookie = request.headers.get('cookie')
+  if (cookie !== null) headers.set('Cookie', cookie)
+  return new Request(new URL(basePath + path, base), { method, headers, credentials: 'include' })
+}

@@ -1,0 +1,31 @@
+import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+
+export type Tag = (typeof operations)[OperationId]['tag']
+
+const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))]
+/** The tags of people. The others are of the game, and stand on each other. */
+const ofPeople: readonly Tag[] = ['auth', 'profile']
+const ofGame = tags.filter((tag) => !ofPeople.includes(tag))
+
+/**
+ * Reads the tags that a real server answers: with `auth`, and of the game all or none.
+ * @param text their names, with commas between them; empty for none
+ * @throws a sentence for the person, if such a set can't work
+ */
+export function readRealTags(text: string): Tag[] {
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const unknown = names.find((name) => !tags.some((tag) => tag === name))
+  if (unknown !== undefined) throw new Error(`There is no tag "${unknown}". Tags: ${tags.join(', ')}.`)
+  const real = tags.filter((tag) => names.includes(tag))
+  if (real.length > 0 && !real.includes('auth'))
+    throw new Error('Real tags include auth: the real server has to say who is signed in. Add it.')
+  const missing = ofGame.filter((tag) => !real.includes(tag))
+  if (missing.length > 0 && missing.length < ofGame.length)
+    throw new Error(
+      `The tags of a game stand on each other. Add ${missing.join(', ')}, or leave ${ofGame.filter((tag) => real.includes(tag)).join(', ')} out.`,
+    )
+  return real
+}

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { buildPath, type PathParams } from '../../src/contract/paths.ts'
+import { moveClock } from '../live/hub.ts'
+import { startMockServer } from './server.ts'
+
+/** A real server, for which another mock stands, and a mock server that lets it answer the sign-in. */
+async function start() {
+  const real = await startMockServer()
+  const half = await startMockServer({ real: ['auth'], target: real.url })
+  onTestFinished(async () => {
+    await half.close()
+    await real.close()
+  })
+  /** A browser: it has cookies. */
+  const browser = () => {
+    let cookie = ''
+    const call = async (id: OperationId, { params = {}, body }: { params?: PathParams; body?: object } = {}) => {
+      const { method, path } = operations[id]
+      const headers = {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': half.world.newId(),
+        Cookie: `other=1; ${cookie}`,
+      }
+      const answer = await fetch(`${half.url}${basePath}${buildPath(path, params)}`, {
+        ...{ method, headers, body: body && JSON.stringify(body) },
+      })
+      for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? ''
+      const text = await answer.text()
+      return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
+    }
+    const signIn = async (email: string) => {
+      const { body } = await call('startVerification', { body: { email } })
+      const code = real.world.outbox.list()[0]?.code
+      await call('checkVerification', { body: { requestId: body.requestId, code } })
+      return (await call('getUserInfo')).body.userId as string
+    }
+    return { call, signIn }
+  }
+  return { real, half, browser }
+}
+
+const game = { name: 'The Ember Crown', pitch: '', system: '', seats: 5, timeZone: 'UTC' }
+const link = { label: '', role: 'player', approval: 'automatic', maxUses: 1 }
+
+test('two people sign in on the real server, and meet in a game of the mock', async () => {
+  const { half, real, browser } = await start()
+  const [rowan, wren] = [browser(), browser()]
+  expect((await rowan.call('listGames')).status).toBe(401)
+  const host = await rowan.signIn('rowan@example.com')
+  const guest = await wren.signIn('wren@example.com')
+  expect(half.world.outbox.list()).toEqual([])
+  const { status, body: made } = await rowan.call('createGame', { body: game })
+  expect(status).toBe(201)
+  expect(real.world.everything().some(({ table }) => table === 'games')).toBe(false)
+  const params = { gameId: made.gameId as string }
+  const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString()
+  const invited = await rowan.call('createInvitation', { params, body: { ...link, expiresAt } })
+  expect((await wren.call('acceptInvitation', { params, body: { token: invited.body.token } })).body.state).toBe(
+    'member',
+  )
+  const { body: lobby } = await wren.call('getLobby', { params })
+  expect(lobby.members.map(({ userId }: { userId: string }) => userId).sort()).toEqual([host, guest].sort())
+  expect(half.calls.list().map(({ by }) => by)).toContain('real')
+
+  await rowan.call('logout')
+  expect((await rowan.call('listGames')).status).toBe(401)
+  expect((await wren.call('listGames')).status).toBe(200)
+})
+
+test('the end of the real session ends the mocked one; a tag that is switched back is mocked again', async () => {
+  const { real, half, browser } = await start()
+  const rowan = browser()
+  await rowan.signIn('rowan@example.com')
+  expect((await rowan.call('listGames')).status).toBe(200)
+  await moveClock(real.world, 3600_000)
+  expect((await rowan.call('getUserInfo')).status).toBe(401)
+  expect((await rowan.call('listGames')).status).toBe(401)
+
+  half.settings.change({ mocked: ['auth'] })
+  await rowan.call('startVerification', { body: { email: 'rowan@example.com' } })
+  expect(half.world.outbox.list()).toHaveLength(1)
+})
+
+test('what the real server refuses comes as it is, and so does that it is not there', async () => {
+  const { real, browser } = await start()
+  const rowan = browser()
+  expect((await rowan.call('startVerification', { body: { email: 'nobody' } })).status).toBe(400)
+  await real.close()
+  const { status, body } = await rowan.call('getUserInfo')
+  expect([status, body.message]).toEqual([502, expect.stringMatching(/^The API at http.* does not answer\./)])
+})
