@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { MenuIcon } from '../icon/icons.tsx'
+import { usePopupPlace } from '../popup/use-popup-place.ts'
 import styles from './menu-button.module.css'
-import { useMenuKeys, useMenuPlace } from './use-menu.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 
 /** One action of the menu. */
 export type MenuItem = {
@@ -33,7 +34,7 @@ export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButton
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const keys = useMenuKeys(button, menu)
-  const place = useMenuPlace(button, menu, isOpen)
+  const place = usePopupPlace(menu, () => button.current, isOpen)
   const onToggle = (isOpen: boolean) => {
     setIsOpen(isOpen)
     if (isOpen) keys.focusOnOpen()
