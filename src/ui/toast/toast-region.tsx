@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { onModalChange, returnFocus, topModal, useTopHost } from '../dialog/modal-stack.ts'
+import { onModalChange, returnFocus, topModal } from '../dialog/modal-stack.ts'
+import { useTopHost } from '../dialog/use-top-host.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 
