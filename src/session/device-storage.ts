@@ -93,7 +93,7 @@ export function forgetPerson(userId: string | undefined): void {
   forget((key) => key.startsWith(own) || (key.startsWith('emberhall.') && key.split('.')[2] === part))
 }
 
-/** The user id in the mark of a logout, if one stands. The stored value is not trusted. */
+/** The user id in the mark of a logout, if there is one. The stored value is not trusted. */
 export function whoPressed(): string | undefined {
   try {
     const { userId } = JSON.parse(readMark() ?? '{}') as { userId?: unknown }

@@ -73,7 +73,7 @@ test("the press deletes the person's texts in every tab; an expiry does not", as
   expect(isKept(), 'in a tab that starts with the mark').toBe(false)
 })
 
-test('while the mark stands no stored record is used, and no tab asks who is signed in', async () => {
+test('while the mark exists, no stored record is used, and no tab asks who is signed in', async () => {
   const { network, browser, left, other, record } = await leaveEarly()
   network.setFault('logout', '503')
   browser.items.set('emberhall.session', record)
@@ -108,7 +108,7 @@ test.each([
   ['503', true],
   ['offline', true],
 ] as const)(
-  'a page that starts with the mark sends the logout; after %s the mark stands: %o',
+  'a page that starts with the mark sends the logout; after %s the mark is kept: %o',
   async (fault, stands) => {
     const { network, browser } = await leaveEarly()
     network.setFault('logout', fault)

@@ -17,7 +17,7 @@ export function parseRecord(value: unknown): UserInfo | null {
 
 /**
  * Reads the stored record, a hint that lets a reload paint at once. A damaged, foreign or expired record is removed, and
- * so is every record while the mark of a logout stands.
+ * so is every record while the mark of a logout exists.
  *
  * @param now Unix milliseconds
  * @returns `null` if nothing valid is stored, `undefined` if storage cannot be read

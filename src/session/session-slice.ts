@@ -85,7 +85,7 @@ export const sessionSlice = createSlice({
     logoutPressed: (state) => {
       state.awaited = null
     },
-    /** The session must be ended on the server. `isMarked`: because the mark of a press stands. */
+    /** The session must be ended on the server. `isMarked`: because of the mark of a press. */
     logoutBegan: (state, { payload }: PayloadAction<{ isMarked: boolean; userId?: string | undefined }>) => {
       state.logout = 'pending'
       state.isLogoutMarked = payload.isMarked

@@ -23,7 +23,7 @@ const { getUserInfo, logout } = authApi.endpoints
 
 /**
  * Asks the server who is signed in. A request that is still under way is aborted: only the newest answer counts. While
- * the mark of a logout stands nothing is asked, and no one is signed in.
+ * the mark of a logout exists, nothing is asked, and no one is signed in.
  * @param signal cancels the request; the session then stays as it was
  * @returns whether someone is signed in now
  */
@@ -131,7 +131,7 @@ export const endSession =
   }
 
 /**
- * Ends the session that a press of Logout was meant to end, if the mark still stands. The current page stays as it is.
+ * Ends the session that a press of Logout was meant to end, if the mark still exists. The current page stays as it is.
  */
 export const resumeLogout = (): Thunk<Promise<void>> => async (dispatch) => {
   if (readMark() !== null) await dispatch(sendLogout(() => readMark() !== null))

@@ -33,7 +33,7 @@ export const ResendCode = memo(function ResendCode({ resendAt, busy, onSent }: R
 
   const resend = async () => {
     if (wait > 0) return
-    // The news about the last code no longer applies, even if the server refuses another one.
+    // The message about the last code no longer applies, even if the server refuses another one.
     setNews('')
     if (!(await dispatch(resendCode()))) return
     setNews('sent')
