@@ -23,7 +23,7 @@ import { LinkCard } from './link-card.tsx'
 
 const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 
-/** The first link of a game, made by the app; further links, and the form for a new one, below "More links". */
+/** The newest link for players; further links, and the form for a new one, below "More links". */
 export default function Links({ game }: { game: Game }) {
   const { gameId, name, status, requestsWaiting = 0 } = game
   const userId = useSelector(selectUser)?.userId ?? ''
@@ -62,7 +62,7 @@ export default function Links({ game }: { game: Game }) {
   if (!links || making.isComing) return <Coming label="Loading the links…" />
   const isArchived = status === 'archived'
   // During a search all matches are in one list.
-  const first = search.trim() ? undefined : working.at(-1)
+  const first = search.trim() ? undefined : (working.find(({ role }) => role === 'player') ?? working[0])
   const more = working.filter((link) => link !== first)
   const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
   return (

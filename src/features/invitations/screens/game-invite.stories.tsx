@@ -27,6 +27,8 @@ const forAdmins = exampleLink({
   uses: 0,
 })
 
+const another = { invitationId: `${'0'.repeat(26)}5` }
+
 const meta = preview.meta({
   title: 'Screens/Invite Players',
   component: RootLayout,
@@ -41,6 +43,16 @@ export const Host = meta.story({
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
     // The seats show the number already.
     await expect(canvas.queryByText('2 members')).not.toBeInTheDocument()
+  },
+})
+
+/** The newest link for players is at the top. The others, also newer ones for admins, are below "More links". */
+export const ManyLinks = meta.story({
+  parameters: table({ links: [forAdmins, exampleLink({ ...another, label: 'for tonight' }), exampleLink()] }),
+  play: async ({ canvas }) => {
+    const top = await canvas.findByRole('region', { name: 'Invite link' })
+    await expect(within(top).getByRole('article', { name: 'for tonight' })).toBeVisible()
+    await expect(within(top).getAllByRole('article')).toHaveLength(1)
   },
 })
 
