@@ -9,7 +9,7 @@ type EmptyStateProps = {
   route: RouteId
   /** Address of the view's drawing. */
   drawing: string
-  /** What the view is for and what it can do today, in one sentence. */
+  /** What the view is for. */
   lead: string
   /** The one link. Its label says where it leads and promises nothing else. */
   next: { route: RouteId; label: string }

@@ -6,8 +6,8 @@ export default function GameCombat() {
     <EmptyState
       route="gameCombat"
       drawing={drawing}
-      lead="No combat yet."
-      next={{ route: 'gameTable', label: 'Go to Table' }}
+      lead="The turn order will be here: who's up, and who's next."
+      next={{ route: 'gameLobby', label: 'Go to lobby' }}
     />
   )
 }

@@ -14,13 +14,13 @@ const meta = preview.meta({
   beforeEach: seeded({ gameId }),
 })
 
-/** The page says what it is for. Its one link leads to the next view of the same game. */
+/** The page says what it is for. Its one link leads to the lobby of the same game. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to character' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Go to lobby' })).toHaveAttribute(
       'href',
-      href('gameCharacter', { game: gameId }),
+      href('gameLobby', { game: gameId }),
     )
   },
 })

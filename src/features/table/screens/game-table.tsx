@@ -6,8 +6,8 @@ export default function GameTable() {
     <EmptyState
       route="gameTable"
       drawing={drawing}
-      lead="No map, pieces, or dice yet."
-      next={{ route: 'gameCharacter', label: 'Go to character' }}
+      lead="The map will be here, with a piece for everyone. Until then, roll from Dice at the top."
+      next={{ route: 'gameLobby', label: 'Go to lobby' }}
     />
   )
 }
