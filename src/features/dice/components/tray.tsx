@@ -172,7 +172,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
         </Button>
       </div>
       <Problem roller={roller} />
-      <div className={styles.switches}>
+      <div className={styles.tools}>
         <Button variant="quiet" aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
         </Button>

@@ -164,7 +164,8 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
           </div>
         )}
         <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
-        <div className={styles.switches}>
+        <div className={styles.logHead}>
+          <h3>Log</h3>
           {may.run(role) && status !== 'archived' && (
             <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
               Ask for a roll
@@ -176,7 +177,6 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
         </div>
         {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
         {tool === 'faces' && <Faces gameId={gameId} />}
-        <h3>Log</h3>
         {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
         <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
       </div>
