@@ -1134,7 +1134,7 @@ export type NotesChange = {
 export type BoundaryKind = 'line' | 'veil';
 
 /**
- * What is not to happen, 1 to 200 characters in one line, one of them to be seen.
+ * What should stay out, 1 to 200 characters in one line, one of them to be seen.
  */
 export type BoundaryText = string;
 
@@ -1153,7 +1153,7 @@ export type Boundary = {
     boundaryId: Ksuid;
     kind: BoundaryKind;
     /**
-     * What is not to happen.
+     * What should stay out.
      */
     text: string;
 };
@@ -1165,7 +1165,7 @@ export type AddedBoundary = {
     boundaryId: Ksuid;
     kind: BoundaryKind;
     /**
-     * What is not to happen.
+     * What should stay out.
      */
     text: string;
     /**
