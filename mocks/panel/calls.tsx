@@ -27,9 +27,9 @@ const outcomes: Record<string, (call: Call) => boolean> = {
 
 /** The calls and live frames, newest first, each with all that was sent. */
 export function CallsTab({ go }: { go: Go }) {
-  const { act, origin } = useBench()
+  const { act, app, origin } = useBench()
   const calls = useShown((state) => state.calls)
-  const { keepCalls } = useShown((state) => state.settings)
+  const settings = useShown((state) => state.settings)
   const [query, setQuery] = useState('')
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('Any')
@@ -56,11 +56,13 @@ export function CallsTab({ go }: { go: Go }) {
             <option key={one}>{one}</option>
           ))}
         </Select>
-        <Checkbox
-          label="Keep over a reload"
-          checked={keepCalls}
-          onChange={({ target }) => act.changeSettings({ keepCalls: target.checked })}
-        />
+        {app && (
+          <Checkbox
+            label="Keep over a reload"
+            checked={settings.keepCalls}
+            onChange={({ target }) => act.setSettings({ ...settings, keepCalls: target.checked })}
+          />
+        )}
         <Button disabled={calls.length === 0} onClick={() => saveFile(toHar(shown, origin), 'emberhall-calls.har')}>
           Save as HAR
         </Button>

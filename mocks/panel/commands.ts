@@ -102,7 +102,8 @@ const count = (number: number, what: string) => `${number} ${what}${number === 1
 export function createCommands(mock: Mock) {
   const { world, hub, crew, settings, calls, notices } = mock
   return {
-    changeSettings: async (part: Partial<Settings>) => settings.change(zSettings.parse({ ...settings.get(), ...part })),
+    /** Replaces all settings. One that is absent is not set. */
+    setSettings: async (next: Settings) => settings.change({ sessionSeconds: undefined, ...zSettings.parse(next) }),
     /** Chooses how an operation is answered; without a choice it is as the rules say. */
     async answerWith(id: OperationId, chosen?: ChosenAnswer) {
       const { [id]: _, ...faults } = settings.get().faults

@@ -21,7 +21,7 @@ export function ScenariosTab() {
         label="Scenario"
         hint={scenarios[settings.scenario].hint}
         value={settings.scenario}
-        onChange={({ target }) => act.changeSettings({ scenario: scenarioNamed(target.value) ?? 'normal' })}
+        onChange={({ target }) => act.setSettings({ ...settings, scenario: scenarioNamed(target.value) ?? 'normal' })}
       >
         {scenarioIds.map((id) => (
           <option key={id} value={id}>
@@ -37,7 +37,7 @@ export function ScenariosTab() {
           max={60000}
           step={1}
           value={settings.latency}
-          onChange={(event) => act.changeSettings({ latency: numberOf(event) ?? 0 })}
+          onChange={(event) => act.setSettings({ ...settings, latency: numberOf(event) ?? 0 })}
         />
         <Field
           type="number"
@@ -47,7 +47,7 @@ export function ScenariosTab() {
           step={1}
           placeholder="as the scenario"
           value={settings.sessionSeconds ?? ''}
-          onChange={(event) => act.changeSettings({ sessionSeconds: numberOf(event) })}
+          onChange={(event) => act.setSettings({ ...settings, sessionSeconds: numberOf(event) })}
         />
       </div>
       {real.length > 0 && (

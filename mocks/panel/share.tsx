@@ -5,7 +5,7 @@ import css from './workbench.module.css'
 
 /** One link that puts up the same on another machine. */
 export function ShareTab() {
-  const { act, app, origin } = useBench()
+  const { act, app } = useBench()
   const settings = useShown((state) => state.settings)
   const people = useShown((state) => state.people)
   const offset = useShown((state) => state.offset)
@@ -14,7 +14,7 @@ export function ShareTab() {
   const [problem, setProblem] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link tells what these are now
   useEffect(() => {
-    act.share(app?.address() ?? `${origin}/home/`).then(
+    act.share(app?.address() ?? location.href).then(
       (text) => {
         setLink(text)
         setProblem('')

@@ -20,14 +20,16 @@ const tabs = {
   world: { label: 'World', show: () => <WorldTab /> },
   share: { label: 'Share', show: () => <ShareTab /> },
 } satisfies Record<TabId, { label: string; show: (go: Go, subject?: string) => ReactNode }>
-const tabIds = Object.keys(tabs) as TabId[]
+const allTabs = Object.keys(tabs) as TabId[]
 
 const key = 'emberhall-mock/tab'
-const firstTab = (): TabId => tabIds.find((id) => id === sessionStorage.getItem(key)) ?? 'calls'
+const firstTab = (): TabId => allTabs.find((id) => id === sessionStorage.getItem(key)) ?? 'calls'
 
 /** The tabs of the workbench, the notices above them, and the button that puts all back. */
 export default function Workbench() {
-  const { act } = useBench()
+  const { act, app } = useBench()
+  // A link puts up the mock of a page.
+  const tabIds = allTabs.filter((one) => one !== 'share' || app)
   const notices = useShown((state) => state.notices)
   const switched = useShown(({ settings, offset }) => countSwitched(settings) + (offset === 0 ? 0 : 1))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))

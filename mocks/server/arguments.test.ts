@@ -17,6 +17,7 @@ test('takes every argument that its help names', () => {
     'world.json',
     '--real',
     'profile,auth',
+    '--open',
   ]
   expect(readArguments([...args, '--cors', origins[0] ?? '', '--cors', origins[1] ?? ''])).toEqual({
     port: 0,
@@ -27,6 +28,7 @@ test('takes every argument that its help names', () => {
     cors: origins,
     data: 'world.json',
     real: ['auth', 'profile'],
+    open: true,
     target: expect.stringMatching(/^http/),
   })
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])

@@ -16,6 +16,8 @@ export type Arguments = {
   /** The tags that a real server answers, and its origin. */
   real: readonly Tag[]
   target: string
+  /** Whether a link opens the workbench from another machine. */
+  open: boolean
 }
 
 const defaultTarget = 'http://localhost:8080'
@@ -37,10 +39,11 @@ ${worldIds.map((id) => `                         ${id.padEnd(width)}  ${worlds[i
   --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
   --data <file>        keeps the world in this file, so that it is there again after a restart
   --real <tags>        lets the server at API_TARGET (${defaultTarget}) answer these tags, such as auth,profile
+  --open               prints a link that opens the workbench from another machine
   --help               this text
 
 Codes are printed here as they are sent. This machine can also read them at /__outbox, newest first, as JSON;
-/__outbox?contact=rowan@example.com gives those to one contact.
+/__outbox?contact=rowan@example.com gives those to one contact. /__mock is the workbench.
 `
 
 /**
@@ -62,6 +65,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
       cors: { ...text, multiple: true, default: [] },
       data: text,
       real: { ...text, default: '' },
+      open: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -78,6 +82,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
     latency: wholeNumber('--latency', values.latency, 60_000),
     cors: values.cors.map((given) => origin('--cors', given)),
     data: values.data,
+    open: values.open,
     real: readRealTags(values.real),
     target: origin('API_TARGET', process.env.API_TARGET || defaultTarget),
   }

@@ -1,6 +1,8 @@
 import { basePath } from '../../src/contract/operations.gen.ts'
+import { cryptoBytes, randomToken } from '../db/random.ts'
 import type { World } from '../db/world.ts'
 import { type Arguments, help, readArguments } from './arguments.ts'
+import { mockPath } from './mock-page.ts'
 import { outboxPath } from './outbox-page.ts'
 import { startMockServer } from './server.ts'
 
@@ -18,7 +20,8 @@ function printOutbox(world: World) {
   })
 }
 
-async function serve({ data, world: madeUp, ...options }: Arguments) {
+async function serve({ data, world: madeUp, open, ...given }: Arguments) {
+  const options = { ...given, key: open ? randomToken(cryptoBytes) : undefined }
   const server = await startMockServer({ ...options, madeUp, data })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // `once`: a second Ctrl+C ends the process at once.
@@ -31,6 +34,8 @@ async function serve({ data, world: madeUp, ...options }: Arguments) {
   console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${options.scenario}).`)
   if (options.real.length > 0) console.log(`The server at ${options.target} answers ${options.real.join(', ')}.`)
   if (data) console.log(`Its world is kept in ${data}.`)
+  const key = options.key === undefined ? '' : `?key=${options.key}`
+  console.log(`Its workbench is at ${server.url}${mockPath}${key}.`)
   console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
 }
 

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { basePath as contractBase } from '../../src/contract/operations.gen.ts'
+import { createCrew } from '../companions/crew.ts'
+import { snapshotsInMemory } from '../db/snapshots.ts'
 import type { WorldOptions } from '../db/world.ts'
 import { answerWith } from '../http/answers.ts'
 import { forgetLive } from '../live/hub.ts'
+import { createNotices } from '../panel/mock.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { Tag } from '../scenarios/real-tags.ts'
@@ -14,6 +17,7 @@ import { worldNamed } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { keepInFile } from './data-file.ts'
 import { answerCors, isAllowed, isForbidden, isReading, receive, send, urlOf } from './http-adapter.ts'
+import { createMockPage, isOfWorkbench } from './mock-page.ts'
 import { outboxPage, outboxPath } from './outbox-page.ts'
 import { realSide, tunnel } from './real-side.ts'
 
@@ -38,6 +42,8 @@ export type MockServerOptions = {
   /** The tags that a real server answers, and its origin. */
   real?: readonly Tag[]
   target?: string
+  /** Opens the workbench from another machine. */
+  key?: string | undefined
   /** Answers requests outside the API, such as the files of an app; false for a call to the mock. */
   serve?: (message: IncomingMessage, out: ServerResponse) => boolean
 }
@@ -54,7 +60,7 @@ const grace = 1000
  */
 export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
-  const { basePath = contractBase, now, data, timeoutMs = 20_000, serve, real = [], target = '' } = options
+  const { basePath = contractBase, now, data, timeoutMs = 20_000, serve, real = [], target = '', key } = options
   const settings = createSettings({ scenario, latency })
   const calls = createCallLog()
   const side = real.length > 0 ? realSide(real, target) : undefined
@@ -66,6 +72,15 @@ export async function startMockServer(options: MockServerOptions = {}) {
   await world.step(forgetLive)
   await world.step((rows) => forgetOld(rows, world.now()))
 
+  const crew = createCrew(world, hub)
+  const workbench = createMockPage(
+    {
+      ...{ world, hub, crew, settings, calls, real, notices: createNotices(), snapshots: snapshotsInMemory() },
+      // The contract is not at hand in one file.
+      check: async () => [],
+    },
+    key,
+  )
   const answerTo = async (request: Request): Promise<Response> => {
     const response = await getResponse(handlers, request)
     return response ?? answerWith(404, { message: `There is no ${new URL(request.url).pathname} here.` })
@@ -74,6 +89,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
+    if (isOfWorkbench(url)) return workbench(message, url, () => receive(message, out, url))
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
     // Like a gateway: before anything of the call is checked.
     if (!isReading(message) && !isAllowed(message, cors))
@@ -85,7 +101,8 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const limits = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 4 }
   const server = createServer(limits, (message: IncomingMessage, out: ServerResponse) => {
     if (serve?.(message, out)) return
-    if (urlOf(message)?.pathname !== outboxPath && answerCors(cors, message, out)) return
+    const url = urlOf(message)
+    if (url && url.pathname !== outboxPath && !isOfWorkbench(url) && answerCors(cors, message, out)) return
     void answer(message, out)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
@@ -112,6 +129,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     /** Stops accepting calls, finishes those under way if it can, and frees the port. */
     close: () =>
       new Promise<void>((resolve) => {
+        crew.close()
         hub.close()
         const cut = setTimeout(() => server.closeAllConnections(), grace)
         server.close(() => {

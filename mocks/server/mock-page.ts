@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { answerWith } from '../http/answers.ts'
+import { createCommands, watchMock } from '../panel/commands.ts'
+import type { Mock } from '../panel/mock.ts'
+import { isLocal } from './outbox-page.ts'
+
+export const mockPath = '/__mock'
+
+/** Whether an address is that of the workbench. */
+export const isOfWorkbench = ({ pathname }: URL) => pathname === mockPath || pathname.startsWith(`${mockPath}/`)
+
+const isKey = (given: string | null, key: string | undefined) =>
+  given !== null &&
+  key !== undefined &&
+  given.length === key.length &&
+  timingSafeEqual(Buffer.from(given), Buffer.from(key))
+
+/**
+ * The workbench of a mock server, as a page of it. Only this machine may open it, or whoever has the key; only the page
+ * itself may change something.
+ * @param key opens it from another machine; without one none does
+ */
+export function createMockPage(mock: Mock, key?: string) {
+  const { read } = watchMock(mock)
+  const commands = createCommands(mock)
+
+  const run = async (request: Request): Promise<Response> => {
+    const { id, args } = await request.json()
+    if (typeof id !== 'string' || !Object.hasOwn(commands, id) || !Array.isArray(args))
+      return answerWith(404, { message: 'The workbench has no such command.' })
+    try {
+      const work = commands[id as keyof typeof commands] as (...args: unknown[]) => Promise<unknown>
+      return answerWith(200, { result: (await work(...args)) ?? null })
+    } catch (error) {
+      return answerWith(400, { message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return async (message: IncomingMessage, url: URL, receive: () => Promise<Request | undefined>): Promise<Response> => {
+    if (!isLocal(message, url) && !isKey(url.searchParams.get('key'), key))
+      return answerWith(403, {
+        message: 'Only this machine may open the workbench. Start the server with --open for a link.',
+      })
+    const path = url.pathname.slice(mockPath.length)
+    if (path === '/do' && message.method === 'POST') {
+      if (URL.parse(message.headers.origin ?? '')?.host !== message.headers.host)
+        return answerWith(403, { message: 'Only the workbench itself may change something.' })
+      const request = await receive()
+      return request ? run(request) : answerWith(400, { message: 'The body is too long.' })
+    }
+    if (message.method !== 'GET') return answerWith(405, { message: 'This can only be read.' }, { Allow: 'GET' })
+    if (path === '/state') return answerWith(200, read(), { 'Cache-Control': 'no-store' })
+    if (path !== '') return answerWith(404, { message: `There is no ${url.pathname} here.` })
+    return new Response(await page(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  }
+}
+
+let built: Promise<string> | undefined
+const page = () => {
+  built ??= buildPage()
+  return built
+}
+
+/** The page with its script and styles in it, built when it is opened for the first time. */
+async function buildPage(): Promise<string> {
+  const { build } = await import('vite')
+  const entry = fileURLToPath(new URL('../panel/remote.tsx', import.meta.url))
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 1_000_000,
+      cssCodeSplit: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  })
+  const [output] = [result].flat()
+  const files = output && 'output' in output ? output.output : []
+  const script = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
+  const styles = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : []))
+  // An end tag inside of the script would end it.
+  const inline = script.replaceAll('</script', '<\\/script')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mock – Emberhall</title><meta name="viewport" content="width=device-width"><style>${styles.join('\n')}</style></head><body><script type="module">${inline}</script></body></html>`
+}
