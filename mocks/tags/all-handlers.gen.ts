@@ -1,6 +1,8 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
 import { authHandlers } from './auth/handlers.ts'
+import { changesHandlers } from './changes/handlers.ts'
+import { charactersHandlers } from './characters/handlers.ts'
 import { gamesHandlers } from './games/handlers.ts'
 import { ideasHandlers } from './ideas/handlers.ts'
 import { invitationsHandlers } from './invitations/handlers.ts'
@@ -21,4 +23,6 @@ export const allHandlers = {
   ...lobbyHandlers,
   ...ideasHandlers,
   ...logHandlers,
+  ...charactersHandlers,
+  ...changesHandlers,
 }

@@ -349,6 +349,134 @@ export const eventExamples = {
       }
     }
   },
+  "character.changed": {
+    "hurt": {
+      "shown": "whole",
+      "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+      "name": "Mira Tallow",
+      "portrait": {
+        "sigil": "owl",
+        "colour": "teal"
+      },
+      "kind": "one",
+      "visibility": "everyone",
+      "status": "active",
+      "owner": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+        "displayName": "Ash",
+        "sigil": "owl",
+        "colour": "teal"
+      },
+      "health": "Health",
+      "conditions": [
+        "Soaked"
+      ],
+      "refills": [
+        {
+          "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+          "label": "Short rest",
+          "steps": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "to": "full"
+            }
+          ]
+        }
+      ],
+      "order": {
+        "blockIds": [
+          "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+          "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+          "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+        ],
+        "rev": 1
+      },
+      "blocks": [
+        {
+          "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+          "kind": "track",
+          "label": "Health",
+          "isPinned": true,
+          "value": 4,
+          "max": 12,
+          "shape": "boxes",
+          "rev": 2
+        }
+      ],
+      "rev": 1,
+      "createdAt": "2026-11-27T18:40:00Z",
+      "updatedAt": "2026-11-27T18:40:00Z",
+      "changedBy": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+        "displayName": "Ash",
+        "sigil": "owl",
+        "colour": "teal"
+      }
+    },
+    "face": {
+      "shown": "face",
+      "characterId": "2VJ0pL9qDE2neZS7lXh0MiAbQ5w",
+      "name": "The Ferryman",
+      "portrait": {
+        "sigil": "mask",
+        "colour": "slate"
+      },
+      "rev": 1
+    }
+  },
+  "character.removed": {
+    "mira": {
+      "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p"
+    }
+  },
+  "conditions.changed": {
+    "two": {
+      "items": [
+        {
+          "conditionId": "2VJ0pK8pCD1mdYR6kWg9LhZaP4v",
+          "label": "Soaked",
+          "text": "Cold takes hold twice as fast.",
+          "colour": "lake"
+        }
+      ],
+      "rev": 2
+    }
+  },
+  "refill.offered": {
+    "rest": {
+      "offerId": "2VJ0pN1sFG4pgBU9nZj2OkCdS7y",
+      "label": "Short rest",
+      "at": "2026-11-27T20:15:00Z",
+      "by": {
+        "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+        "displayName": "Rowan",
+        "sigil": "lantern",
+        "colour": "ember"
+      },
+      "characterIds": [
+        "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p"
+      ]
+    }
+  },
+  "changes.changed": {
+    "hurt": {
+      "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+      "at": "2026-11-27T20:12:00Z",
+      "by": {
+        "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+        "displayName": "Ash",
+        "sigil": "owl",
+        "colour": "teal"
+      },
+      "kind": "number",
+      "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+      "name": "Mira Tallow",
+      "label": "Health",
+      "from": 5,
+      "to": 0,
+      "undoableUntil": "2026-11-28T20:12:00Z"
+    }
+  },
   "hello": {
     "again": {
       "ticket": "4f1kYwXn8PzVtJ3hLq0sRb",

@@ -4,6 +4,10 @@ import type {
   Beat,
   Boundaries,
   Bye,
+  Change,
+  Character,
+  CharacterRemoved,
+  Conditions,
   Ended,
   Game,
   Hello,
@@ -19,12 +23,22 @@ import type {
   Nudged,
   Pause,
   PresenceReport,
+  RefillOffer,
   Resync,
   Schedule,
   Start,
   WaitOver,
   Welcome,
 } from './types.gen.ts'
+import {
+  zChange,
+} from './schemas/changes.gen.ts'
+import {
+  zCharacter,
+  zCharacterRemoved,
+  zConditions,
+  zRefillOffer,
+} from './schemas/characters.gen.ts'
 import {
   zGame,
   zMember,
@@ -90,6 +104,11 @@ export type GameEvents = {
     'roll.asked': LogEntry
     'log.changed': LogEntry
     'log.added': LogEntry
+    'character.changed': Character
+    'character.removed': CharacterRemoved
+    'conditions.changed': Conditions
+    'refill.offered': RefillOffer
+    'changes.changed': Change
   }
   up: {
     hello: Hello
@@ -124,6 +143,11 @@ export const gameEventsDown = {
   'roll.asked': zLogEntry,
   'log.changed': zLogEntry,
   'log.added': zLogEntry,
+  'character.changed': zCharacter,
+  'character.removed': zCharacterRemoved,
+  'conditions.changed': zConditions,
+  'refill.offered': zRefillOffer,
+  'changes.changed': zChange,
 } as const
 
 /** The schemas of those to it. */

@@ -4919,5 +4919,2162 @@ export const examples = {
         }
       }
     }
+  },
+  "listCharacters": {
+    "request": {},
+    "answers": {
+      "200": {
+        "two": {
+          "items": [
+            {
+              "shown": "whole",
+              "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+              "name": "Mira Tallow",
+              "portrait": {
+                "sigil": "owl",
+                "colour": "teal"
+              },
+              "kind": "one",
+              "visibility": "everyone",
+              "status": "active",
+              "owner": {
+                "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                "displayName": "Ash",
+                "sigil": "owl",
+                "colour": "teal"
+              },
+              "health": "Health",
+              "conditions": [
+                "Soaked"
+              ],
+              "refills": [
+                {
+                  "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+                  "label": "Short rest",
+                  "steps": [
+                    {
+                      "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                      "to": "full"
+                    }
+                  ]
+                }
+              ],
+              "order": {
+                "blockIds": [
+                  "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+                  "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+                ],
+                "rev": 1
+              },
+              "blocks": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "kind": "track",
+                  "label": "Health",
+                  "isPinned": true,
+                  "value": 9,
+                  "max": 12,
+                  "shape": "boxes",
+                  "rev": 1
+                }
+              ],
+              "rev": 1,
+              "createdAt": "2026-11-27T18:40:00Z",
+              "updatedAt": "2026-11-27T18:40:00Z",
+              "changedBy": {
+                "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                "displayName": "Ash",
+                "sigil": "owl",
+                "colour": "teal"
+              }
+            },
+            {
+              "shown": "face",
+              "characterId": "2VJ0pL9qDE2neZS7lXh0MiAbQ5w",
+              "name": "The Ferryman",
+              "portrait": {
+                "sigil": "mask",
+                "colour": "slate"
+              },
+              "rev": 1
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "createCharacter": {
+    "request": {
+      "mira": {
+        "name": "Mira Tallow",
+        "portrait": {
+          "sigil": "owl",
+          "colour": "teal"
+        },
+        "health": "Health",
+        "blocks": [
+          {
+            "kind": "track",
+            "label": "Health",
+            "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+            "value": 9,
+            "max": 12,
+            "shape": "boxes",
+            "isPinned": true
+          },
+          {
+            "kind": "number",
+            "label": "Stealth",
+            "value": 3
+          },
+          {
+            "kind": "roll",
+            "label": "Sneak",
+            "notation": "2d6+{Stealth}"
+          }
+        ],
+        "refills": [
+          {
+            "label": "Short rest",
+            "steps": [
+              {
+                "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                "to": "full"
+              }
+            ]
+          }
+        ]
+      }
+    },
+    "answers": {
+      "201": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "bounds": {
+          "message": "The value has to lie between the lowest and the highest.",
+          "code": "bounds"
+        },
+        "twins": {
+          "message": "Each block and refill needs an id of its own.",
+          "code": "twins"
+        },
+        "noTrack": {
+          "message": "Health has to be the label of a track of this sheet.",
+          "code": "no_track"
+        },
+        "noStep": {
+          "message": "A refill sets tracks, numbers and toggles of its own sheet, to what they can be.",
+          "code": "no_step"
+        },
+        "pinned": {
+          "message": "At most 4 blocks can be pinned.",
+          "code": "too_many_pinned"
+        },
+        "owner": {
+          "message": "A foe of many has no owner.",
+          "code": "no_owner"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noMember": {
+          "message": "That person isn't in this game.",
+          "code": "no_member"
+        }
+      },
+      "409": {
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "manyFoes": {
+          "message": "A game has at most 100 foes of many. Delete one first.",
+          "code": "too_many_foes"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "gone": {
+          "message": "This was sent before, and what it made has been deleted since.",
+          "code": "gone"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "getCharacter": {
+    "request": {},
+    "answers": {
+      "200": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        },
+        "face": {
+          "shown": "face",
+          "characterId": "2VJ0pL9qDE2neZS7lXh0MiAbQ5w",
+          "name": "The Ferryman",
+          "portrait": {
+            "sigil": "mask",
+            "colour": "slate"
+          },
+          "rev": 1
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "deleteCharacter": {
+    "request": {},
+    "answers": {
+      "200": {
+        "mira": {
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "changeCharacter": {
+    "request": {
+      "name": {
+        "name": "Mira of the Tallow Quay"
+      }
+    },
+    "answers": {
+      "200": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "noTrack": {
+          "message": "Health has to be the label of a track of this sheet.",
+          "code": "no_track"
+        },
+        "noStep": {
+          "message": "A refill sets tracks, numbers and toggles of its own sheet, to what they can be.",
+          "code": "no_step"
+        },
+        "twins": {
+          "message": "Each block and refill needs an id of its own.",
+          "code": "twins"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "manyFoes": {
+          "message": "A game has at most 100 foes of many. Delete one first.",
+          "code": "too_many_foes"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "copyCharacter": {
+    "request": {},
+    "answers": {
+      "201": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "manyFoes": {
+          "message": "A game has at most 100 foes of many. Delete one first.",
+          "code": "too_many_foes"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "gone": {
+          "message": "This was sent before, and what it made has been deleted since.",
+          "code": "gone"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "takeCharacter": {
+    "request": {},
+    "answers": {
+      "200": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "taken": {
+          "message": "Someone else has taken this character.",
+          "code": "taken"
+        },
+        "kindMany": {
+          "message": "A foe of many has no owner.",
+          "code": "no_owner"
+        },
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "giveCharacter": {
+    "request": {
+      "nobody": {
+        "ownerId": null
+      }
+    },
+    "answers": {
+      "200": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        },
+        "noMember": {
+          "message": "That person isn't in this game.",
+          "code": "no_member"
+        }
+      },
+      "409": {
+        "kindMany": {
+          "message": "A foe of many has no owner.",
+          "code": "no_owner"
+        },
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "markCharacter": {
+    "request": {
+      "soaked": {
+        "add": [
+          "Soaked"
+        ],
+        "remove": [
+          "Blessed"
+        ]
+      }
+    },
+    "answers": {
+      "200": {
+        "mira": {
+          "shown": "whole",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "portrait": {
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "one",
+          "visibility": "everyone",
+          "status": "active",
+          "owner": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "health": "Health",
+          "conditions": [
+            "Soaked"
+          ],
+          "refills": [
+            {
+              "refillId": "2VJ0pJ7oBC0lcXQ5jVf8KgYzO3u",
+              "label": "Short rest",
+              "steps": [
+                {
+                  "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+                  "to": "full"
+                }
+              ]
+            }
+          ],
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "2VJ0pH5mZA8jaVO3hTd6IeWxM1s"
+            ],
+            "rev": 1
+          },
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 9,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+              "kind": "number",
+              "label": "Stealth",
+              "isPinned": false,
+              "value": 3,
+              "rev": 1
+            },
+            {
+              "blockId": "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+              "kind": "roll",
+              "label": "Sneak",
+              "isPinned": false,
+              "notation": "2d6+{Stealth}",
+              "rev": 1
+            }
+          ],
+          "rev": 1,
+          "createdAt": "2026-11-27T18:40:00Z",
+          "updatedAt": "2026-11-27T18:40:00Z",
+          "changedBy": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "twelve": {
+          "message": "A character has at most 12 conditions. Remove one first.",
+          "code": "too_many_conditions"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "getPrivateNotes": {
+    "request": {},
+    "answers": {
+      "200": {
+        "secret": {
+          "text": "She owes the ferryman a name.",
+          "rev": 2
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notMine": {
+          "message": "Private notes are for the owner alone.",
+          "code": "not_mine"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "changePrivateNotes": {
+    "request": {
+      "secret": {
+        "text": "She owes the ferryman a name."
+      }
+    },
+    "answers": {
+      "200": {
+        "secret": {
+          "text": "She owes the ferryman a name.",
+          "rev": 2
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notMine": {
+          "message": "Private notes are for the owner alone.",
+          "code": "not_mine"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "orderBlocks": {
+    "request": {
+      "turned": {
+        "blockIds": [
+          "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+          "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+          "2VJ0pF3kXy6hYtM1fRb4GcUvK9q"
+        ]
+      }
+    },
+    "answers": {
+      "200": {
+        "order": {
+          "blockIds": [
+            "2VJ0pH5mZA8jaVO3hTd6IeWxM1s",
+            "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+            "2VJ0pF3kXy6hYtM1fRb4GcUvK9q"
+          ],
+          "rev": 2
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "otherBlocks": {
+          "message": "The order has to name every block of the sheet, once.",
+          "code": "other_blocks"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "addBlock": {
+    "request": {
+      "gold": {
+        "kind": "number",
+        "label": "Gold",
+        "value": 12,
+        "min": 0
+      }
+    },
+    "answers": {
+      "201": {
+        "stealth": {
+          "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+          "kind": "number",
+          "label": "Stealth",
+          "isPinned": false,
+          "value": 3,
+          "rev": 1
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "bounds": {
+          "message": "The value has to lie between the lowest and the highest.",
+          "code": "bounds"
+        },
+        "otherKind": {
+          "message": "This kind of block doesn't have that.",
+          "code": "other_kind"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noCharacter": {
+          "message": "That character isn't in this game.",
+          "code": "no_character"
+        }
+      },
+      "409": {
+        "full": {
+          "message": "A sheet has at most 60 blocks. Remove one first.",
+          "code": "too_many_blocks"
+        },
+        "pinned": {
+          "message": "4 blocks can be pinned. Unpin one first.",
+          "code": "too_many_pinned"
+        },
+        "taken": {
+          "message": "This block is there already.",
+          "code": "taken"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "gone": {
+          "message": "This was sent before, and what it made has been deleted since.",
+          "code": "gone"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "removeBlock": {
+    "request": {},
+    "answers": {
+      "200": {
+        "gold": {
+          "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+          "order": {
+            "blockIds": [
+              "2VJ0pF3kXy6hYtM1fRb4GcUvK9q"
+            ],
+            "rev": 3
+          }
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noBlock": {
+          "message": "That block isn't on this sheet any more.",
+          "code": "no_block"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "changeBlock": {
+    "request": {
+      "label": {
+        "label": "Sneaking"
+      }
+    },
+    "answers": {
+      "200": {
+        "stealth": {
+          "blockId": "2VJ0pG4lYz7iZuN2gSc5HdVwL0r",
+          "kind": "number",
+          "label": "Stealth",
+          "isPinned": false,
+          "value": 3,
+          "rev": 1
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "bounds": {
+          "message": "The value has to lie between the lowest and the highest.",
+          "code": "bounds"
+        },
+        "otherKind": {
+          "message": "This kind of block doesn't have that.",
+          "code": "other_kind"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noBlock": {
+          "message": "That block isn't on this sheet any more.",
+          "code": "no_block"
+        }
+      },
+      "409": {
+        "pinned": {
+          "message": "4 blocks can be pinned. Unpin one first.",
+          "code": "too_many_pinned"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "addToBlock": {
+    "request": {
+      "hurt": {
+        "add": -7
+      }
+    },
+    "answers": {
+      "200": {
+        "hurt": {
+          "applied": -5,
+          "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+          "block": {
+            "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+            "kind": "track",
+            "label": "Health",
+            "isPinned": true,
+            "value": 0,
+            "max": 12,
+            "shape": "boxes",
+            "rev": 4
+          }
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "noCount": {
+          "message": "You can add to numbers and tracks alone.",
+          "code": "no_count"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noBlock": {
+          "message": "That block isn't on this sheet any more.",
+          "code": "no_block"
+        }
+      },
+      "409": {
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "useRefill": {
+    "request": {},
+    "answers": {
+      "200": {
+        "rest": {
+          "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+          "blocks": [
+            {
+              "blockId": "2VJ0pF3kXy6hYtM1fRb4GcUvK9q",
+              "kind": "track",
+              "label": "Health",
+              "isPinned": true,
+              "value": 12,
+              "max": 12,
+              "shape": "boxes",
+              "rev": 5
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notOwner": {
+          "message": "Only its owner, the host and admins can change this character.",
+          "code": "not_owner"
+        }
+      },
+      "404": {
+        "noRefill": {
+          "message": "That refill isn't on this sheet any more.",
+          "code": "no_refill"
+        }
+      },
+      "409": {
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "offerRefill": {
+    "request": {
+      "rest": {
+        "label": "Short rest"
+      }
+    },
+    "answers": {
+      "200": {
+        "rest": {
+          "offerId": "2VJ0pN1sFG4pgBU9nZj2OkCdS7y",
+          "label": "Short rest",
+          "at": "2026-11-27T20:15:00Z",
+          "by": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          },
+          "characterIds": [
+            "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p"
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "409": {
+        "nobody": {
+          "message": "No character has a refill of that name.",
+          "code": "nobody"
+        },
+        "otherBody": {
+          "message": "This was sent before, with something else in it. Try again.",
+          "code": "other_body"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "getConditions": {
+    "request": {},
+    "answers": {
+      "200": {
+        "two": {
+          "items": [
+            {
+              "conditionId": "2VJ0pK8pCD1mdYR6kWg9LhZaP4v",
+              "label": "Soaked",
+              "text": "Cold takes hold twice as fast.",
+              "colour": "lake"
+            },
+            {
+              "conditionId": "2VJ0pO2tGH5qhCV0oak3PlDeT8z",
+              "label": "Marked",
+              "text": "",
+              "colour": "plum"
+            }
+          ],
+          "rev": 2
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "changeConditions": {
+    "request": {
+      "soaked": {
+        "items": [
+          {
+            "conditionId": "2VJ0pK8pCD1mdYR6kWg9LhZaP4v",
+            "label": "Soaked",
+            "text": "Cold takes hold twice as fast.",
+            "colour": "lake"
+          }
+        ]
+      }
+    },
+    "answers": {
+      "200": {
+        "two": {
+          "items": [
+            {
+              "conditionId": "2VJ0pK8pCD1mdYR6kWg9LhZaP4v",
+              "label": "Soaked",
+              "text": "Cold takes hold twice as fast.",
+              "colour": "lake"
+            },
+            {
+              "conditionId": "2VJ0pO2tGH5qhCV0oak3PlDeT8z",
+              "label": "Marked",
+              "text": "",
+              "colour": "plum"
+            }
+          ],
+          "rev": 2
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        },
+        "twins": {
+          "message": "Two conditions have the same label.",
+          "code": "twins"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notAllowed": {
+          "message": "Your role in this game doesn't allow that. Ask the host.",
+          "code": "not_allowed"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "409": {
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "412": {
+        "changed": {
+          "message": "Someone else just changed this. Check it and try again.",
+          "code": "changed"
+        }
+      },
+      "428": {
+        "noVersion": {
+          "message": "Say which version you're changing.",
+          "code": "no_version"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "listChanges": {
+    "request": {},
+    "answers": {
+      "200": {
+        "one": {
+          "items": [
+            {
+              "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+              "at": "2026-11-27T20:12:00Z",
+              "by": {
+                "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+                "displayName": "Ash",
+                "sigil": "owl",
+                "colour": "teal"
+              },
+              "kind": "number",
+              "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+              "name": "Mira Tallow",
+              "label": "Health",
+              "from": 5,
+              "to": 0,
+              "undoableUntil": "2026-11-28T20:12:00Z"
+            }
+          ]
+        }
+      },
+      "400": {
+        "refused": {
+          "message": "Something in this request is wrong. Reload the page and try again.",
+          "code": "refused"
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "404": {
+        "noGame": {
+          "message": "This game doesn't exist, or you're not in it.",
+          "code": "no_game"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
+  },
+  "undoChange": {
+    "request": {},
+    "answers": {
+      "200": {
+        "undone": {
+          "changeId": "2VJ0pM0rEF3ofAT8mYi1NjBcR6x",
+          "at": "2026-11-27T20:12:00Z",
+          "by": {
+            "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+            "displayName": "Ash",
+            "sigil": "owl",
+            "colour": "teal"
+          },
+          "kind": "number",
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
+          "name": "Mira Tallow",
+          "label": "Health",
+          "from": 5,
+          "to": 0,
+          "undoableUntil": "2026-11-28T20:12:00Z",
+          "undone": {
+            "at": "2026-11-27T20:13:00Z",
+            "by": {
+              "userId": "2VJ0hQmYp2Tz8uN4rWc5Xb7Kd1E",
+              "displayName": "Ash",
+              "sigil": "owl",
+              "colour": "teal"
+            }
+          }
+        }
+      },
+      "401": {
+        "noSession": {
+          "message": "You're not signed in.",
+          "code": "no_session"
+        }
+      },
+      "403": {
+        "notYours": {
+          "message": "Only who made this change, the host and admins can take it back.",
+          "code": "not_yours"
+        }
+      },
+      "404": {
+        "noChange": {
+          "message": "That change is too long ago, or was never made.",
+          "code": "no_change"
+        }
+      },
+      "409": {
+        "changedSince": {
+          "message": "Ash has changed Health since.",
+          "code": "changed_since"
+        },
+        "tooLate": {
+          "message": "That was more than 10 minutes ago.",
+          "code": "too_late"
+        },
+        "many": {
+          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "code": "too_many"
+        },
+        "manyFoes": {
+          "message": "A game has at most 100 foes of many. Delete one first.",
+          "code": "too_many_foes"
+        },
+        "full": {
+          "message": "A sheet has at most 60 blocks. Remove one first.",
+          "code": "too_many_blocks"
+        },
+        "pinned": {
+          "message": "4 blocks can be pinned. Unpin one first.",
+          "code": "too_many_pinned"
+        },
+        "archived": {
+          "message": "This game is archived. Restore it first.",
+          "code": "archived"
+        }
+      },
+      "429": {
+        "tooMany": {
+          "message": "Too many attempts. Wait a little and try again.",
+          "code": "too_many"
+        }
+      },
+      "500": {
+        "serverError": {
+          "message": "Something went wrong on our side. Try again in a moment.",
+          "code": "server_error"
+        }
+      }
+    }
   }
 } as const

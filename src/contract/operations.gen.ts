@@ -5,30 +5,62 @@ import type {
   AcceptInvitationParams,
   AcceptRequestParams,
   Acceptance,
+  AddBlockHeaders,
+  AddBlockParams,
   AddBoundaryHeaders,
   AddBoundaryParams,
+  AddToBlockHeaders,
+  AddToBlockParams,
   AddedBoundary,
+  Addition,
+  AdditionMade,
   AnswerDateParams,
   ArchiveGameParams,
   AskForRollHeaders,
   AskForRollParams,
+  BlockChange,
+  BlockOrder,
+  BlockRemoved,
   Boundaries,
   CancelSessionHeaders,
   CancelSessionParams,
   Cancellation,
+  Change,
+  ChangeBlockHeaders,
+  ChangeBlockParams,
+  ChangeCharacterHeaders,
+  ChangeCharacterParams,
+  ChangeConditionsHeaders,
+  ChangeConditionsParams,
   ChangeGameHeaders,
   ChangeGameParams,
   ChangeIdeaHeaders,
   ChangeIdeaParams,
   ChangeIdeaTableHeaders,
   ChangeIdeaTableParams,
+  ChangeList,
   ChangeMemberHeaders,
   ChangeMemberParams,
   ChangeNotesHeaders,
   ChangeNotesParams,
+  ChangePrivateNotesHeaders,
+  ChangePrivateNotesParams,
   ChangeProfileHeaders,
+  Character,
+  CharacterBlock,
+  CharacterChange,
+  CharacterDeleted,
+  CharacterList,
+  CharacterOwner,
   CloseRollRequestParams,
+  Conditions,
+  ConditionsAdded,
+  ConditionsChange,
+  CopyCharacterHeaders,
+  CopyCharacterParams,
   CountFacesParams,
+  CreateCharacterHeaders,
+  CreateCharacterParams,
   CreateGameHeaders,
   CreateIdeaHeaders,
   CreateIdeaTableHeaders,
@@ -38,6 +70,7 @@ import type {
   DateAnswer,
   DateOffer,
   DeclineRequestParams,
+  DeleteCharacterParams,
   DeleteGameParams,
   DeleteIdeaParams,
   DeleteIdeaTableParams,
@@ -53,6 +86,8 @@ import type {
   GameChange,
   GameIdeaList,
   GameList,
+  GetCharacterParams,
+  GetConditionsParams,
   GetDiceParams,
   GetGameParams,
   GetIdeaParams,
@@ -61,7 +96,10 @@ import type {
   GetLobbyParams,
   GetMemberParams,
   GetNotesParams,
+  GetPrivateNotesParams,
   GetScheduleParams,
+  GiveCharacterHeaders,
+  GiveCharacterParams,
   HandOver,
   HandOverGameParams,
   Idea,
@@ -80,6 +118,10 @@ import type {
   InvitationPreview,
   LeaveGameParams,
   ListBoundariesParams,
+  ListChangesParams,
+  ListChangesQuery,
+  ListCharactersParams,
+  ListCharactersQuery,
   ListGameIdeaTablesParams,
   ListGameIdeaTablesQuery,
   ListGameIdeasParams,
@@ -102,18 +144,24 @@ import type {
   LobbyMember,
   LogEntry,
   LogList,
+  MarkCharacterHeaders,
+  MarkCharacterParams,
   Member,
   MemberChange,
   MemberList,
   MoveSessionHeaders,
   MoveSessionParams,
+  NewBlock,
+  NewBlockOrder,
   NewBoundary,
+  NewCharacter,
   NewGame,
   NewHandRoll,
   NewIdea,
   NewIdeaTable,
   NewInvitation,
   NewMessage,
+  NewRefillOffer,
   NewRoll,
   NewRollRequest,
   Notes,
@@ -122,12 +170,21 @@ import type {
   NudgeParams,
   OfferDatesHeaders,
   OfferDatesParams,
+  OfferRefillHeaders,
+  OfferRefillParams,
+  OrderBlocksHeaders,
+  OrderBlocksParams,
   PauseGameParams,
   PreviewInvitationHeaders,
   PreviewInvitationParams,
+  PrivateNotes,
+  PrivateNotesChange,
   Profile,
   ProfileChange,
   Readiness,
+  RefillOffer,
+  RefillUsed,
+  RemoveBlockParams,
   RemoveEntryParams,
   RemoveGameIdeaParams,
   RemoveGameIdeaTableParams,
@@ -151,6 +208,10 @@ import type {
   StartGameParams,
   TakeBoundaryBackHeaders,
   TakeBoundaryBackParams,
+  TakeCharacterParams,
+  UndoChangeParams,
+  UseRefillHeaders,
+  UseRefillParams,
   UserInfo,
   VerificationCheck,
   VerificationChecked,
@@ -254,6 +315,28 @@ export const operations = {
   closeRollRequest: { method: 'POST', path: '/games/{gameId}/roll-requests/{entryId}/close', tag: 'log', session: true, may: ['host', 'admin'] },
   getDice: { method: 'GET', path: '/games/{gameId}/dice', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
   countFaces: { method: 'GET', path: '/games/{gameId}/dice/faces', tag: 'log', session: true, may: ['host', 'admin', 'player'] },
+  listCharacters: { method: 'GET', path: '/games/{gameId}/characters', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  createCharacter: { method: 'POST', path: '/games/{gameId}/characters', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  getCharacter: { method: 'GET', path: '/games/{gameId}/characters/{characterId}', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  deleteCharacter: { method: 'DELETE', path: '/games/{gameId}/characters/{characterId}', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  changeCharacter: { method: 'PATCH', path: '/games/{gameId}/characters/{characterId}', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  copyCharacter: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/copies', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  takeCharacter: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/take', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  giveCharacter: { method: 'PUT', path: '/games/{gameId}/characters/{characterId}/owner', tag: 'characters', session: true, may: ['host', 'admin'] },
+  markCharacter: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/conditions', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  getPrivateNotes: { method: 'GET', path: '/games/{gameId}/characters/{characterId}/notes', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  changePrivateNotes: { method: 'PATCH', path: '/games/{gameId}/characters/{characterId}/notes', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  orderBlocks: { method: 'PUT', path: '/games/{gameId}/characters/{characterId}/order', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  addBlock: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/blocks', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  removeBlock: { method: 'DELETE', path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  changeBlock: { method: 'PATCH', path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  addToBlock: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}/additions', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  useRefill: { method: 'POST', path: '/games/{gameId}/characters/{characterId}/refills/{refillId}/uses', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  offerRefill: { method: 'POST', path: '/games/{gameId}/refill-offers', tag: 'characters', session: true, may: ['host', 'admin'] },
+  getConditions: { method: 'GET', path: '/games/{gameId}/conditions', tag: 'characters', session: true, may: ['host', 'admin', 'player'] },
+  changeConditions: { method: 'PATCH', path: '/games/{gameId}/conditions', tag: 'characters', session: true, may: ['host', 'admin'] },
+  listChanges: { method: 'GET', path: '/games/{gameId}/changes', tag: 'changes', session: true, may: ['host', 'admin', 'player'] },
+  undoChange: { method: 'POST', path: '/games/{gameId}/changes/{changeId}/undo', tag: 'changes', session: true, may: ['host', 'admin', 'player'] },
 } as const
 
 export type OperationId = keyof typeof operations
@@ -1715,6 +1798,441 @@ export type OperationTypes = {
       200: FaceCounts
       401: ErrorBody
       404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listCharacters: {
+    method: 'GET'
+    arg: { params: ListCharactersParams; query?: ListCharactersQuery }
+    params: ListCharactersParams
+    query: ListCharactersQuery & Required<Pick<ListCharactersQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: CharacterList
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  createCharacter: {
+    method: 'POST'
+    arg: { params: CreateCharacterParams; headers: CreateCharacterHeaders; body: NewCharacter }
+    params: CreateCharacterParams
+    query: undefined
+    requestHeaders: CreateCharacterHeaders
+    body: NewCharacter
+    answers: {
+      201: Character
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string; ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getCharacter: {
+    method: 'GET'
+    arg: { params: GetCharacterParams }
+    params: GetCharacterParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Character
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  deleteCharacter: {
+    method: 'DELETE'
+    arg: { params: DeleteCharacterParams }
+    params: DeleteCharacterParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: CharacterDeleted
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeCharacter: {
+    method: 'PATCH'
+    arg: { params: ChangeCharacterParams; headers: ChangeCharacterHeaders; body: CharacterChange }
+    params: ChangeCharacterParams
+    query: undefined
+    requestHeaders: ChangeCharacterHeaders
+    body: CharacterChange
+    answers: {
+      200: Character
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  copyCharacter: {
+    method: 'POST'
+    arg: { params: CopyCharacterParams; headers: CopyCharacterHeaders }
+    params: CopyCharacterParams
+    query: undefined
+    requestHeaders: CopyCharacterHeaders
+    body: undefined
+    answers: {
+      201: Character
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string; ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  takeCharacter: {
+    method: 'POST'
+    arg: { params: TakeCharacterParams }
+    params: TakeCharacterParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Character
+      401: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  giveCharacter: {
+    method: 'PUT'
+    arg: { params: GiveCharacterParams; headers: GiveCharacterHeaders; body: CharacterOwner }
+    params: GiveCharacterParams
+    query: undefined
+    requestHeaders: GiveCharacterHeaders
+    body: CharacterOwner
+    answers: {
+      200: Character
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  markCharacter: {
+    method: 'POST'
+    arg: { params: MarkCharacterParams; headers: MarkCharacterHeaders; body: ConditionsAdded }
+    params: MarkCharacterParams
+    query: undefined
+    requestHeaders: MarkCharacterHeaders
+    body: ConditionsAdded
+    answers: {
+      200: Character
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getPrivateNotes: {
+    method: 'GET'
+    arg: { params: GetPrivateNotesParams }
+    params: GetPrivateNotesParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: PrivateNotes
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changePrivateNotes: {
+    method: 'PATCH'
+    arg: { params: ChangePrivateNotesParams; headers: ChangePrivateNotesHeaders; body: PrivateNotesChange }
+    params: ChangePrivateNotesParams
+    query: undefined
+    requestHeaders: ChangePrivateNotesHeaders
+    body: PrivateNotesChange
+    answers: {
+      200: PrivateNotes
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  orderBlocks: {
+    method: 'PUT'
+    arg: { params: OrderBlocksParams; headers: OrderBlocksHeaders; body: NewBlockOrder }
+    params: OrderBlocksParams
+    query: undefined
+    requestHeaders: OrderBlocksHeaders
+    body: NewBlockOrder
+    answers: {
+      200: BlockOrder
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  addBlock: {
+    method: 'POST'
+    arg: { params: AddBlockParams; headers: AddBlockHeaders; body: NewBlock }
+    params: AddBlockParams
+    query: undefined
+    requestHeaders: AddBlockHeaders
+    body: NewBlock
+    answers: {
+      201: CharacterBlock
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 201: { Location: string; ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  removeBlock: {
+    method: 'DELETE'
+    arg: { params: RemoveBlockParams }
+    params: RemoveBlockParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: BlockRemoved
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeBlock: {
+    method: 'PATCH'
+    arg: { params: ChangeBlockParams; headers: ChangeBlockHeaders; body: BlockChange }
+    params: ChangeBlockParams
+    query: undefined
+    requestHeaders: ChangeBlockHeaders
+    body: BlockChange
+    answers: {
+      200: CharacterBlock
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  addToBlock: {
+    method: 'POST'
+    arg: { params: AddToBlockParams; headers: AddToBlockHeaders; body: Addition }
+    params: AddToBlockParams
+    query: undefined
+    requestHeaders: AddToBlockHeaders
+    body: Addition
+    answers: {
+      200: AdditionMade
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  useRefill: {
+    method: 'POST'
+    arg: { params: UseRefillParams; headers: UseRefillHeaders }
+    params: UseRefillParams
+    query: undefined
+    requestHeaders: UseRefillHeaders
+    body: undefined
+    answers: {
+      200: RefillUsed
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  offerRefill: {
+    method: 'POST'
+    arg: { params: OfferRefillParams; headers: OfferRefillHeaders; body: NewRefillOffer }
+    params: OfferRefillParams
+    query: undefined
+    requestHeaders: OfferRefillHeaders
+    body: NewRefillOffer
+    answers: {
+      200: RefillOffer
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  getConditions: {
+    method: 'GET'
+    arg: { params: GetConditionsParams }
+    params: GetConditionsParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Conditions
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  changeConditions: {
+    method: 'PATCH'
+    arg: { params: ChangeConditionsParams; headers: ChangeConditionsHeaders; body: ConditionsChange }
+    params: ChangeConditionsParams
+    query: undefined
+    requestHeaders: ChangeConditionsHeaders
+    body: ConditionsChange
+    answers: {
+      200: Conditions
+      400: ErrorBody
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
+      412: ErrorBody
+      428: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 200: { ETag: string }; 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  listChanges: {
+    method: 'GET'
+    arg: { params: ListChangesParams; query?: ListChangesQuery }
+    params: ListChangesParams
+    query: ListChangesQuery & Required<Pick<ListChangesQuery, 'limit'>>
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: ChangeList
+      400: ErrorBody
+      401: ErrorBody
+      404: ErrorBody
+      429: ErrorBody
+      500: ErrorBody
+    }
+    headers: { 429: { 'Retry-After': string } }
+    optionalHeaders: {}
+  }
+  undoChange: {
+    method: 'POST'
+    arg: { params: UndoChangeParams }
+    params: UndoChangeParams
+    query: undefined
+    requestHeaders: undefined
+    body: undefined
+    answers: {
+      200: Change
+      401: ErrorBody
+      403: ErrorBody
+      404: ErrorBody
+      409: ErrorBody
       429: ErrorBody
       500: ErrorBody
     }

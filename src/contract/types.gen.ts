@@ -173,6 +173,935 @@ export type NextSession = {
 };
 
 /**
+ * A number was changed, a sheet refilled, a character deleted, a block removed.
+ */
+export type ChangeKind = 'number' | 'refill' | 'characterDeleted' | 'blockRemoved';
+
+/**
+ * Who took a change back, and when.
+ */
+export type Undone = {
+    /**
+     * When.
+     */
+    at: string;
+    by: Person;
+};
+
+/**
+ * A change that can be taken back.
+ */
+export type Change = {
+    changeId: Ksuid;
+    /**
+     * When.
+     */
+    at: string;
+    by: Person;
+    kind: ChangeKind;
+    characterId: Ksuid;
+    /**
+     * What the character was called.
+     */
+    name: string;
+    /**
+     * The block or the refill; absent where a character was deleted.
+     */
+    label?: string;
+    /**
+     * Of a number, what it was.
+     */
+    from?: number;
+    /**
+     * Of a number, what it became.
+     */
+    to?: number;
+    /**
+     * Until when it can be taken back.
+     */
+    undoableUntil: string;
+    undone?: Undone;
+};
+
+/**
+ * A page of changes.
+ */
+export type ChangeList = {
+    items: Array<Change>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * 1 to 60 characters in one line, one of them to be seen, no control characters and none
+ * that turn the direction of the text around it.
+ *
+ */
+export type CharacterName = string;
+
+/**
+ * What a block, a refill or a condition of a sheet is called: 1 to 40 characters in one line, without braces and without
+ * a space at either end, one of them to be seen, no control characters and none that turn the direction of the text
+ * around it. A roll refers to numbers and tracks by it, in braces.
+ *
+ */
+export type BlockLabel = string;
+
+/**
+ * 1 to 30 characters in one line, without braces and without a space at either end, one of them to be seen, no control
+ * characters and none that turn the direction of the text around it.
+ *
+ */
+export type ConditionLabel = string;
+
+/**
+ * What a condition does: up to 200 characters, with line breaks and tabs, no other control characters.
+ *
+ */
+export type ConditionText = string;
+
+/**
+ * Up to 280 characters, with line breaks and tabs, no other control characters.
+ */
+export type ShortText = string;
+
+/**
+ * Up to 4,000 characters, with line breaks and tabs, no other control characters.
+ */
+export type LongText = string;
+
+/**
+ * Up to 8,000 characters, with line breaks and tabs, no other control characters.
+ */
+export type NotesOnCharacter = string;
+
+/**
+ * A line of a list: up to 200 characters; none, or something to be seen.
+ *
+ */
+export type ListLine = string;
+
+/**
+ * A notation as `DiceNotation` of the log has it, in which `{Strength}` stands for the number or the value of the track
+ * of that label. The app puts it in, and what comes of it has to be a notation. 1 to 200 characters.
+ *
+ */
+export type RollTemplate = string;
+
+/**
+ * A whole number up to a million, or below zero.
+ */
+export type BlockNumber = number;
+
+/**
+ * How far a track goes.
+ */
+export type TrackMax = number;
+
+/**
+ * How far a track is filled, at most `max`.
+ */
+export type TrackValue = number;
+
+/**
+ * How a track is drawn.
+ */
+export type TrackShape = 'boxes' | 'bar';
+
+/**
+ * The lines of a list.
+ */
+export type ListLines = Array<ListLine>;
+
+/**
+ * One of a kind, or a foe that joins as numbered copies.
+ */
+export type CharacterKind = 'one' | 'many';
+
+/**
+ * Who sees all of it, beside its owner: host and admins, or every member.
+ *
+ */
+export type CharacterVisibility = 'hosts' | 'everyone';
+
+/**
+ * In play, or not any more.
+ */
+export type CharacterStatus = 'active' | 'retired';
+
+/**
+ * A drawing and its color.
+ */
+export type NewPortrait = {
+    sigil: Sigil;
+    colour: Colour;
+};
+
+/**
+ * A drawing and its color; a client that does not know one shows another.
+ */
+export type Portrait = {
+    /**
+     * The drawing.
+     */
+    sigil: string;
+    /**
+     * Its color.
+     */
+    colour: string;
+};
+
+/**
+ * A line above other blocks.
+ */
+export type NewHeadingBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'heading';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+};
+
+/**
+ * A short text.
+ */
+export type NewTextBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'text';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    text: ShortText;
+};
+
+/**
+ * A long text.
+ */
+export type NewLongBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'long';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    text: LongText;
+};
+
+/**
+ * A number, between `min` and `max` where it has them.
+ */
+export type NewNumberBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'number';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    value: BlockNumber;
+    min?: BlockNumber;
+    max?: BlockNumber;
+};
+
+/**
+ * So many of so many.
+ */
+export type NewTrackBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'track';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    value: TrackValue;
+    max: TrackMax;
+    shape: TrackShape;
+};
+
+/**
+ * On or off.
+ */
+export type NewToggleBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'toggle';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    /**
+     * Whether it is on.
+     */
+    isOn: boolean;
+};
+
+/**
+ * A few lines.
+ */
+export type NewListBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'list';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    lines: ListLines;
+};
+
+/**
+ * A roll, with numbers of the sheet.
+ */
+export type NewRollBlock = {
+    blockId?: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'roll';
+    label: BlockLabel;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned?: boolean;
+    notation: RollTemplate;
+};
+
+/**
+ * A block to be added.
+ */
+export type NewBlock = NewHeadingBlock | NewTextBlock | NewLongBlock | NewNumberBlock | NewTrackBlock | NewToggleBlock | NewListBlock | NewRollBlock;
+
+/**
+ * A line above other blocks.
+ */
+export type HeadingBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'heading';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    rev: Rev;
+};
+
+/**
+ * A short text.
+ */
+export type TextBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'text';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * What it says, perhaps empty.
+     */
+    text: string;
+    rev: Rev;
+};
+
+/**
+ * A long text.
+ */
+export type LongBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'long';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * What it says, perhaps empty.
+     */
+    text: string;
+    rev: Rev;
+};
+
+/**
+ * A number, between `min` and `max` where it has them.
+ */
+export type NumberBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'number';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * How much.
+     */
+    value: number;
+    /**
+     * The lowest; absent for none.
+     */
+    min?: number;
+    /**
+     * The highest.
+     */
+    max?: number;
+    rev: Rev;
+};
+
+/**
+ * So many of so many.
+ */
+export type TrackBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'track';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * How much.
+     */
+    value: number;
+    /**
+     * The highest.
+     */
+    max: number;
+    shape: TrackShape;
+    rev: Rev;
+};
+
+/**
+ * On or off.
+ */
+export type ToggleBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'toggle';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * Whether it is on.
+     */
+    isOn: boolean;
+    rev: Rev;
+};
+
+/**
+ * A few lines.
+ */
+export type ListBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'list';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * Its lines.
+     */
+    lines: Array<string>;
+    rev: Rev;
+};
+
+/**
+ * A roll, with numbers of the sheet.
+ */
+export type RollBlock = {
+    blockId: Ksuid;
+    /**
+     * What it is.
+     */
+    kind: 'roll';
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * Whether it stands in the party's view.
+     */
+    isPinned: boolean;
+    /**
+     * What is rolled, with `{…}` for what the sheet has.
+     */
+    notation: string;
+    rev: Rev;
+};
+
+/**
+ * A block of a sheet. `rev` grows by one with each change of it.
+ */
+export type CharacterBlock = HeadingBlock | TextBlock | LongBlock | NumberBlock | TrackBlock | ToggleBlock | ListBlock | RollBlock;
+
+/**
+ * What changes of a block; what is left away stays.
+ */
+export type BlockChange = {
+    label?: BlockLabel;
+    /**
+     * Whether it stands in the party's view; 4 can.
+     */
+    isPinned?: boolean;
+    text?: LongText;
+    value?: BlockNumber;
+    /**
+     * The lowest; null for none.
+     */
+    min?: number | null;
+    /**
+     * The highest; null for none.
+     */
+    max?: number | null;
+    shape?: TrackShape;
+    /**
+     * Whether it is on.
+     */
+    isOn?: boolean;
+    lines?: ListLines;
+    notation?: RollTemplate;
+};
+
+/**
+ * The order of all blocks.
+ */
+export type NewBlockOrder = {
+    /**
+     * Every block, once.
+     */
+    blockIds: Array<Ksuid>;
+};
+
+/**
+ * Which blocks there are, in their order. `rev` grows by one as it changes.
+ */
+export type BlockOrder = {
+    /**
+     * Their ids.
+     */
+    blockIds: Array<Ksuid>;
+    rev: Rev;
+};
+
+/**
+ * To its max or on, to its min (or 0) or off, to a value.
+ */
+export type RefillTo = 'full' | 'empty' | 'value';
+
+/**
+ * To what a refill sets a track, a number or a toggle of its sheet.
+ */
+export type NewRefillStep = {
+    blockId: Ksuid;
+    to: RefillTo;
+    /**
+     * With `value` alone, and not of a toggle.
+     */
+    value?: number;
+};
+
+/**
+ * To what a refill sets a block.
+ */
+export type RefillStep = {
+    blockId: Ksuid;
+    to: RefillTo;
+    /**
+     * With `value` alone, and not of a toggle.
+     */
+    value?: number;
+};
+
+/**
+ * A refill of a sheet.
+ */
+export type NewRefill = {
+    refillId?: Ksuid;
+    label: BlockLabel;
+    /**
+     * Each block once.
+     */
+    steps: Array<NewRefillStep>;
+};
+
+/**
+ * A refill of a sheet.
+ */
+export type Refill = {
+    refillId: Ksuid;
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * What it sets.
+     */
+    steps: Array<RefillStep>;
+};
+
+/**
+ * A character to be made.
+ */
+export type NewCharacter = {
+    name: CharacterName;
+    portrait?: NewPortrait;
+    kind?: CharacterKind;
+    visibility?: CharacterVisibility;
+    /**
+     * A member; null for nobody.
+     */
+    ownerId?: string | null;
+    health?: BlockLabel;
+    /**
+     * In their order.
+     */
+    blocks?: Array<NewBlock>;
+    /**
+     * Up to 3.
+     */
+    refills?: Array<NewRefill>;
+};
+
+/**
+ * What changes of the head of a character; what is left away stays.
+ */
+export type CharacterChange = {
+    name?: CharacterName;
+    portrait?: NewPortrait;
+    visibility?: CharacterVisibility;
+    status?: CharacterStatus;
+    /**
+     * The label of a track; null for none.
+     */
+    health?: string | null;
+    /**
+     * Up to 3.
+     */
+    refills?: Array<NewRefill>;
+};
+
+/**
+ * Whose it is.
+ */
+export type CharacterOwner = {
+    /**
+     * A member; null for nobody.
+     */
+    ownerId: string | null;
+};
+
+/**
+ * Which conditions a character gets and loses.
+ */
+export type ConditionsAdded = {
+    /**
+     * Their labels.
+     */
+    add?: Array<ConditionLabel>;
+    /**
+     * Their labels.
+     */
+    remove?: Array<ConditionLabel>;
+};
+
+/**
+ * A character that I see whole. `rev` and `changedBy` are of the head, which is all but `order` and `blocks`. `blocks`
+ * has every block, in a list the pinned ones and the health, in an event those that have changed; one that is not in
+ * `order` is gone.
+ *
+ */
+export type WholeCharacter = {
+    /**
+     * How much of it I see.
+     */
+    shown: 'whole';
+    characterId: Ksuid;
+    /**
+     * What it is called.
+     */
+    name: string;
+    portrait: Portrait;
+    kind: CharacterKind;
+    visibility: CharacterVisibility;
+    status: CharacterStatus;
+    owner?: Person;
+    /**
+     * The label of one of its tracks; absent for none.
+     */
+    health?: string;
+    /**
+     * Their labels.
+     */
+    conditions: Array<string>;
+    /**
+     * Its refills.
+     */
+    refills: Array<Refill>;
+    order: BlockOrder;
+    /**
+     * In no order.
+     */
+    blocks: Array<CharacterBlock>;
+    rev: Rev;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When the head was last changed.
+     */
+    updatedAt: string;
+    changedBy: Person;
+};
+
+/**
+ * A character of which I see name and portrait. `rev` counts the changes of those two.
+ */
+export type CharacterFace = {
+    /**
+     * How much of it I see.
+     */
+    shown: 'face';
+    characterId: Ksuid;
+    /**
+     * What it is called.
+     */
+    name: string;
+    portrait: Portrait;
+    rev: Rev;
+};
+
+/**
+ * A character, as I may see it.
+ */
+export type Character = WholeCharacter | CharacterFace;
+
+/**
+ * A page of characters.
+ */
+export type CharacterList = {
+    items: Array<Character>;
+    nextCursor?: NextCursor;
+};
+
+/**
+ * A character that is not to be seen any more.
+ */
+export type CharacterRemoved = {
+    characterId: Ksuid;
+};
+
+/**
+ * What was deleted, and the change that can be undone.
+ */
+export type CharacterDeleted = {
+    characterId: Ksuid;
+    changeId: Ksuid;
+};
+
+/**
+ * The order without a block, and the change that can be undone.
+ */
+export type BlockRemoved = {
+    changeId: Ksuid;
+    order: BlockOrder;
+};
+
+/**
+ * A difference.
+ */
+export type Addition = {
+    add: BlockNumber;
+};
+
+/**
+ * What a difference came to. Without `changeId` nothing has changed.
+ */
+export type AdditionMade = {
+    /**
+     * What was added, min and max kept.
+     */
+    applied: number;
+    changeId?: Ksuid;
+    block: CharacterBlock;
+};
+
+/**
+ * What a refill has changed. Without `changeId` nothing has.
+ */
+export type RefillUsed = {
+    changeId?: Ksuid;
+    /**
+     * Those that have changed.
+     */
+    blocks: Array<CharacterBlock>;
+};
+
+/**
+ * A refill to be offered.
+ */
+export type NewRefillOffer = {
+    label: BlockLabel;
+};
+
+/**
+ * A refill that is offered. `characterIds` has those that have it; in an event, mine.
+ */
+export type RefillOffer = {
+    offerId: Ksuid;
+    /**
+     * The refill.
+     */
+    label: string;
+    /**
+     * When.
+     */
+    at: string;
+    by: Person;
+    /**
+     * Whom it is for.
+     */
+    characterIds: Array<Ksuid>;
+};
+
+/**
+ * What its owner has written of a character.
+ */
+export type PrivateNotes = {
+    /**
+     * Perhaps empty.
+     */
+    text: string;
+    rev: Rev;
+};
+
+/**
+ * Private notes.
+ */
+export type PrivateNotesChange = {
+    text: NotesOnCharacter;
+};
+
+/**
+ * A condition of a game.
+ */
+export type NewCondition = {
+    conditionId?: Ksuid;
+    label: ConditionLabel;
+    text: ConditionText;
+    colour: Colour;
+};
+
+/**
+ * A condition of a game.
+ */
+export type Condition = {
+    conditionId: Ksuid;
+    /**
+     * What it is called.
+     */
+    label: string;
+    /**
+     * What it does, perhaps empty.
+     */
+    text: string;
+    /**
+     * Its color; a client that does not know it shows another.
+     */
+    colour: string;
+};
+
+/**
+ * The conditions of a game. `rev` grows by one with each change.
+ */
+export type Conditions = {
+    /**
+     * In the order in which they were sent.
+     */
+    items: Array<Condition>;
+    rev: Rev;
+};
+
+/**
+ * The conditions of a game.
+ */
+export type ConditionsChange = {
+    /**
+     * Up to 40.
+     */
+    items: Array<NewCondition>;
+};
+
+/**
  * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
  * that turn the direction of the text around it.
  *
@@ -2849,4 +3778,500 @@ export type CountFacesParams = {
      * The game's id.
      */
     gameId: GameId;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/characters.
+ */
+export type ListCharactersParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/characters.
+ */
+export type ListCharactersQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters.
+ */
+export type CreateCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters.
+ */
+export type CreateCharacterHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/characters/{characterId}.
+ */
+export type GetCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/characters/{characterId}.
+ */
+export type DeleteCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}.
+ */
+export type ChangeCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}.
+ */
+export type ChangeCharacterHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/copies.
+ */
+export type CopyCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/copies.
+ */
+export type CopyCharacterHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/take.
+ */
+export type TakeCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/characters/{characterId}/owner.
+ */
+export type GiveCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/characters/{characterId}/owner.
+ */
+export type GiveCharacterHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/conditions.
+ */
+export type MarkCharacterParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/conditions.
+ */
+export type MarkCharacterHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/characters/{characterId}/notes.
+ */
+export type GetPrivateNotesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}/notes.
+ */
+export type ChangePrivateNotesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}/notes.
+ */
+export type ChangePrivateNotesHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of PUT /games/{gameId}/characters/{characterId}/order.
+ */
+export type OrderBlocksParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of PUT /games/{gameId}/characters/{characterId}/order.
+ */
+export type OrderBlocksHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/blocks.
+ */
+export type AddBlockParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/blocks.
+ */
+export type AddBlockHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of DELETE /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export type RemoveBlockParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+    /**
+     * The id of a block.
+     */
+    blockId: Ksuid;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export type ChangeBlockParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+    /**
+     * The id of a block.
+     */
+    blockId: Ksuid;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export type ChangeBlockHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/blocks/{blockId}/additions.
+ */
+export type AddToBlockParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+    /**
+     * The id of a block.
+     */
+    blockId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/blocks/{blockId}/additions.
+ */
+export type AddToBlockHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/refills/{refillId}/uses.
+ */
+export type UseRefillParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a character.
+     */
+    characterId: Ksuid;
+    /**
+     * The id of a refill.
+     */
+    refillId: Ksuid;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/refills/{refillId}/uses.
+ */
+export type UseRefillHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/refill-offers.
+ */
+export type OfferRefillParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of POST /games/{gameId}/refill-offers.
+ */
+export type OfferRefillHeaders = {
+    /**
+     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
+     * the same body.
+     *
+     */
+    'Idempotency-Key': Ksuid;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/conditions.
+ */
+export type GetConditionsParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The path parameters of PATCH /games/{gameId}/conditions.
+ */
+export type ChangeConditionsParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The header parameters of PATCH /games/{gameId}/conditions.
+ */
+export type ChangeConditionsHeaders = {
+    /**
+     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
+     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
+     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
+     * (400) and an archived game (409), and before every other 409.
+     *
+     */
+    'If-Match': string;
+};
+
+/**
+ * The path parameters of GET /games/{gameId}/changes.
+ */
+export type ListChangesParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+};
+
+/**
+ * The query parameters of GET /games/{gameId}/changes.
+ */
+export type ListChangesQuery = {
+    /**
+     * How many at most.
+     */
+    limit?: number;
+    /**
+     * Where the page before ended, as its `nextCursor` says.
+     */
+    cursor?: string;
+};
+
+/**
+ * The path parameters of POST /games/{gameId}/changes/{changeId}/undo.
+ */
+export type UndoChangeParams = {
+    /**
+     * The game's id.
+     */
+    gameId: GameId;
+    /**
+     * The id of a change.
+     */
+    changeId: Ksuid;
 };

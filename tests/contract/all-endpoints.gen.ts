@@ -1,6 +1,8 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
 import { authApi } from '../../src/api/auth-api.ts'
+import { changesApi } from '../../src/api/changes-api.ts'
+import { charactersApi } from '../../src/api/characters-api.ts'
 import { gamesApi } from '../../src/api/games-api.ts'
 import { ideasApi } from '../../src/api/ideas-api.ts'
 import { invitationsApi } from '../../src/api/invitations-api.ts'
@@ -21,4 +23,6 @@ export const allEndpoints = {
   ...lobbyApi.endpoints,
   ...ideasApi.endpoints,
   ...logApi.endpoints,
+  ...charactersApi.endpoints,
+  ...changesApi.endpoints,
 }

@@ -712,3 +712,284 @@ export const zGetDiceParams = z.strictObject({
 export const zCountFacesParams = z.strictObject({
     gameId: zGameId
 });
+
+/**
+ * The path parameters of GET /games/{gameId}/characters.
+ */
+export const zListCharactersParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The query parameters of GET /games/{gameId}/characters.
+ */
+export const zListCharactersQuery = z.strictObject({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters.
+ */
+export const zCreateCharacterParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters.
+ */
+export const zCreateCharacterHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/characters/{characterId}.
+ */
+export const zGetCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The path parameters of DELETE /games/{gameId}/characters/{characterId}.
+ */
+export const zDeleteCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}.
+ */
+export const zChangeCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}.
+ */
+export const zChangeCharacterHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/copies.
+ */
+export const zCopyCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/copies.
+ */
+export const zCopyCharacterHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/take.
+ */
+export const zTakeCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The path parameters of PUT /games/{gameId}/characters/{characterId}/owner.
+ */
+export const zGiveCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of PUT /games/{gameId}/characters/{characterId}/owner.
+ */
+export const zGiveCharacterHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/conditions.
+ */
+export const zMarkCharacterParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/conditions.
+ */
+export const zMarkCharacterHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/characters/{characterId}/notes.
+ */
+export const zGetPrivateNotesParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}/notes.
+ */
+export const zChangePrivateNotesParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}/notes.
+ */
+export const zChangePrivateNotesHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of PUT /games/{gameId}/characters/{characterId}/order.
+ */
+export const zOrderBlocksParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of PUT /games/{gameId}/characters/{characterId}/order.
+ */
+export const zOrderBlocksHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/blocks.
+ */
+export const zAddBlockParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/blocks.
+ */
+export const zAddBlockHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of DELETE /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export const zRemoveBlockParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid,
+    blockId: zKsuid
+});
+
+/**
+ * The path parameters of PATCH /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export const zChangeBlockParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid,
+    blockId: zKsuid
+});
+
+/**
+ * The header parameters of PATCH /games/{gameId}/characters/{characterId}/blocks/{blockId}.
+ */
+export const zChangeBlockHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/blocks/{blockId}/additions.
+ */
+export const zAddToBlockParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid,
+    blockId: zKsuid
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/blocks/{blockId}/additions.
+ */
+export const zAddToBlockHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/characters/{characterId}/refills/{refillId}/uses.
+ */
+export const zUseRefillParams = z.strictObject({
+    gameId: zGameId,
+    characterId: zKsuid,
+    refillId: zKsuid
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/characters/{characterId}/refills/{refillId}/uses.
+ */
+export const zUseRefillHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/refill-offers.
+ */
+export const zOfferRefillParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of POST /games/{gameId}/refill-offers.
+ */
+export const zOfferRefillHeaders = z.strictObject({
+    'Idempotency-Key': zKsuid
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/conditions.
+ */
+export const zGetConditionsParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The path parameters of PATCH /games/{gameId}/conditions.
+ */
+export const zChangeConditionsParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The header parameters of PATCH /games/{gameId}/conditions.
+ */
+export const zChangeConditionsHeaders = z.strictObject({
+    'If-Match': z.string().check(z.minLength(1))
+});
+
+/**
+ * The path parameters of GET /games/{gameId}/changes.
+ */
+export const zListChangesParams = z.strictObject({
+    gameId: zGameId
+});
+
+/**
+ * The query parameters of GET /games/{gameId}/changes.
+ */
+export const zListChangesQuery = z.strictObject({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),
+    cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(255)))
+});
+
+/**
+ * The path parameters of POST /games/{gameId}/changes/{changeId}/undo.
+ */
+export const zUndoChangeParams = z.strictObject({
+    gameId: zGameId,
+    changeId: zKsuid
+});

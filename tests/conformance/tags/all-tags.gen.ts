@@ -1,6 +1,8 @@
 // This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
 
 import { authCases, authRules } from './auth/auth-checks.ts'
+import { changesCases, changesRules } from './changes/changes-checks.ts'
+import { charactersCases, charactersRules } from './characters/characters-checks.ts'
 import { gamesCases, gamesRules } from './games/games-checks.ts'
 import { ideasCases, ideasRules } from './ideas/ideas-checks.ts'
 import { invitationsCases, invitationsRules } from './invitations/invitations-checks.ts'
@@ -21,6 +23,8 @@ export const tagCases = {
   ...lobbyCases,
   ...ideasCases,
   ...logCases,
+  ...charactersCases,
+  ...changesCases,
 }
 
 /** What no single answer shows, by tag. */
@@ -34,4 +38,6 @@ export const tagRules = {
   lobby: lobbyRules,
   ideas: ideasRules,
   log: logRules,
+  characters: charactersRules,
+  changes: changesRules,
 }

@@ -1,0 +1,27 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+/** The operations of the tag `changes`, for `endpointsOf`. */
+export const changesOperations: { [Id in 'listChanges' | 'undoChange']: Operation<OperationTypes[Id]> } = {
+  listChanges: {
+    id: 'listChanges',
+    method: 'GET',
+    path: '/games/{gameId}/changes',
+    session: true,
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/changes.gen.ts')).zChangeList },
+    },
+  },
+  undoChange: {
+    id: 'undoChange',
+    method: 'POST',
+    path: '/games/{gameId}/changes/{changeId}/undo',
+    session: true,
+    takes: { params: ['gameId', 'changeId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/changes.gen.ts')).zChange },
+    },
+  },
+}

@@ -1,0 +1,207 @@
+// This file is generated from openapi.yaml by `npm run contract`. Do not edit it.
+
+import type { Operation, OperationTypes } from '../operations.gen.ts'
+
+/** The operations of the tag `characters`, for `endpointsOf`. */
+export const charactersOperations: { [Id in 'listCharacters' | 'createCharacter' | 'getCharacter' | 'deleteCharacter' | 'changeCharacter' | 'copyCharacter' | 'takeCharacter' | 'giveCharacter' | 'markCharacter' | 'getPrivateNotes' | 'changePrivateNotes' | 'orderBlocks' | 'addBlock' | 'removeBlock' | 'changeBlock' | 'addToBlock' | 'useRefill' | 'offerRefill' | 'getConditions' | 'changeConditions']: Operation<OperationTypes[Id]> } = {
+  listCharacters: {
+    id: 'listCharacters',
+    method: 'GET',
+    path: '/games/{gameId}/characters',
+    session: true,
+    takes: { params: ['gameId'], query: ['limit', 'cursor'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterList },
+    },
+  },
+  createCharacter: {
+    id: 'createCharacter',
+    method: 'POST',
+    path: '/games/{gameId}/characters',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { Location: true, ETag: true } },
+    },
+  },
+  getCharacter: {
+    id: 'getCharacter',
+    method: 'GET',
+    path: '/games/{gameId}/characters/{characterId}',
+    session: true,
+    takes: { params: ['gameId', 'characterId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+    },
+  },
+  deleteCharacter: {
+    id: 'deleteCharacter',
+    method: 'DELETE',
+    path: '/games/{gameId}/characters/{characterId}',
+    session: true,
+    takes: { params: ['gameId', 'characterId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterDeleted },
+    },
+  },
+  changeCharacter: {
+    id: 'changeCharacter',
+    method: 'PATCH',
+    path: '/games/{gameId}/characters/{characterId}',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+    },
+  },
+  copyCharacter: {
+    id: 'copyCharacter',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/copies',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'] },
+    answers: {
+      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { Location: true, ETag: true } },
+    },
+  },
+  takeCharacter: {
+    id: 'takeCharacter',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/take',
+    session: true,
+    takes: { params: ['gameId', 'characterId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+    },
+  },
+  giveCharacter: {
+    id: 'giveCharacter',
+    method: 'PUT',
+    path: '/games/{gameId}/characters/{characterId}/owner',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+    },
+  },
+  markCharacter: {
+    id: 'markCharacter',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/conditions',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacter, headers: { ETag: true } },
+    },
+  },
+  getPrivateNotes: {
+    id: 'getPrivateNotes',
+    method: 'GET',
+    path: '/games/{gameId}/characters/{characterId}/notes',
+    session: true,
+    takes: { params: ['gameId', 'characterId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zPrivateNotes, headers: { ETag: true } },
+    },
+  },
+  changePrivateNotes: {
+    id: 'changePrivateNotes',
+    method: 'PATCH',
+    path: '/games/{gameId}/characters/{characterId}/notes',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zPrivateNotes, headers: { ETag: true } },
+    },
+  },
+  orderBlocks: {
+    id: 'orderBlocks',
+    method: 'PUT',
+    path: '/games/{gameId}/characters/{characterId}/order',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zBlockOrder, headers: { ETag: true } },
+    },
+  },
+  addBlock: {
+    id: 'addBlock',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/blocks',
+    session: true,
+    takes: { params: ['gameId', 'characterId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      201: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterBlock, headers: { Location: true, ETag: true } },
+    },
+  },
+  removeBlock: {
+    id: 'removeBlock',
+    method: 'DELETE',
+    path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}',
+    session: true,
+    takes: { params: ['gameId', 'characterId', 'blockId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zBlockRemoved },
+    },
+  },
+  changeBlock: {
+    id: 'changeBlock',
+    method: 'PATCH',
+    path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}',
+    session: true,
+    takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zCharacterBlock, headers: { ETag: true } },
+    },
+  },
+  addToBlock: {
+    id: 'addToBlock',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/blocks/{blockId}/additions',
+    session: true,
+    takes: { params: ['gameId', 'characterId', 'blockId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zAdditionMade },
+    },
+  },
+  useRefill: {
+    id: 'useRefill',
+    method: 'POST',
+    path: '/games/{gameId}/characters/{characterId}/refills/{refillId}/uses',
+    session: true,
+    takes: { params: ['gameId', 'characterId', 'refillId'], headers: ['Idempotency-Key'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zRefillUsed },
+    },
+  },
+  offerRefill: {
+    id: 'offerRefill',
+    method: 'POST',
+    path: '/games/{gameId}/refill-offers',
+    session: true,
+    takes: { params: ['gameId'], headers: ['Idempotency-Key'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zRefillOffer },
+    },
+  },
+  getConditions: {
+    id: 'getConditions',
+    method: 'GET',
+    path: '/games/{gameId}/conditions',
+    session: true,
+    takes: { params: ['gameId'] },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zConditions, headers: { ETag: true } },
+    },
+  },
+  changeConditions: {
+    id: 'changeConditions',
+    method: 'PATCH',
+    path: '/games/{gameId}/conditions',
+    session: true,
+    takes: { params: ['gameId'], headers: ['If-Match'], body: true },
+    answers: {
+      200: { body: async () => (await import('../schemas/characters.gen.ts')).zConditions, headers: { ETag: true } },
+    },
+  },
+}
