@@ -1,0 +1,37 @@
+/** The least and the most that a number or a track may be. */
+export type Bounds = { min?: number | undefined; max?: number | undefined }
+
+/** A change of a count: by a difference, or to a value. */
+export type CountChange = { add: number } | { set: number }
+
+/**
+ * Reads what is typed into a count: `-7` and `+3` change it by so much, `12` sets it, and `=-7` sets it below zero.
+ * White space does not matter, and a dash counts as a minus.
+ *
+ * @returns undefined for anything else
+ */
+export function parseCount(typed: string): CountChange | undefined {
+  const text = typed.replace(/\s/gu, '').replace(/[−–]/g, '-')
+  const [, equals, sign, digits] = /^(=?)([+-]?)(\d{1,7})$/.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const value = Number(digits) * (sign === '-' ? -1 : 1)
+  // Adding nothing is no difference. `-0` is none either.
+  return equals || !sign ? { set: value || 0 } : { add: value || 0 }
+}
+
+/** A value within its bounds. */
+export const withinBounds = (value: number, { min, max }: Bounds): number =>
+  Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, value))
+
+/**
+ * Changes a count. A difference stops at the bounds, and `applied` is what is left of it. A value that is outside of
+ * its bounds already does not jump: a difference away from them changes nothing.
+ */
+export function applyDifference(value: number, add: number, bounds: Bounds): { value: number; applied: number } {
+  const wanted = withinBounds(value + add, bounds)
+  const next = add < 0 ? Math.min(value, wanted) : Math.max(value, wanted)
+  return { value: next, applied: next - value }
+}
+
+/** A difference as it is read: `+3`, `−7`. */
+export const signed = (add: number): string => (add < 0 ? `−${-add}` : `+${add}`)

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseNotation } from '../dice/notation.ts'
+import { applyDifference, parseCount } from './count.ts'
+import { fillNotation } from './roll-block.ts'
+
+describe('what is typed into a count', () => {
+  test.each([
+    ['12', { set: 12 }],
+    ['-7', { add: -7 }],
+    ['+3', { add: 3 }],
+    [' − 7 ', { add: -7 }],
+    ['–7', { add: -7 }],
+    ['=-7', { set: -7 }],
+    ['= 4', { set: 4 }],
+    ['-0', { add: 0 }],
+    ['007', { set: 7 }],
+  ])('%j is %j', (typed, change) => {
+    expect(parseCount(typed)).toEqual(change)
+  })
+
+  test.each(['', '-', '=', '1.5', '1,000', '7-', '--7', '12345678', 'seven', '1e3', '+3d6'])(
+    '%j is nothing',
+    (typed) => {
+      expect(parseCount(typed)).toBeUndefined()
+    },
+  )
+})
+
+describe('a difference', () => {
+  test.each([
+    [12, -7, { min: 0, max: 12 }, { value: 5, applied: -7 }],
+    [5, -7, { min: 0, max: 12 }, { value: 0, applied: -5 }],
+    [10, 7, { min: 0, max: 12 }, { value: 12, applied: 2 }],
+    [5, -7, {}, { value: -2, applied: -7 }],
+    // The bounds were changed after the value.
+    [15, 1, { max: 12 }, { value: 15, applied: 0 }],
+    [15, -1, { max: 12 }, { value: 12, applied: -3 }],
+    [-3, -1, { min: 0 }, { value: -3, applied: 0 }],
+  ])('of %i by %i within %j', (value, add, bounds, due) => {
+    expect(applyDifference(value, add, bounds)).toEqual(due)
+  })
+
+  test('is undone by the opposite of what was applied', () => {
+    void fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: -50, max: 50 }), (value, add) => {
+        const bounds = { min: 0, max: 12 }
+        const { value: after, applied } = applyDifference(value, add, bounds)
+        expect(applyDifference(after, -applied, bounds).value).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('the notation of a roll block', () => {
+  const numbers = [
+    { label: 'Strength', value: 3 },
+    { label: 'Wits', value: -2 },
+    { label: 'Hit points', value: 0 },
+    { label: 'Gold', value: 200_000 },
+    { label: 'Twice', value: 1 },
+    { label: 'twice ', value: 2 },
+    { label: 'Glück', value: 4 },
+  ]
+
+  test.each([
+    ['1d20+{Strength}', '1d20+3'],
+    ['1d20+{Wits}', '1d20-2'],
+    ['1d20 - {wits}', '1d20 + 2'],
+    ['1d20–{Wits}', '1d20+2'],
+    ['{Wits}+1d20', '-2+1d20'],
+    ['-{Wits}+1d20', '+2+1d20'],
+    ['1d20-{Strength}', '1d20-3'],
+    ['{Strength}d6kh{Strength}', '3d6kh3'],
+    ['4d6>={Strength}', '4d6>=3'],
+    ['d20+{ glück }+{Hit points}', 'd20+4+0'],
+    ['2d6', '2d6'],
+  ])('%j is %j', (typed, notation) => {
+    expect(fillNotation(typed, numbers)).toMatchObject({ notation })
+  })
+
+  test.each([
+    ['1d20+{Strenght}', 'No number or track is called “Strenght”, at character 7.'],
+    ['1d20+{', 'A name needs a closing brace, at character 7.'],
+    ['1d20+{ }', 'A name is missing between the braces, at character 7.'],
+    ['1d20+{Twice}', 'Two blocks are called “Twice”. Rename one, at character 7.'],
+    ['1d20+{Gold}', 'Gold is 200000. A number goes up to 100,000, at character 6.'],
+    ['{Hit points}d6', 'Hit points is 0. Roll 1 to 100 dice, at character 1.'],
+    ['{Strength}', 'Strength is 3. Add a die, such as d6, at character 1.'],
+    ['4d6>={Wits}', 'Wits is -2. >= needs a number, at character 6.'],
+    ['{Strength}d6+{Wits}+2d', '2d needs a number of sides, at character 23.'],
+    ['🎲+{Strength}', '"🎲" doesn\'t belong here, at character 1.'],
+    ['', 'A number or a die is missing, at character 1.'],
+  ])('%j is refused: %s', (typed, problem) => {
+    expect(fillNotation(typed, numbers)).toEqual({ problem })
+  })
+
+  test('can be rolled or says why, whatever is typed', () => {
+    const typed = fc.string({
+      unit: fc.constantFrom(...'0123456789d+-−>=kh{} ', '{Wits}', '{Gold}', '{Strength}'),
+      maxLength: 40,
+    })
+    void fc.assert(
+      fc.property(typed, (text) => {
+        const filled = fillNotation(text, numbers)
+        if ('problem' in filled) expect(filled.problem).toMatch(/, at character \d+\.$/)
+        else expect(parseNotation(filled.notation)).toHaveProperty('terms')
+      }),
+    )
+  })
+})
