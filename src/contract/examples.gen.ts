@@ -6152,6 +6152,7 @@ export const examples = {
     "answers": {
       "200": {
         "secret": {
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
           "text": "She owes the ferryman a name.",
           "rev": 2
         }
@@ -6197,6 +6198,7 @@ export const examples = {
     "answers": {
       "200": {
         "secret": {
+          "characterId": "2VJ0pE2jWx5gXsL0eQa3FbTuJ8p",
           "text": "She owes the ferryman a name.",
           "rev": 2
         }

@@ -1037,6 +1037,7 @@ export type RefillOffer = {
  * What its owner has written of a character.
  */
 export type PrivateNotes = {
+    characterId: Ksuid;
     /**
      * Perhaps empty.
      */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector, useStore } from 'react-redux'
+import { changesCache } from '../api/changes-cache.ts'
+import { charactersCache } from '../api/characters-cache.ts'
 import { gamesCache } from '../api/games-cache.ts'
 import { ideasCache } from '../api/ideas-cache.ts'
 import { invitationsCache } from '../api/invitations-cache.ts'
@@ -17,6 +19,7 @@ export const liveQueries: LiveQueries = {
       ...gamesCache['member.changed'],
       ...lobbyCache['member.changed'],
       ...invitationsCache['member.changed'],
+      ...charactersCache['member.changed'],
     },
     'member.left': { ...gamesCache['member.left'], ...lobbyCache['member.left'] },
     'request.changed': invitationsCache['request.changed'],
@@ -36,6 +39,11 @@ export const liveQueries: LiveQueries = {
     'log.added': logCache['log.added'],
     'log.changed': logCache['log.changed'],
     'roll.asked': logCache['log.added'],
+    'character.changed': charactersCache['character.changed'],
+    'character.removed': charactersCache['character.removed'],
+    'conditions.changed': charactersCache['conditions.changed'],
+    'refill.offered': {},
+    'changes.changed': changesCache['changes.changed'],
   },
   presence: 'getLobby',
   access: [

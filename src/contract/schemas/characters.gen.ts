@@ -541,6 +541,7 @@ export const zRefillOffer = z.object({
  * What its owner has written of a character.
  */
 export const zPrivateNotes = z.object({
+    characterId: zKsuid,
     text: z.string(),
     rev: zRev
 });

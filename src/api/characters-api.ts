@@ -1,0 +1,117 @@
+import { charactersOperations } from '../contract/operations/characters.gen.ts'
+import type { BlockOrder, CharacterBlock, CharacterList } from '../contract/types.gen.ts'
+import { api } from './api.ts'
+import { takeAnswer } from './cache-updaters.ts'
+import { charactersCache } from './characters-cache.ts'
+import { endpointsOf } from './endpoint.ts'
+
+const endpoint = endpointsOf(charactersOperations)
+const { query: page, transformResponse } = endpoint('listCharacters')
+const charactersAtOnce = 100
+
+type OfGame = { params: { gameId: string } }
+type OfCharacter = { params: { gameId: string; characterId: string } }
+
+const ofCharacters = (_result: unknown, _error: unknown, { params }: OfGame) => [
+  { type: 'characters', id: params.gameId } as const,
+]
+const ofConditions = (_result: unknown, _error: unknown, { params }: OfGame) => [
+  { type: 'conditions', id: params.gameId } as const,
+]
+const ofNotes = (_result: unknown, _error: unknown, { params }: OfCharacter) => [
+  { type: 'notesOnCharacter', id: params.characterId } as const,
+]
+/** After a refusal the answers are fetched again: someone else may have changed what they are about. */
+const ifRefused =
+  <Tag, Arg>(tagsOf: (result: unknown, error: unknown, arg: Arg) => Tag[]) =>
+  (result: unknown, error: unknown, arg: Arg): Tag[] =>
+    error ? tagsOf(result, error, arg) : []
+
+const whole = {
+  invalidatesTags: ifRefused(ofCharacters),
+  onQueryStarted: takeAnswer(charactersCache['character.changed']),
+}
+
+/** For a command that answers something of a sheet. */
+const sheet = <Answer>(read: (answer: Answer) => { blocks?: CharacterBlock[]; order?: BlockOrder }) => ({
+  invalidatesTags: ifRefused(ofCharacters),
+  onQueryStarted: takeAnswer(charactersCache['sheet.changed'], ({ params }: OfCharacter, answer: Answer) => ({
+    characterId: params.characterId,
+    ...read(answer),
+  })),
+})
+const oneBlock = sheet((block: CharacterBlock) => ({ blocks: [block] }))
+
+/**
+ * The endpoints of the tag `characters`. Each call resolves to the parsed answer or rejects with an `ApiError`. What a
+ * command answers is applied as its live event is: head, order and each block by its own `rev`.
+ */
+export const charactersApi = api
+  .enhanceEndpoints({ addTagTypes: ['characters', 'conditions', 'notesOnCharacter'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** All characters of a game that I may see, a page at a time, with their pinned blocks and their health. */
+      listAllCharacters: build.infiniteQuery<CharacterList, OfGame, string | undefined>({
+        transformResponse,
+        providesTags: ofCharacters,
+        query: ({ queryArg, pageParam: cursor }) =>
+          page({ ...queryArg, query: { limit: charactersAtOnce, ...(cursor && { cursor }) } }),
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      }),
+      listCharacters: build.query(endpoint('listCharacters', { providesTags: ofCharacters })),
+      getCharacter: build.query(endpoint('getCharacter', { providesTags: ofCharacters })),
+      createCharacter: build.mutation(endpoint('createCharacter', whole)),
+      copyCharacter: build.mutation(endpoint('copyCharacter', whole)),
+      changeCharacter: build.mutation(endpoint('changeCharacter', whole)),
+      takeCharacter: build.mutation(endpoint('takeCharacter', whole)),
+      giveCharacter: build.mutation(endpoint('giveCharacter', whole)),
+      markCharacter: build.mutation(endpoint('markCharacter', whole)),
+      deleteCharacter: build.mutation(
+        endpoint('deleteCharacter', { onQueryStarted: takeAnswer(charactersCache['character.removed']) }),
+      ),
+      addBlock: build.mutation(
+        // The order, which the block ends, is not in the answer.
+        endpoint('addBlock', { invalidatesTags: ofCharacters }),
+      ),
+      changeBlock: build.mutation(endpoint('changeBlock', oneBlock)),
+      addToBlock: build.mutation(
+        endpoint(
+          'addToBlock',
+          sheet(({ block }: { block: CharacterBlock }) => ({ blocks: [block] })),
+        ),
+      ),
+      removeBlock: build.mutation(
+        endpoint(
+          'removeBlock',
+          sheet(({ order }: { order: BlockOrder }) => ({ order })),
+        ),
+      ),
+      orderBlocks: build.mutation(
+        endpoint(
+          'orderBlocks',
+          sheet((order: BlockOrder) => ({ order })),
+        ),
+      ),
+      useRefill: build.mutation(
+        endpoint(
+          'useRefill',
+          sheet(({ blocks }: { blocks: CharacterBlock[] }) => ({ blocks })),
+        ),
+      ),
+      offerRefill: build.mutation(endpoint('offerRefill')),
+      getPrivateNotes: build.query(endpoint('getPrivateNotes', { providesTags: ofNotes })),
+      changePrivateNotes: build.mutation(
+        endpoint('changePrivateNotes', {
+          invalidatesTags: ifRefused(ofNotes),
+          onQueryStarted: takeAnswer(charactersCache['notes.kept']),
+        }),
+      ),
+      getConditions: build.query(endpoint('getConditions', { providesTags: ofConditions })),
+      changeConditions: build.mutation(
+        endpoint('changeConditions', {
+          invalidatesTags: ifRefused(ofConditions),
+          onQueryStarted: takeAnswer(charactersCache['conditions.changed']),
+        }),
+      ),
+    }),
+  })

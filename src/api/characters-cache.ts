@@ -1,0 +1,122 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query'
+import type {
+  BlockOrder,
+  Character,
+  CharacterBlock,
+  CharacterList,
+  CharacterRemoved,
+  Conditions,
+  Member,
+  PrivateNotes,
+  WholeCharacter,
+} from '../contract/types.gen.ts'
+import { type CacheUpdaters, isNewer, type LivePayloads, newer, type Scope } from './cache-updaters.ts'
+import { rename } from './games-cache.ts'
+
+type Cached = {
+  getCharacter: Character
+  listAllCharacters: InfiniteData<CharacterList, string | undefined>
+  getConditions: Conditions
+  getPrivateNotes: PrivateNotes
+}
+
+/** `sheet.changed` is what a command answers of a sheet: blocks that have changed, or the order. */
+type SheetChange = { characterId: string; blocks?: CharacterBlock[]; order?: BlockOrder }
+type Payloads = LivePayloads & { 'sheet.changed': SheetChange; 'notes.kept': PrivateNotes }
+
+/** A sheet with blocks and an order that may be newer. A block that is not in the order is gone. */
+function mergeSheet(cached: WholeCharacter, { blocks = [], order }: SheetChange, scope: Scope): WholeCharacter {
+  // What an answer says of a block that is not here may be over. Its event says what is new.
+  const isNew = ({ blockId }: CharacterBlock) => cached.blocks.every((block) => blockId !== block.blockId)
+  const added = scope.isAnswer ? [] : blocks.filter(isNew)
+  const kept = cached.blocks.map((block) => {
+    const next = blocks.find(({ blockId }) => blockId === block.blockId)
+    return next ? newer(block, next, scope) : block
+  })
+  const nextOrder = order ? newer(cached.order, order, scope) : cached.order
+  const isThere = ({ blockId }: CharacterBlock) => nextOrder.blockIds.includes(blockId)
+  return { ...cached, order: nextOrder, blocks: [...kept, ...added].filter(isThere) }
+}
+
+/** A character with what may be newer. Head, order and each block have a version of their own. */
+function merge(cached: Character, next: Character, scope: Scope): Character {
+  if (cached.shown === 'face' || next.shown === 'face')
+    return cached.shown === next.shown ? newer(cached, next, scope) : next
+  const head = isNewer(cached, next, scope) ? next : cached
+  return mergeSheet({ ...head, order: cached.order, blocks: cached.blocks }, next, scope)
+}
+
+/** What a list has of a character: of its blocks the pinned ones, and its health. */
+function inList(character: Character): Character {
+  if (character.shown === 'face') return character
+  const { blocks, health } = character
+  return { ...character, blocks: blocks.filter((block) => block.isPinned || isHealth(block, health)) }
+}
+
+const isHealth = ({ kind, label }: CharacterBlock, health: string | undefined) => kind === 'track' && label === health
+
+type Pages = Cached['listAllCharacters']
+
+/** Replaces a character in the pages, if they have it. */
+function replaceIn({ pages }: Pages, characterId: string, change: (cached: Character) => Character): boolean {
+  for (const { items } of pages) {
+    const at = items.findIndex((one) => one.characterId === characterId)
+    const cached = items[at]
+    if (!cached) continue
+    items[at] = inList(change(cached))
+    return true
+  }
+  return false
+}
+
+/** Puts a character in its place: ids grow with the time. One below everything that is loaded comes with its page. */
+function putIn({ pages }: Pages, character: Character) {
+  for (const { items } of pages) {
+    const at = items.findIndex(({ characterId }) => characterId > character.characterId)
+    if (at < 0) continue
+    items.splice(at, 0, inList(character))
+    return
+  }
+  const last = pages.at(-1)
+  if (last && last.nextCursor === undefined) last.items.push(inList(character))
+}
+
+const ofSame = (cached: Character, { characterId }: CharacterRemoved) => cached.characterId === characterId
+
+function renameOwner(character: Character, member: Member) {
+  if (character.shown === 'whole' && character.owner) rename(character.owner, member)
+}
+
+export const charactersCache = {
+  'character.changed': {
+    getCharacter: (cached, next, scope) => (ofSame(cached, next) ? merge(cached, next, scope) : cached),
+    listAllCharacters: (list, next, scope) => {
+      if (!replaceIn(list, next.characterId, (cached) => merge(cached, next, scope))) putIn(list, next)
+    },
+  },
+  'character.removed': {
+    listAllCharacters: ({ pages }, { characterId }) => {
+      for (const page of pages) page.items = page.items.filter((one) => one.characterId !== characterId)
+    },
+  },
+  'sheet.changed': {
+    getCharacter: (cached, change, scope) =>
+      ofSame(cached, change) && cached.shown === 'whole' ? mergeSheet(cached, change, scope) : cached,
+    listAllCharacters: (list, change, scope) => {
+      replaceIn(list, change.characterId, (cached) =>
+        cached.shown === 'whole' ? mergeSheet(cached, change, scope) : cached,
+      )
+    },
+  },
+  'conditions.changed': { getConditions: newer },
+  'notes.kept': {
+    getPrivateNotes: (cached, next, scope) =>
+      cached.characterId === next.characterId ? newer(cached, next, scope) : cached,
+  },
+  'member.changed': {
+    getCharacter: renameOwner,
+    listAllCharacters: ({ pages }, member) => {
+      for (const { items } of pages) for (const one of items) renameOwner(one, member)
+    },
+  },
+} satisfies CacheUpdaters<Cached, Payloads>
