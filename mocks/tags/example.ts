@@ -3,6 +3,7 @@ import { users } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import { day, daysAgo } from '../db/time.ts'
 import type { Inside } from '../db/world.ts'
+import { addCharacters, addConditions, crownCharacters, harborCharacters } from './characters/example.ts'
 import { addGame } from './games/example.ts'
 import { addExampleIdeas } from './ideas/example.ts'
 import { addLink } from './invitations/example.ts'
@@ -30,7 +31,7 @@ export function addPerson(rows: Step, { newId }: Inside, displayName: string, at
 /**
  * A made-up campaign in the middle of its life, to try the mock with, within a step: one game of Rowan, with members,
  * links in every state, a request, dates and answers, notes, boundaries and sixty ideas, and one in which they are a
- * player.
+ * player; in both, characters and a log.
  * @returns the user id of Rowan
  */
 export function addExample(rows: Step, inside: Inside): string {
@@ -57,6 +58,14 @@ export function addExample(rows: Step, inside: Inside): string {
     agenda: 'We begin on the pier, at the turn of the tide.',
     recap: 'You found the logbook of the Merry Anne. Its last page is in Bryony’s hand.',
   })
+
+  addCharacters(rows, inside, harbour, harborCharacters(bryony, rowan, linden))
+  addConditions(rows, inside, harbour)
+  addLog(rows, inside, harbour, [
+    { by: rowan, minutesAgo: 200, notation: '2d6+3', label: 'Joss Merrow: Climb' },
+    { by: bryony, minutesAgo: 198, notation: '1d20+4', label: 'Dr. Ines Quay: Examine' },
+    { by: linden, minutesAgo: 195, text: 'Below deck, something has been counting you.' },
+  ])
 
   const crown = addGame(rows, begun, {
     hostId: rowan,
@@ -95,7 +104,12 @@ export function addExample(rows: Step, inside: Inside): string {
     { by: cedar, minutesAgo: 88, text: 'I hold the bridge. Go!' },
     { by: cedar, minutesAgo: 87, notation: '4d6dl1!', label: 'Holding the bridge' },
     { by: bryony, minutesAgo: 86, notation: '2d20kh1+5', label: '' },
+    { by: bryony, minutesAgo: 62, notation: '2d6+2', label: 'Mira Tallow: Read by candle' },
+    { by: cedar, minutesAgo: 60, notation: '4d6dl1!', label: 'Brother Osk: Hold' },
+    { by: alder, minutesAgo: 59, notation: '2d6+2', label: 'Tam Underbridge: Open what is shut' },
   ])
+  addCharacters(rows, inside, crown, crownCharacters(alder, bryony, cedar, rowan))
+  addConditions(rows, inside, crown)
   addExampleIdeas(rows, inside, { gameId: crown.gameId, hostId: rowan, others: [alder, bryony] })
   return rowan
 }

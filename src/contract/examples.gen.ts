@@ -5816,7 +5816,7 @@ export const examples = {
       },
       "409": {
         "taken": {
-          "message": "Someone else has taken this character.",
+          "message": "This character isn't free any more.",
           "code": "taken"
         },
         "kindMany": {

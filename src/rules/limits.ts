@@ -42,3 +42,6 @@ export const mostSeats = 12
 
 /** The time in which its author can remove an entry of the log, in milliseconds, as `removeEntry` says. */
 export const removableForMs = 10 * 60_000
+
+/** For how long a deleted character and a refill can be taken back, in milliseconds, as `undoChange` says. */
+export const undoableForMs = 10 * 60_000

@@ -6,6 +6,9 @@ import { gameFor, memberOf } from '../../live/projection.ts'
 import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
 import { publishGame, publishMember } from '../../live/publish-changes.ts'
 import { lastEvents, streams } from '../../live/tables.ts'
+import { changes } from '../changes/tables.ts'
+import { freeCharacters } from '../characters/rules.ts'
+import { forgetCharacters } from '../characters/tables.ts'
 import { forgetLobby, forgetMember } from '../lobby/tables.ts'
 import { forgetLog } from '../log/tables.ts'
 import {
@@ -110,6 +113,7 @@ export function leave(rows: Step, membership: Membership): void {
   rows(memberships).delete(membership)
   forgetMember(rows, gameId, userId)
   takeOut(rows, gameId, userId)
+  freeCharacters(rows, membership)
 }
 
 /** Removes a member, within a step, as if they had left; existing links do not admit them any more. */
@@ -132,6 +136,8 @@ export function forgetGame(rows: Step, game: GameRow): void {
     rows(table as typeof memberships).deleteWhere({ gameId: game.gameId })
   forgetLobby(rows, game.gameId)
   forgetLog(rows, game.gameId)
+  forgetCharacters(rows, game.gameId)
+  rows(changes).deleteWhere({ gameId: game.gameId })
   takeOut(rows, game.gameId)
   rows(lastEvents).deleteWhere({ gameId: game.gameId })
 }

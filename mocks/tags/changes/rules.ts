@@ -1,0 +1,75 @@
+import type { Change } from '../../../src/contract/types.gen.ts'
+import { undoableForMs } from '../../../src/rules/limits.ts'
+import type { Step } from '../../db/rows.ts'
+import { day, isoTime } from '../../db/time.ts'
+import { publish } from '../../live/publish.ts'
+import { seesWhole } from '../characters/sight.ts'
+import { type CharacterRow, characters } from '../characters/tables.ts'
+import type { Membership } from '../games/tables.ts'
+import { personOf } from '../profile/tables.ts'
+import { type ChangeRow, changes } from './tables.ts'
+
+const mostChanges = 200
+
+/** The changes of a game that are still kept, the oldest first. */
+export const changesOf = (rows: Step, gameId: string): ChangeRow[] =>
+  rows(changes).where((one) => one.gameId === gameId && one.at > rows.now() - day)
+
+/** The character of a change, as it is now or was when it was deleted. */
+export const characterOf = (rows: Step, { gameId, characterId }: ChangeRow): CharacterRow | undefined =>
+  rows(characters).get(characterId) ??
+  changesOf(rows, gameId).findLast((one) => one.characterId === characterId && one.deleted)?.deleted?.row
+
+/** Whether a member sees a change: one of a character that they see whole, or did until it was deleted. */
+export function seesChange(rows: Step, seat: Membership, change: ChangeRow): boolean {
+  const row = characterOf(rows, change)
+  return row !== undefined && seesWhole(seat, row)
+}
+
+export function changeOf(rows: Step, change: ChangeRow): Change {
+  const { changeId, at, byId, kind, characterId, name, label, until, undone, sets } = change
+  const [count] = kind === 'number' ? (sets ?? []) : []
+  return {
+    changeId,
+    at: isoTime(at),
+    by: personOf(rows, byId),
+    kind,
+    characterId,
+    name,
+    ...(label !== undefined && { label }),
+    ...(count && { from: count.from, to: count.to }),
+    undoableUntil: isoTime(until),
+    ...(undone && { undone: { at: isoTime(undone.at), by: personOf(rows, undone.byId) } }),
+  }
+}
+
+/** Publishes a change, within the step that makes it or takes it back. */
+export function publishChange(rows: Step, change: ChangeRow, actorId: string): void {
+  const shown = changeOf(rows, change)
+  publish(rows, change.gameId, {
+    type: 'changes.changed',
+    actorId,
+    to: (seat) => seesChange(rows, seat, change),
+    payload: () => shown,
+  })
+}
+
+type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'deleted'>
+
+/** Keeps a change, within a step, and forgets those that are too many or too old. Call it after the rows are changed. */
+export function keepChange(
+  rows: Step,
+  { gameId, characterId, name }: CharacterRow,
+  { newId, userId }: { newId: () => string; userId: string },
+  made: Made,
+): string {
+  const at = rows.now()
+  const isShort = made.kind === 'characterDeleted' || made.kind === 'refill'
+  const until = at + (isShort ? undoableForMs : day)
+  const change: ChangeRow = { changeId: newId(), gameId, at, byId: userId, characterId, name, until, ...made }
+  rows(changes).deleteWhere((one) => one.at <= at - day)
+  rows(changes).put(change)
+  for (const old of changesOf(rows, gameId).slice(0, -mostChanges)) rows(changes).delete(old)
+  publishChange(rows, change, userId)
+  return change.changeId
+}

@@ -1,0 +1,100 @@
+import { applyDifference, withinBounds } from '../../../src/rules/sheet/count.ts'
+import type { Step } from '../../db/rows.ts'
+import { fullFor, putBlock, saveCharacter } from '../characters/rules.ts'
+import { boundsOf, countOf, mostBlocks, mostPinned, type Settable, settableOf, withCount } from '../characters/sheet.ts'
+import { blocksOf, publishCharacter } from '../characters/sight.ts'
+import { blocks, type CharacterRow, characters, privateNotes } from '../characters/tables.ts'
+import { inGame, memberships } from '../games/tables.ts'
+import { personOf } from '../profile/tables.ts'
+import { type ChangeRow, changes } from './tables.ts'
+
+/** Why a change is not taken back: a sentence, or one of the contract's. */
+type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned'
+
+/** Takes a change back, within a step, and publishes what that changes of the character; or nothing, and why. */
+export function takeBack(rows: Step, change: ChangeRow, userId: string): Refusal | undefined {
+  if (change.deleted) return bringBack(rows, change.deleted, userId)
+  const row = rows(characters).get(change.characterId)
+  if (!row) return since(rows, { userId, byId: deleterOf(rows, change), what: change.name, verb: 'deleted' })
+  return change.removed ? putBack(rows, row, change.removed, userId) : setBack(rows, row, change, userId)
+}
+
+type Since = { userId: string; byId: string | undefined; what: string; verb?: string }
+
+function since(rows: Step, { userId, byId, what, verb = 'changed' }: Since): { since: string } {
+  const who = byId === userId ? 'You have' : `${byId === undefined ? 'Someone' : personOf(rows, byId).displayName} has`
+  return { since: `${who} ${verb} ${what} since.` }
+}
+
+const deleterOf = (rows: Step, { characterId }: ChangeRow) =>
+  rows(changes)
+    .all()
+    .findLast((one) => one.characterId === characterId && one.deleted)?.byId
+
+/** Brings a deleted character back, with its blocks and notes, without an owner who has left. */
+function bringBack(rows: Step, { row, ...its }: NonNullable<ChangeRow['deleted']>, userId: string) {
+  const { gameId, ownerId } = row
+  const isHere = ownerId !== undefined && rows(memberships).get(inGame(gameId, ownerId)) !== undefined
+  const back = { ...row, ownerId: isHere ? ownerId : undefined, rev: row.rev + 1, faceRev: row.faceRev + 1 }
+  const full = row.status === 'active' || row.kind === 'many' ? fullFor(rows, back) : undefined
+  if (full) return full
+  rows(characters).put(back)
+  for (const block of its.blocks) rows(blocks).put(block)
+  for (const one of its.notes) if (rows(memberships).get(inGame(gameId, one.userId))) rows(privateNotes).put(one)
+  publishCharacter(rows, { after: back }, userId)
+  return undefined
+}
+
+/** Puts a removed block back behind the one that it stood after. */
+function putBack(
+  rows: Step,
+  row: CharacterRow,
+  { block, after, steps, health }: NonNullable<ChangeRow['removed']>,
+  userId: string,
+) {
+  const all = blocksOf(rows, row)
+  if (all.length >= mostBlocks) return 'full'
+  if (block.isPinned && all.filter(({ isPinned }) => isPinned).length >= mostPinned) return 'pinned'
+  putBlock(rows, row, { ...block, rev: block.rev + 1 }, userId)
+  const { blockId } = block
+  const blockIds = row.blockIds.toSpliced(
+    after === undefined ? 0 : row.blockIds.indexOf(after) + 1 || all.length,
+    0,
+    blockId,
+  )
+  const refills = row.refills.map((refill) => ({
+    ...refill,
+    steps: [...refill.steps, ...steps.filter(({ refillId }) => refillId === refill.refillId).map(({ step }) => step)],
+  }))
+  const isHealth = health !== undefined && row.health === undefined
+  saveCharacter(rows, row, { blockIds, refills, ...(isHealth && { health }), changed: [blockId] }, userId)
+  return undefined
+}
+
+/** Sets counts back: to what they were, or, of a difference, by its opposite. All of them, or none. */
+function setBack(rows: Step, row: CharacterRow, { sets = [], label = '' }: ChangeRow, userId: string) {
+  const all = blocksOf(rows, row)
+  const next: Settable[] = []
+  for (const { blockId, from, to, add = false } of sets) {
+    const block = settableOf(all, blockId)
+    const count = block && countBefore(block, { from, to, add })
+    if (!block || count === undefined) {
+      const byId = rows(blocks).get(inGame(row.characterId, blockId))?.changedBy
+      return since(rows, { userId, byId, what: block?.label ?? label })
+    }
+    next.push(withCount(block, count))
+  }
+  for (const block of next) putBlock(rows, row, block, userId)
+  saveCharacter(rows, row, { changed: next.map(({ blockId }) => blockId) }, userId)
+  return undefined
+}
+
+/** The count that a block had before; nothing if it cannot be had any more. */
+function countBefore(block: Settable, { from, to, add }: { from: number; to: number; add: boolean }) {
+  const count = countOf(block)
+  if (block.kind === 'toggle') return count === to ? from : undefined
+  const bounds = boundsOf(block)
+  if (!add) return count === to && withinBounds(from, bounds) === from ? from : undefined
+  const { value, applied } = applyDifference(count, from - to, bounds)
+  return applied === from - to ? value : undefined
+}

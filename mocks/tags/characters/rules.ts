@@ -1,0 +1,177 @@
+import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.gen.ts'
+import { isChange, type Step } from '../../db/rows.ts'
+import type { Inside } from '../../db/world.ts'
+import { may } from '../../http/may.ts'
+import { inGame, type Membership, memberships } from '../games/tables.ts'
+import { profileOf } from '../profile/tables.ts'
+import { blockFrom, problemOfBlocks, problemOfHead, refillFrom } from './sheet.ts'
+import { blocksOf, healthOf, publishCharacter } from './sight.ts'
+import { blocks, type CharacterRow, characters, dropCharacter, privateNotes } from './tables.ts'
+
+/** The most active characters of an owner in a game, and of those that are free. */
+const mostActive = 20
+/** The most of the kind `many` in a game. */
+const mostFoes = 100
+export const mostConditions = 12
+
+/** Labels are the same whatever their capitals. */
+export const foldLabel = (label: string): string => label.normalize('NFC').toLowerCase()
+
+/** Why there is no room for one more character, within a step. */
+export function fullFor(
+  rows: Step,
+  { gameId, kind, ownerId }: Pick<CharacterRow, 'gameId' | 'kind' | 'ownerId'>,
+): 'many' | 'manyFoes' | undefined {
+  const alike = rows(characters).where((one) => one.gameId === gameId && one.kind === kind)
+  if (kind === 'many') return alike.length >= mostFoes ? 'manyFoes' : undefined
+  const active = alike.filter((one) => one.ownerId === ownerId && one.status === 'active')
+  return active.length >= mostActive ? 'many' : undefined
+}
+
+/** The owner that a new character is to have, or why it cannot be made so. */
+export function ownerFor(
+  rows: Step,
+  { gameId, userId, role }: Membership,
+  { kind = 'one', ownerId }: NewCharacter,
+): { ownerId?: string } | 'owner' | 'player' | 'noMember' {
+  const isMine = ownerId === undefined || ownerId === userId
+  if (!may.run(role) && (kind === 'many' || !isMine)) return 'player'
+  if (kind === 'many') return ownerId === undefined || ownerId === null ? {} : 'owner'
+  if (ownerId === null) return {}
+  if (!isMine && !rows(memberships).get(inGame(gameId, ownerId))) return 'noMember'
+  return { ownerId: ownerId ?? userId }
+}
+
+/** A new character and its blocks, not stored yet. */
+export function sheetFrom(
+  rows: Step,
+  { now, newId }: Inside,
+  { gameId, userId }: Pick<Membership, 'gameId' | 'userId'>,
+  { blocks: given = [], refills = [], ownerId: _, health, ...head }: NewCharacter,
+  owner: { ownerId?: string },
+) {
+  const characterId = newId()
+  // The portrait is a drawing that follows from the id, as that of a person does.
+  const { sigil, colour } = profileOf(rows, characterId)
+  const all = given.map((block) => blockFrom(block, newId))
+  const kind = head.kind ?? 'one'
+  const row: CharacterRow = {
+    characterId,
+    gameId,
+    portrait: { sigil, colour },
+    visibility: kind === 'one' ? 'everyone' : 'hosts',
+    ...head,
+    ...owner,
+    ...(health !== undefined && { health }),
+    kind,
+    status: 'active',
+    conditions: [],
+    refills: refills.map((refill) => refillFrom(refill, newId)),
+    blockIds: all.map(({ blockId }) => blockId),
+    ...{ orderRev: 1, faceRev: 1, rev: 1, createdAt: now(), updatedAt: now(), changedBy: userId },
+  }
+  return { row, all, problem: problemOfBlocks(all) ?? problemOfHead(all, row) }
+}
+
+/** Stores a new character, within a step, and publishes it. */
+export function putSheet(rows: Step, row: CharacterRow, all: readonly CharacterBlock[]): void {
+  rows(characters).put(row)
+  for (const block of all) rows(blocks).put({ characterId: row.characterId, block, changedBy: row.changedBy })
+  publishCharacter(rows, { after: row }, row.changedBy)
+}
+
+const fits = (name: string, suffix: string) => [...name].slice(0, 60 - suffix.length).join('') + suffix
+
+/** Copies a character for a member, within a step: all but its private notes. */
+export function copyOf(rows: Step, { now, newId }: Inside, { userId }: Membership, row: CharacterRow) {
+  const { ownerId: _, ...kept } = row
+  const copy: CharacterRow = {
+    ...kept,
+    ...(row.kind === 'one' && { ownerId: userId }),
+    characterId: newId(),
+    name: fits(row.name.replace(/ \(copy\)$/, ''), ' (copy)'),
+    status: 'active',
+    ...{ orderRev: 1, faceRev: 1, rev: 1, createdAt: now(), updatedAt: now(), changedBy: userId },
+  }
+  return { copy, all: blocksOf(rows, row).map((block) => ({ ...block, rev: 1 })) }
+}
+
+/** Deletes a character, within a step, and publishes it. Returns what brings it back. */
+export function deletedWith(rows: Step, row: CharacterRow, userId: string) {
+  const isIts = (one: { characterId: string }) => one.characterId === row.characterId
+  const deleted = { row, blocks: rows(blocks).where(isIts), notes: rows(privateNotes).where(isIts) }
+  dropCharacter(rows, row)
+  publishCharacter(rows, { before: row }, userId)
+  return deleted
+}
+
+type Changed = Partial<CharacterRow> & { changed?: readonly string[] }
+
+/**
+ * Changes a character, within a step, and publishes it, if that changes anything: the head gets its next version, and
+ * so does the order.
+ */
+export function saveCharacter(rows: Step, before: CharacterRow, { changed = [], ...change }: Changed, userId: string) {
+  const { blockIds = before.blockIds, ...head } = change
+  const isOrder = isChange(before, { blockIds })
+  const isHead = isChange({ ...before, ownerId: before.ownerId, health: before.health }, head)
+  if (!isHead && !isOrder && changed.length === 0) return before
+  const { name = before.name, portrait = before.portrait } = head
+  const after: CharacterRow = {
+    ...before,
+    ...head,
+    blockIds,
+    orderRev: before.orderRev + Number(isOrder),
+    faceRev: before.faceRev + Number(isChange(before, { name, portrait })),
+    ...(isHead && { rev: before.rev + 1, updatedAt: rows.now(), changedBy: userId }),
+  }
+  rows(characters).put(after)
+  publishCharacter(rows, { before, after, changed }, userId)
+  return after
+}
+
+/** Stores a block in its next version, within a step, without publishing it. */
+export const putBlock = (rows: Step, { characterId }: CharacterRow, block: CharacterBlock, changedBy: string): void =>
+  rows(blocks).put({ characterId, block, changedBy })
+
+/** Removes a block from its sheet, within a step, and publishes it: what refills set it to, and the health, go with it. */
+export function removedFrom(rows: Step, row: CharacterRow, block: CharacterBlock, userId: string) {
+  const { blockId } = block
+  const place = row.blockIds.indexOf(blockId)
+  const steps = row.refills.flatMap(({ refillId, steps: all }) =>
+    all.filter((step) => step.blockId === blockId).map((step) => ({ refillId, step })),
+  )
+  const isHealth = healthOf(blocksOf(rows, row), row.health)?.blockId === blockId
+  rows(blocks).deleteWhere((one) => one.characterId === row.characterId && one.block.blockId === blockId)
+  const after = saveCharacter(
+    rows,
+    row,
+    {
+      blockIds: row.blockIds.filter((id) => id !== blockId),
+      refills: row.refills.map((refill) => ({
+        ...refill,
+        steps: refill.steps.filter((step) => step.blockId !== blockId),
+      })),
+      ...(isHealth && { health: undefined }),
+    },
+    userId,
+  )
+  const removed = { block, after: row.blockIds[place - 1], steps, ...(isHealth && { health: row.health }) }
+  return { removed, after }
+}
+
+/** The conditions of a character, some more and some less; each stands once. */
+export function marked(before: readonly string[], { add = [], remove = [] }: { add?: string[]; remove?: string[] }) {
+  const gone = new Set(remove.map(foldLabel))
+  const kept = before.filter((label) => !gone.has(foldLabel(label)))
+  for (const label of add) if (kept.every((one) => foldLabel(one) !== foldLabel(label))) kept.push(label)
+  return kept
+}
+
+/** Frees, within a step, the characters of a member who leaves a game. Their notes are deleted. */
+export function freeCharacters(rows: Step, { gameId, userId }: Pick<Membership, 'gameId' | 'userId'>): void {
+  for (const row of rows(characters).where({ gameId })) {
+    rows(privateNotes).deleteWhere((one) => one.characterId === row.characterId && one.userId === userId)
+    if (row.ownerId === userId) saveCharacter(rows, row, { ownerId: undefined }, userId)
+  }
+}

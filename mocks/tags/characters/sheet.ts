@@ -1,0 +1,130 @@
+import { zShortText } from '../../../src/contract/schemas/characters.gen.ts'
+import type {
+  BlockChange,
+  CharacterBlock,
+  NewBlock,
+  NewRefill,
+  NumberBlock,
+  Refill,
+  RefillStep,
+  ToggleBlock,
+  TrackBlock,
+} from '../../../src/contract/types.gen.ts'
+import { type Bounds, withinBounds } from '../../../src/rules/sheet/count.ts'
+
+/** The most of a sheet. */
+export const mostBlocks = 60
+export const mostPinned = 4
+
+export type Counted = NumberBlock | TrackBlock
+export type Settable = Counted | ToggleBlock
+
+export const isCounted = (block: CharacterBlock): block is Counted => block.kind === 'number' || block.kind === 'track'
+const isSettable = (block: CharacterBlock): block is Settable => isCounted(block) || block.kind === 'toggle'
+
+export const boundsOf = (block: Counted): Bounds =>
+  block.kind === 'track' ? { min: 0, max: block.max } : { min: block.min ?? -1_000_000, max: block.max ?? 1_000_000 }
+
+const isWithin = (block: CharacterBlock): boolean =>
+  !isCounted(block) || withinBounds(block.value, boundsOf(block)) === block.value
+
+/** What a refill sets, as a number: of a toggle, 1 is on. */
+export const countOf = (block: Settable): number => (block.kind === 'toggle' ? Number(block.isOn) : block.value)
+
+/** A block with another count, in its next version. */
+export function withCount<Block extends Settable>(block: Block, count: number): Block {
+  const value = block.kind === 'toggle' ? { isOn: count !== 0 } : { value: count }
+  return { ...block, ...value, rev: block.rev + 1 }
+}
+
+/** The block of a sheet that can be set, with this id. */
+export function settableOf(all: readonly CharacterBlock[], blockId: string): Settable | undefined {
+  const block = all.find((one) => one.blockId === blockId)
+  return block && isSettable(block) ? block : undefined
+}
+
+/** What a step of a refill sets a block to, within its bounds; nothing if it cannot. */
+export function refilled(block: Settable, { to, value }: RefillStep): number | undefined {
+  if (block.kind === 'toggle') return to === 'value' ? undefined : Number(to === 'full')
+  const bounds = boundsOf(block)
+  if (to === 'empty') return (block.kind === 'number' ? block.min : undefined) ?? withinBounds(0, bounds)
+  if (to === 'full') return block.max
+  return value === undefined ? undefined : withinBounds(value, bounds)
+}
+
+/** A new block. */
+export const blockFrom = ({ blockId, isPinned = false, ...block }: NewBlock, newId: () => string): CharacterBlock => ({
+  ...block,
+  blockId: blockId ?? newId(),
+  isPinned,
+  rev: 1,
+})
+
+export const refillFrom = ({ refillId, ...refill }: NewRefill, newId: () => string): Refill => ({
+  ...refill,
+  refillId: refillId ?? newId(),
+})
+
+const hasTwins = (ids: readonly string[]) => new Set(ids).size < ids.length
+
+/** Whether a value lies outside of its bounds, or the bounds of each other. */
+export const isOutside = (block: CharacterBlock): boolean => !isWithin(block) || isUpsideDown(block)
+
+const isUpsideDown = (block: CharacterBlock) =>
+  block.kind === 'number' && (block.min ?? -Infinity) > (block.max ?? Infinity)
+
+/** What is wrong with the blocks of a sheet. */
+export function problemOfBlocks(all: readonly CharacterBlock[]): 'twins' | 'bounds' | 'pinned' | undefined {
+  if (hasTwins(all.map(({ blockId }) => blockId))) return 'twins'
+  if (all.some(isOutside)) return 'bounds'
+  return all.filter(({ isPinned }) => isPinned).length > mostPinned ? 'pinned' : undefined
+}
+
+/** What is wrong with the refills of a sheet, and its health. */
+export function problemOfHead(
+  all: readonly CharacterBlock[],
+  { refills, health }: { refills: readonly Refill[]; health?: string | undefined },
+): 'twins' | 'noStep' | 'noTrack' | undefined {
+  if (hasTwins(refills.map(({ refillId }) => refillId))) return 'twins'
+  if (!refills.every(({ steps }) => areSteps(all, steps))) return 'noStep'
+  const isTrack = ({ kind, label }: CharacterBlock) => kind === 'track' && label === health
+  return health !== undefined && !all.some(isTrack) ? 'noTrack' : undefined
+}
+
+function areSteps(all: readonly CharacterBlock[], steps: readonly RefillStep[]): boolean {
+  if (hasTwins(steps.map(({ blockId }) => blockId))) return false
+  return steps.every((step) => {
+    const block = settableOf(all, step.blockId)
+    if (!block || (step.to !== 'value' && step.value !== undefined)) return false
+    const count = refilled(block, step)
+    return count !== undefined && (step.to !== 'value' || count === step.value)
+  })
+}
+
+/** The fields of each kind that can be set, beside label and pin. */
+const fieldsOf: Record<CharacterBlock['kind'], readonly (keyof BlockChange)[]> = {
+  heading: [],
+  text: ['text'],
+  long: ['text'],
+  number: ['value', 'min', 'max'],
+  track: ['value', 'max', 'shape'],
+  toggle: ['isOn'],
+  list: ['lines'],
+  roll: ['notation'],
+}
+
+/** A block with a change, in the same version; otherwise what is wrong with the change. */
+export function changedBlock(
+  block: CharacterBlock,
+  change: BlockChange,
+): CharacterBlock | 'otherKind' | 'refused' | 'bounds' {
+  const { label = block.label, isPinned = block.isPinned, ...rest } = change
+  const fields: readonly string[] = fieldsOf[block.kind]
+  if (Object.keys(rest).some((name) => !fields.includes(name))) return 'otherKind'
+  if (block.kind === 'text' && rest.text !== undefined && !zShortText.safeParse(rest.text).success) return 'refused'
+  if (block.kind === 'track' && (rest.max === null || Number(rest.max ?? 1) < 1 || Number(rest.max ?? 1) > 100))
+    return 'bounds'
+  const merged = Object.entries({ ...block, ...rest, label, isPinned }).filter(([, value]) => value !== null)
+  const next = Object.fromEntries(merged) as CharacterBlock
+  return isOutside(next) ? 'bounds' : next
+}
