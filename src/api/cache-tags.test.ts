@@ -14,7 +14,9 @@ const answer = async ({ operation }: Call) => (operation.method === 'GET' ? answ
 
 const params = { gameId: 'this', userId: 'wren', ideaId: 'one', tableId: 'one', invitationId: 'one', requestId: 'one' }
 
-test.each(['games', 'ideas', 'invitations', 'lobby', 'profile', 'schedule'])('%s, loaded alone', async (tag) => {
+const tags = ['changes', 'characters', 'games', 'ideas', 'invitations', 'lobby', 'profile', 'schedule']
+
+test.each(tags)('%s, loaded alone', async (tag) => {
   vi.stubEnv('NODE_ENV', 'development')
   vi.resetModules()
   vi.doMock('./http.ts', () => ({ baseQuery: answer }))

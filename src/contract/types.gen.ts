@@ -820,7 +820,10 @@ export type NewCharacter = {
      * A member; null for nobody.
      */
     ownerId?: string | null;
-    health?: BlockLabel;
+    /**
+     * The label of a track.
+     */
+    health?: string;
     /**
      * In their order.
      */
@@ -3796,7 +3799,7 @@ export type ListCharactersParams = {
  */
 export type ListCharactersQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**
@@ -4254,7 +4257,7 @@ export type ListChangesParams = {
  */
 export type ListChangesQuery = {
     /**
-     * How many at most.
+     * How many a page has; only the last one has fewer.
      */
     limit?: number;
     /**

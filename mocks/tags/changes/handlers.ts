@@ -1,8 +1,8 @@
+import { pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
-import { pageOf } from '../../http/pages.ts'
-import { mayChange } from '../characters/sight.ts'
-import { changeOf, changesOf, characterOf, publishChange, seesChange } from './rules.ts'
+import { changeOf, changesOf, characterOf, publishChange, seesChange } from '../../live/changes.ts'
+import { mayChange } from '../../live/characters.ts'
 import { changes } from './tables.ts'
 import { takeBack } from './undo.ts'
 

@@ -1,8 +1,16 @@
 import { applyDifference, withinBounds } from '../../../src/rules/sheet/count.ts'
+import {
+  boundsOf,
+  countOf,
+  mostBlocks,
+  mostPinned,
+  type Settable,
+  settableOf,
+  withCount,
+} from '../../../src/rules/sheet/settable.ts'
 import type { Step } from '../../db/rows.ts'
-import { fullFor, putBlock, saveCharacter } from '../characters/rules.ts'
-import { boundsOf, countOf, mostBlocks, mostPinned, type Settable, settableOf, withCount } from '../characters/sheet.ts'
-import { blocksOf, publishCharacter } from '../characters/sight.ts'
+import { blocksOf, publishCharacter } from '../../live/characters.ts'
+import { fullFor, putBlock, saveCharacter } from '../../live/save-character.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../characters/tables.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'

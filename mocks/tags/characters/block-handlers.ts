@@ -1,26 +1,25 @@
 import type { CharacterBlock } from '../../../src/contract/types.gen.ts'
 import { applyDifference } from '../../../src/rules/sheet/count.ts'
-import { isChange, type Step } from '../../db/rows.ts'
-import { etag, isVersion } from '../../http/answers.ts'
-import type { OperationsOf, Resolver } from '../../http/create-handler.ts'
-import { keepChange } from '../changes/rules.ts'
-import type { Membership } from '../games/tables.ts'
-import { inGame } from '../games/tables.ts'
-import { putBlock, removedFrom, saveCharacter } from './rules.ts'
 import {
-  blockFrom,
   boundsOf,
-  changedBlock,
   countOf,
   isCounted,
-  isOutside,
   mostBlocks,
   mostPinned,
   refilled,
   settableOf,
   withCount,
-} from './sheet.ts'
-import { blocksOf, characterIn, mayChange, seesWhole } from './sight.ts'
+} from '../../../src/rules/sheet/settable.ts'
+import { isChange, type Step } from '../../db/rows.ts'
+import { etag, isVersion } from '../../http/answers.ts'
+import type { OperationsOf, Resolver } from '../../http/create-handler.ts'
+import { keepChange } from '../../live/changes.ts'
+import { blocksOf, characterIn, mayChange, seesWhole } from '../../live/characters.ts'
+import { putBlock, saveCharacter } from '../../live/save-character.ts'
+import type { Membership } from '../games/tables.ts'
+import { inGame } from '../games/tables.ts'
+import { removedFrom } from './rules.ts'
+import { blockFrom, changedBlock, isOutside } from './sheet.ts'
 import { blocks, type CharacterRow } from './tables.ts'
 
 /** A block of a character with an id, if the member sees it. */

@@ -1,30 +1,19 @@
 import { megabyte } from '../../../src/rules/limits.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
-import { etag, isVersion } from '../../http/answers.ts'
+import { etag, isVersion, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
-import { pageOf } from '../../http/pages.ts'
+import { keepChange } from '../../live/changes.ts'
+import { blocksOf, characterIn, listedFor, mayChange, seesFace, seesWhole, wholeFor } from '../../live/characters.ts'
 import { publish } from '../../live/publish.ts'
-import { keepChange } from '../changes/rules.ts'
+import { fullFor, saveCharacter } from '../../live/save-character.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { blockHandlers } from './block-handlers.ts'
-import {
-  copyOf,
-  deletedWith,
-  foldLabel,
-  fullFor,
-  marked,
-  mostConditions,
-  ownerFor,
-  putSheet,
-  saveCharacter,
-  sheetFrom,
-} from './rules.ts'
+import { copyOf, deletedWith, foldLabel, marked, mostConditions, ownerFor, putSheet, sheetFrom } from './rules.ts'
 import { problemOfHead, refillFrom } from './sheet.ts'
-import { blocksOf, characterIn, listedFor, mayChange, seesFace, seesWhole, wholeFor } from './sight.ts'
 import { type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
 
 const isGone: IsGone = (rows, _userId, made) => !rows(characters).get(Object(made).characterId)

@@ -1,32 +1,18 @@
 import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.gen.ts'
-import { isChange, type Step } from '../../db/rows.ts'
+import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { may } from '../../http/may.ts'
+import { blocksOf, healthOf, publishCharacter } from '../../live/characters.ts'
+import { saveCharacter } from '../../live/save-character.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { profileOf } from '../profile/tables.ts'
 import { blockFrom, problemOfBlocks, problemOfHead, refillFrom } from './sheet.ts'
-import { blocksOf, healthOf, publishCharacter } from './sight.ts'
 import { blocks, type CharacterRow, characters, dropCharacter, privateNotes } from './tables.ts'
 
-/** The most active characters of an owner in a game, and of those that are free. */
-const mostActive = 20
-/** The most of the kind `many` in a game. */
-const mostFoes = 100
 export const mostConditions = 12
 
 /** Labels are the same whatever their capitals. */
 export const foldLabel = (label: string): string => label.normalize('NFC').toLowerCase()
-
-/** Why there is no room for one more character, within a step. */
-export function fullFor(
-  rows: Step,
-  { gameId, kind, ownerId }: Pick<CharacterRow, 'gameId' | 'kind' | 'ownerId'>,
-): 'many' | 'manyFoes' | undefined {
-  const alike = rows(characters).where((one) => one.gameId === gameId && one.kind === kind)
-  if (kind === 'many') return alike.length >= mostFoes ? 'manyFoes' : undefined
-  const active = alike.filter((one) => one.ownerId === ownerId && one.status === 'active')
-  return active.length >= mostActive ? 'many' : undefined
-}
 
 /** The owner that a new character is to have, or why it cannot be made so. */
 export function ownerFor(
@@ -105,35 +91,6 @@ export function deletedWith(rows: Step, row: CharacterRow, userId: string) {
   return deleted
 }
 
-type Changed = Partial<CharacterRow> & { changed?: readonly string[] }
-
-/**
- * Changes a character, within a step, and publishes it, if that changes anything: the head gets its next version, and
- * so does the order.
- */
-export function saveCharacter(rows: Step, before: CharacterRow, { changed = [], ...change }: Changed, userId: string) {
-  const { blockIds = before.blockIds, ...head } = change
-  const isOrder = isChange(before, { blockIds })
-  const isHead = isChange({ ...before, ownerId: before.ownerId, health: before.health }, head)
-  if (!isHead && !isOrder && changed.length === 0) return before
-  const { name = before.name, portrait = before.portrait } = head
-  const after: CharacterRow = {
-    ...before,
-    ...head,
-    blockIds,
-    orderRev: before.orderRev + Number(isOrder),
-    faceRev: before.faceRev + Number(isChange(before, { name, portrait })),
-    ...(isHead && { rev: before.rev + 1, updatedAt: rows.now(), changedBy: userId }),
-  }
-  rows(characters).put(after)
-  publishCharacter(rows, { before, after, changed }, userId)
-  return after
-}
-
-/** Stores a block in its next version, within a step, without publishing it. */
-export const putBlock = (rows: Step, { characterId }: CharacterRow, block: CharacterBlock, changedBy: string): void =>
-  rows(blocks).put({ characterId, block, changedBy })
-
 /** Removes a block from its sheet, within a step, and publishes it: what refills set it to, and the health, go with it. */
 export function removedFrom(rows: Step, row: CharacterRow, block: CharacterBlock, userId: string) {
   const { blockId } = block
@@ -166,12 +123,4 @@ export function marked(before: readonly string[], { add = [], remove = [] }: { a
   const kept = before.filter((label) => !gone.has(foldLabel(label)))
   for (const label of add) if (kept.every((one) => foldLabel(one) !== foldLabel(label))) kept.push(label)
   return kept
-}
-
-/** Frees, within a step, the characters of a member who leaves a game. Their notes are deleted. */
-export function freeCharacters(rows: Step, { gameId, userId }: Pick<Membership, 'gameId' | 'userId'>): void {
-  for (const row of rows(characters).where({ gameId })) {
-    rows(privateNotes).deleteWhere((one) => one.characterId === row.characterId && one.userId === userId)
-    if (row.ownerId === userId) saveCharacter(rows, row, { ownerId: undefined }, userId)
-  }
 }

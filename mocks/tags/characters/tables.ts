@@ -43,7 +43,6 @@ export const blocks = defineTable('blocks', {
   row: zBlockRow,
   key: ({ characterId, block }) => inGame(characterId, block.blockId),
 })
-export type BlockRow = RowOf<typeof blocks>
 
 export const zNotesRow = z.object({
   characterId: z.string(),

@@ -5,9 +5,9 @@ import { publishAnswers, takeOut } from '../../live/game-changes.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
 import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
 import { publishGame, publishMember } from '../../live/publish-changes.ts'
+import { freeCharacters } from '../../live/save-character.ts'
 import { lastEvents, streams } from '../../live/tables.ts'
 import { changes } from '../changes/tables.ts'
-import { freeCharacters } from '../characters/rules.ts'
 import { forgetCharacters } from '../characters/tables.ts'
 import { forgetLobby, forgetMember } from '../lobby/tables.ts'
 import { forgetLog } from '../log/tables.ts'
@@ -113,7 +113,7 @@ export function leave(rows: Step, membership: Membership): void {
   rows(memberships).delete(membership)
   forgetMember(rows, gameId, userId)
   takeOut(rows, gameId, userId)
-  freeCharacters(rows, membership)
+  freeCharacters(rows, gameId, userId)
 }
 
 /** Removes a member, within a step, as if they had left; existing links do not admit them any more. */

@@ -588,7 +588,7 @@ export const zNewCharacter = z.strictObject({
     kind: z.optional(zCharacterKind),
     visibility: z.optional(zCharacterVisibility),
     ownerId: z.nullish(z.string().check(z.minLength(1))),
-    health: z.optional(zBlockLabel),
+    health: z.optional(z.string().check(z.minLength(1))),
     blocks: z.optional(z.array(zNewBlock).check(z.maxLength(60))),
     refills: z.optional(z.array(zNewRefill).check(z.maxLength(3)))
 });
@@ -601,7 +601,7 @@ export const zCharacterChange = z.strictObject({
     portrait: z.optional(zNewPortrait),
     visibility: z.optional(zCharacterVisibility),
     status: z.optional(zCharacterStatus),
-    health: z.nullish(z.string().check(z.minLength(1), z.maxLength(40))),
+    health: z.nullish(z.string().check(z.minLength(1))),
     refills: z.optional(z.array(zNewRefill).check(z.maxLength(3)))
 });
 

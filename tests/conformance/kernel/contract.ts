@@ -26,6 +26,7 @@ type Schema = {
   enum?: unknown[]
   items?: unknown
   anyOf?: unknown[]
+  oneOf?: unknown[]
   maxLength?: number
   minimum?: number
   maximum?: number

@@ -142,7 +142,7 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
       })
       const kinds = { userId: await idOf(run, 'host'), invitationId: table.asking.invitationId, gameId: table.gameId }
       for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested)) {
-        const params = { gameId: table.gameId, [nested]: other }
+        const params = { ...right.params, gameId: table.gameId, [nested]: other }
         run.hasStatus(await ask(run, 'host', id, { ...right, params }), 404, `a ${name} as ${nested}`)
       }
     }

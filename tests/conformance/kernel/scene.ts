@@ -71,6 +71,12 @@ export async function withIds(run: Run, value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(all))
 }
 
+/** The fields of a body, also of one of several kinds. */
+function fieldsOf(schema: unknown): string[] {
+  const { properties = {}, oneOf = [] } = schemaOf(schema)
+  return [...Object.keys(properties), ...oneOf.flatMap(fieldsOf)]
+}
+
 /** The request of an operation from an input. Its game and the current version are the defaults. */
 export async function requestOf(run: Run, who: By, id: OperationId, input: Input, gameId?: GameId): Promise<Request> {
   const given: Input = { ...usual[id]?.(), ...Object(await withIds(run, input)) }
@@ -88,7 +94,7 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
     headers['If-Match'] = typeof version === 'number' ? `"${version}"` : String(version)
   }
   const schema = bodySchemaOf(id)
-  const known = Object.keys(schemaOf(schema).properties ?? {})
+  const known = fieldsOf(schema)
   const rest = Object.entries(given).filter(([name]) => !names.includes(name))
   if (method === 'GET')
     return {

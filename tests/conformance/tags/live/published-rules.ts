@@ -5,6 +5,7 @@ import { type LiveScene, live, mustCount, three } from '../../kernel/connection.
 import { pointerTo } from '../../kernel/contract.ts'
 import { type By, type Input, requestOf, unlike, withIds } from '../../kernel/scene.ts'
 import { ask, clearGame, idOf, newId, openLink, type Part } from '../../kernel/table.ts'
+import { foe, health, makes, mira, number, refillOf, rest, soaked } from '../characters/characters-rows.ts'
 import { otherLooks } from '../profile/profile-checks.ts'
 import { idsIn } from '../schedule/schedule.ts'
 
@@ -35,6 +36,14 @@ const onSession: Prepare = async (scene) => {
   return { durationMinutes: 60, reason: 'Late.' }
 }
 const onWaiting = () => ({ userId: 'waiting' })
+
+/** A character of the host, and what is done with it. */
+const sheet =
+  (input: Input = {}, act: Input = {}): Prepare =>
+  async (scene) => ({ ...(await makes(scene, 'host', input)), ...act })
+const turned = ({ characterId, order }: Input) => ({
+  ...{ characterId, version: 1, blockIds: Object(order).blockIds.toReversed() },
+})
 
 const looks =
   (part: Part): Prepare =>
@@ -101,6 +110,36 @@ const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Inp
   ],
   'deleteIdea (for hosts)': ['host', kept('host', 'hosts')],
   "removeGameIdea (the player's, for everyone)": ['host', kept('player', 'everyone')],
+  'createCharacter (for everyone)': ['host', () => mira],
+  'copyCharacter (for everyone)': ['host', sheet()],
+  'addToBlock (for everyone)': ['host', sheet({}, { blockId: health, add: -1 })],
+  'addToBlock (for hosts)': ['host', sheet({ visibility: 'hosts' }, { blockId: health, add: -1 })],
+  'useRefill (for everyone)': ['host', async (scene) => refillOf(await sheet()(scene))],
+  'changeBlock (for everyone)': ['host', sheet({}, { blockId: health, version: 1, label: 'Wax' })],
+  'addBlock (for everyone)': ['host', sheet({}, number)],
+  'orderBlocks (for everyone)': ['host', async (scene) => turned(await sheet()(scene))],
+  'changeCharacter (for everyone, now for hosts)': ['host', sheet({}, { visibility: 'hosts' })],
+  'changeCharacter (a foe for everyone, now for hosts)': [
+    'host',
+    sheet({ ...foe, visibility: 'everyone' }, { visibility: 'hosts' }),
+  ],
+  'markCharacter (for everyone)': ['host', sheet({}, { add: ['Soaked'] })],
+  'takeCharacter (for everyone)': ['host', sheet({ ownerId: null })],
+  'removeBlock (for everyone)': ['host', sheet({}, { blockId: health })],
+  'deleteCharacter (for everyone)': ['host', sheet()],
+  'undoChange (of a deletion)': [
+    'host',
+    async (scene) => scene.by('host', 'deleteCharacter', 200, await sheet()(scene)),
+  ],
+  changeConditions: ['host', () => ({ items: [{ ...soaked, conditionId: newId() }] })],
+  'offerRefill (the player has it)': [
+    'host',
+    async (scene) => {
+      await makes(scene, 'player')
+      return { label: rest.label }
+    },
+    () => ({ by: { userId: 'host' } }),
+  ],
 }
 /** Those that change nothing when they are done again. */
 const once = /^(change|archive|restore|revoke|withdraw|setReady|pause|resume|cancel)/
@@ -118,6 +157,7 @@ const looked: Record<string, (scene: LiveScene, part: One, payload: Input) => Pr
   'boundaries.changed': ({ sees }, part) => sees(part, 'listBoundaries', {}),
   'play.starting': async ({ sees }, part) => (await sees(part, 'getLobby', {})).start,
   'idea.changed': ({ sees }, part, payload) => sees(part, 'getIdea', {}, payload),
+  'conditions.changed': ({ sees }, part) => sees(part, 'getConditions', {}),
 }
 
 const page = readFileSync(new URL('../../../../docs/live.md', import.meta.url), 'utf8')

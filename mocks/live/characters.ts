@@ -1,11 +1,11 @@
-import type { Character, CharacterBlock } from '../../../src/contract/types.gen.ts'
-import type { Step } from '../../db/rows.ts'
-import { isoTime } from '../../db/time.ts'
-import { may } from '../../http/may.ts'
-import { publish } from '../../live/publish.ts'
-import { inGame, type Membership } from '../games/tables.ts'
-import { personOf } from '../profile/tables.ts'
-import { blocks, type CharacterRow, characters } from './tables.ts'
+import type { Character, CharacterBlock } from '../../src/contract/types.gen.ts'
+import type { Step } from '../db/rows.ts'
+import { isoTime } from '../db/time.ts'
+import { may } from '../http/may.ts'
+import { blocks, type CharacterRow, characters } from '../tags/characters/tables.ts'
+import { inGame, type Membership } from '../tags/games/tables.ts'
+import { personOf } from '../tags/profile/tables.ts'
+import { publish } from './publish.ts'
 
 type Seat = Pick<Membership, 'userId' | 'role'>
 

@@ -1,13 +1,13 @@
-import type { Change } from '../../../src/contract/types.gen.ts'
-import { undoableForMs } from '../../../src/rules/limits.ts'
-import type { Step } from '../../db/rows.ts'
-import { day, isoTime } from '../../db/time.ts'
-import { publish } from '../../live/publish.ts'
-import { seesWhole } from '../characters/sight.ts'
-import { type CharacterRow, characters } from '../characters/tables.ts'
-import type { Membership } from '../games/tables.ts'
-import { personOf } from '../profile/tables.ts'
-import { type ChangeRow, changes } from './tables.ts'
+import type { Change } from '../../src/contract/types.gen.ts'
+import { undoableForMs } from '../../src/rules/limits.ts'
+import type { Step } from '../db/rows.ts'
+import { day, isoTime } from '../db/time.ts'
+import { type ChangeRow, changes } from '../tags/changes/tables.ts'
+import { type CharacterRow, characters } from '../tags/characters/tables.ts'
+import type { Membership } from '../tags/games/tables.ts'
+import { personOf } from '../tags/profile/tables.ts'
+import { seesWhole } from './characters.ts'
+import { publish } from './publish.ts'
 
 const mostChanges = 200
 
