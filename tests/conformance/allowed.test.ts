@@ -12,7 +12,7 @@ const answer = (status: number, headers: [string, string][], message: string) =>
   headers: [
     ['Content-Type', 'application/json'],
     ['Cache-Control', 'no-store'],
-    ['Date', new Date().toUTCString()],
+    ['Date', new Date(Date.now()).toUTCString()],
     ...headers,
   ] as [string, string][],
   body: JSON.stringify({ message }),
