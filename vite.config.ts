@@ -10,7 +10,9 @@ import { readEnvironment, readSettings } from './scripts/vite/settings.ts'
  * The scripts of a build: few, because each is a request, and a small one compresses badly. A module that `shares` or
  * more scripts need is in one of those that all views share.
  */
-const groupsOf = (shares: number) => [
+const groupsOf = (shares: number, isDev: boolean) => [
+  // On the dev server: what no edit changes, which the browser keeps compiled.
+  ...(isDev ? [{ name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 }] : []),
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'call', test: /\/src\/contract\/schemas\/|\/node_modules\/(ky|zod)\//, priority: 2 },
   { name: 'shared', test: /\/src\/(?!features)/, minShareCount: shares, priority: 1 },
@@ -18,15 +20,10 @@ const groupsOf = (shares: number) => [
   { name: 'mock', test: /\/mocks\/(?!contract-check)/, priority: 0 },
 ]
 
-/** On the dev server: what no edit changes, which the browser keeps compiled. */
-const packages = { name: 'packages', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 }
-
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const isDev = command === 'serve' && !isPreview
   const settings = readSettings(readEnvironment(mode), isDev)
   const { apiMode, apiBase, base } = settings
-  // On the mock a request costs more than bytes: each passes the service worker.
-  const groups = groupsOf(apiMode === 'mock' ? 2 : 3)
   return {
     base,
     // The dev server sends a few bundled files instead of hundreds of modules.
@@ -54,7 +51,8 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/.*\.gen\.ts$/, sideEffects: false }] },
         // The schemas are one chunk: what is loaded for one call brings those of all.
         checks: { ineffectiveDynamicImport: false },
-        output: isSsrBuild ? {} : { codeSplitting: { groups: isDev ? [packages, ...groups] : groups } },
+        // On the mock a request costs more than bytes: each passes the service worker.
+        output: isSsrBuild ? {} : { codeSplitting: { groups: groupsOf(apiMode === 'mock' ? 2 : 3, isDev) } },
         // Everything is bundled at once: an import() that is bundled when it is first asked for costs two requests.
         experimental: isDev ? { devMode: { lazy: false } } : {},
       },
