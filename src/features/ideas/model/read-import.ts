@@ -1,14 +1,11 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaTag, zIdeaTags, zImportedIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { ImportedIdea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { ideaLimits } from './limits.ts'
-
-/** An error of a file: its place, in words that help to find it, and the reason. */
-export type Fault = { where: string; why: string }
 
 /** A parsed file: its ideas, or its errors. */
 export type ReadFile = { ideas: ImportedIdea[]; faults: Fault[] }
@@ -44,48 +41,11 @@ const zNamed = z.object({ title: z.string() })
 
 const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [{ where, why }] })
 
-/** Deeper than any file of ideas, and shallow enough for recursion. */
-const deepest = 100
-
-/** The position at which a text is nested deeper than `deepest`. */
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\]]/gs)) {
-    if (token === '{' || token === '[') depth++
-    if (token === '}' || token === ']') depth--
-    if (depth > deepest) return index
-  }
-  return undefined
-}
-
-/**
- * The position at which a text is no longer JSON, or `undefined` if it is JSON. It is computed here because engines
- * word it differently, and some leave it out.
- */
-export function jsonFault(text: string): { at: number; isEnd: boolean } | undefined {
-  const errors: ParseError[] = []
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const [first] = errors
-  if (!first) return undefined
-  const { offset, error } = first
-  return { at: offset, isEnd: offset >= text.length || printParseErrorCode(error) === 'UnexpectedEndOfString' }
-}
-
 /** Ideas of a JSON file, as `toJson` writes it. An error names the idea by its number and title. */
 function readJson(text: string): ReadFile {
-  const placeOf = (at: number) => {
-    const before = text.slice(0, at).split('\n')
-    return `Line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1}`
-  }
-  const deep = tooDeepAt(text)
-  if (deep !== undefined) return broken(placeOf(deep), "It's too deeply nested to be a file of ideas.")
-  const fault = jsonFault(text)
-  if (fault?.isEnd) return broken(placeOf(text.length), 'The file ends too early. Was it cut off?')
-  if (fault) {
-    const next = [...text.slice(fault.at, fault.at + 2)][0]
-    return broken(placeOf(fault.at), `“${next}” isn't valid JSON here. Check for an extra or missing comma or quote.`)
-  }
-  const file = zFile.safeParse(JSON.parse(text))
+  const parsed = parseJson(text, 'a file of ideas')
+  if ('fault' in parsed) return { ideas: [], faults: [parsed.fault] }
+  const file = zFile.safeParse(parsed.value)
   if (!file.success) return broken('The file', 'It has no “ideas” list.')
   if (file.data.ideas.length === 0) return broken('The file', 'There are no ideas in it.')
   return readAll(file.data.ideas)

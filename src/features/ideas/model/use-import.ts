@@ -4,10 +4,11 @@ import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import type { Fault } from '../../../lib/parse-json.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { identityOf } from './idea-values.ts'
-import { type Fault, readImport } from './read-import.ts'
+import { readImport } from './read-import.ts'
 
 /** The pasted text, or that of the file with this name. */
 type Source = { text: string; name?: string; fault?: Fault }
