@@ -16,9 +16,15 @@ export function GameDice({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false)
   const [{ unread, latest }, setNews] = useState({ unread: 0, latest: '' })
   const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<Element>(null)
   const open = (next: boolean) => {
+    if (next) opener.current = document.activeElement
     setOpen(next)
-    if (!next) button.current?.focus()
+    if (next) return
+    // A view may have opened them; what was pressed there may be gone.
+    const { current: pressed } = opener
+    const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected
+    ;(isThere ? pressed : button.current)?.focus()
   }
   return (
     <>

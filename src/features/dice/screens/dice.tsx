@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
+import { rollEnded, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { useConnection, useLiveEvent } from '../../../live/hooks.ts'
@@ -18,8 +19,8 @@ import { Result } from '../components/entry.tsx'
 import { Faces } from '../components/faces.tsx'
 import { Log, MessageForm, useLog } from '../components/log.tsx'
 import { DiceTray } from '../components/tray.tsx'
-import { entryInWords } from '../model/in-words.ts'
-import { seenEntries } from '../model/stored.ts'
+import { entryInWords, resultInWords } from '../model/in-words.ts'
+import { seenEntries, trays } from '../model/stored.ts'
 import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
@@ -60,6 +61,8 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const unread = useUnread({ entries, gameId, me, isOpen })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
+  useWantedRoll({ roller, gameId, me, onOpen })
+
   const asked = roller.dice?.requests.filter(
     ({ request }) => request?.asked.includes(me) && !request.answered.includes(me),
   )
@@ -94,6 +97,28 @@ function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
   if (dice && heads.current.size === 0)
     heads.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
   return heads.current
+}
+
+type Wanting = { roller: ReturnType<typeof useRoll>; gameId: string; me: string; onOpen: DiceProps['onOpen'] }
+
+/** Takes the rolls that the view wants, each once. One that fails stands in the tray, which says why. */
+function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
+  const dispatch = useDispatch()
+  const wanted = useSelector(selectWantedRoll)
+  const [, keepTray] = useStored(trays, [me, gameId])
+  const take = useEffectEvent(async () => {
+    if (!wanted) return
+    dispatch(rollTaken())
+    const { by, notation, label, audience, isAdjusted } = wanted
+    const entry = isAdjusted ? undefined : await roller.roll({ notation, label, audience })
+    dispatch(rollEnded(entry && { by, result: resultInWords(entry), words: entryInWords(entry) }))
+    if (entry) return
+    keepTray({ notation, label, audience })
+    onOpen(true)
+  })
+  useEffect(() => {
+    if (wanted) void take()
+  }, [wanted])
 }
 
 type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isOpen: boolean }

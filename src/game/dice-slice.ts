@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { Audience } from '../contract/types.gen.ts'
+import { rootReducer } from '../session/root-reducer.ts'
+
+/** A roll that a view of the game wants: at once, or put into the tray to be adjusted first. */
+export type WantedRoll = {
+  /** What it belongs to in the view, such as the id of a roll block. */
+  by: string
+  notation: string
+  label: string
+  audience: Audience
+  isAdjusted: boolean
+}
+
+/** How a wanted roll ended: “14”, and the same in a sentence. */
+export type WantedResult = { by: string; result: string; words: string }
+
+type DiceState = { wanted?: WantedRoll | undefined; rollingBy?: string | undefined; last?: WantedResult | undefined }
+
+const initialState: DiceState = {}
+
+const slice = createSlice({
+  name: 'dice',
+  initialState,
+  reducers: {
+    /** A view wants a roll. The dice take it, as soon as they are loaded. */
+    rollWanted: (state, { payload }: PayloadAction<WantedRoll>) => ({
+      ...state,
+      wanted: payload,
+      rollingBy: payload.isAdjusted ? undefined : payload.by,
+    }),
+    rollTaken: (state) => ({ ...state, wanted: undefined }),
+    /** Without a result nothing was rolled: why not is said in the tray. */
+    rollEnded: (state, { payload }: PayloadAction<WantedResult | undefined>) => ({
+      ...state,
+      rollingBy: undefined,
+      last: payload ?? state.last,
+    }),
+  },
+  selectors: {
+    selectWantedRoll: ({ wanted }) => wanted,
+    selectRollingBy: ({ rollingBy }) => rollingBy,
+    selectLastResult: ({ last }) => last,
+  },
+})
+
+declare module '../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const diceSlice = slice.injectInto(rootReducer)
+export const { rollWanted, rollTaken, rollEnded } = diceSlice.actions
+export const { selectWantedRoll, selectRollingBy, selectLastResult } = diceSlice.selectors
