@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { zNewBlock, zNewCharacter, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
+import type { CharacterBlock, NewBlock, NewCharacter, WholeCharacter } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { type Fault, parseJson } from '../../../lib/parse-json.ts'
+import { newKsuid } from '../../../rules/ids.ts'
+import { fileVersion, mostBlocks, mostPinned } from './limits.ts'
+
+/** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
+type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'health' | 'blocks' | 'refills'>
+
+/** A block as it is made anew: without its version. A bound that it has not is left out. */
+export function newBlockOf({ rev: _, ...block }: CharacterBlock): NewBlock {
+  return Object.fromEntries(Object.entries(block).filter(([, value]) => value !== undefined)) as NewBlock
+}
+
+/** The blocks of a sheet in their order. */
+export const inOrder = ({ blocks, order }: Pick<WholeCharacter, 'blocks' | 'order'>): CharacterBlock[] => {
+  const byId = new Map(blocks.map((block) => [block.blockId, block]))
+  return order.blockIds.flatMap((blockId) => byId.get(blockId) ?? [])
+}
+
+/** A character as JSON that this app can read again. */
+export function toFile(character: WholeCharacter): string {
+  const { name, portrait, kind, health, refills } = character
+  const blocks = inOrder(character).map(newBlockOf)
+  const kept = refills.map(({ label, steps }) => ({ label, steps }))
+  const made = { name, portrait, kind, ...(health && { health }), blocks, refills: kept }
+  return `${JSON.stringify({ emberhall: 'character', version: fileVersion, character: made }, null, 2)}\n`
+}
+
+/** A name for the file: without what systems do not allow. */
+export const fileName = (name: string): string =>
+  `${
+    name
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .trim()
+      .slice(0, 60) || 'character'
+  }.json`
+
+export type ReadSheet = { character: FileCharacter } | { faults: Fault[] }
+
+const zFile = z.object({ emberhall: z.literal('character'), version: z.number(), character: z.unknown() })
+const zHead = z.pick(zNewCharacter, { name: true, portrait: true, kind: true, health: true })
+const zLoose = z.record(z.string(), z.unknown())
+
+const headWords: Record<string, string> = {
+  name: 'It needs a name of 1 to 60 characters in one line.',
+  portrait: 'Its portrait needs a sigil and a color that Emberhall has.',
+  kind: 'Its kind has to be one or many.',
+  health: 'Its health has to be the label of a track.',
+}
+
+/** What is wrong with a block, as far as its kind says. */
+const blockWords: Record<string, string> = {
+  heading: 'A heading needs a label of 1 to 40 characters, without braces.',
+  text: 'A text needs a label of 1 to 40 characters, and up to 280 characters.',
+  long: 'A long text needs a label of 1 to 40 characters, and up to 4,000 characters.',
+  number: 'A number needs a label of 1 to 40 characters, and whole numbers up to 1,000,000.',
+  track:
+    'A track needs a label of 1 to 40 characters, a max of 1 to 100, a value up to it, and boxes or bar as its shape.',
+  toggle: 'A toggle needs a label of 1 to 40 characters, and true or false.',
+  list: 'A list needs a label of 1 to 40 characters, and up to 50 lines of 200 characters.',
+  roll: 'A roll needs a label of 1 to 40 characters, and a notation of up to 200.',
+}
+
+const labelOf = (value: unknown) => {
+  const { data } = z.safeParse(z.object({ label: z.string() }), value)
+  return data ? ` (${inSentence(data.label)})` : ''
+}
+
+/** A value within its bounds, and a track within its max. */
+const isWithin = (block: NewBlock) =>
+  block.kind === 'track'
+    ? block.value <= block.max
+    : block.kind !== 'number' || (block.value >= (block.min ?? -1e6) && block.value <= (block.max ?? 1e6))
+
+function readBlocks(values: readonly unknown[]): { blocks: NewBlock[]; faults: Fault[] } {
+  const blocks: NewBlock[] = []
+  const faults = values.flatMap((value, at): Fault[] => {
+    const where = `Block ${at + 1}${labelOf(value)}`
+    const { data } = z.safeParse(zNewBlock, value)
+    if (data && isWithin(data)) {
+      blocks.push(data)
+      return []
+    }
+    if (data) return [{ where, why: 'Its value has to lie between its lowest and its highest.' }]
+    const kind = String(Object(value).kind)
+    return [{ where, why: blockWords[kind] ?? `Its kind has to be one of ${Object.keys(blockWords).join(', ')}.` }]
+  })
+  return { blocks, faults }
+}
+
+/** Every block gets an id of its own, and the refills follow: a file may be imported twice. */
+function renewed({ blocks = [], refills = [], ...head }: FileCharacter): FileCharacter {
+  const ids = new Map(blocks.map(({ blockId = '' }) => [blockId, newKsuid()]))
+  const idOf = (blockId = '') => (blockId && ids.get(blockId)) || newKsuid()
+  return {
+    ...head,
+    blocks: blocks.map((block) => ({ ...block, blockId: idOf(block.blockId) })),
+    refills: refills.map(({ label, steps }) => ({
+      label,
+      steps: steps.flatMap((step) => (ids.has(step.blockId) ? [{ ...step, blockId: idOf(step.blockId) }] : [])),
+    })),
+  }
+}
+
+function readCharacter(value: unknown): ReadSheet {
+  const { data: loose } = z.safeParse(zLoose, value)
+  if (!loose) return { faults: [{ where: 'The file', why: 'There is no character in it.' }] }
+  const { blocks = [], refills = [], ...rest } = loose
+  const { data: head, error } = z.safeParse(zHead, rest)
+  const faults: Fault[] = []
+  for (const issue of error?.issues ?? []) {
+    const why = headWords[String(issue.path[0])] ?? 'Something in it belongs to no character.'
+    if (!faults.some((fault) => fault.why === why)) faults.push({ where: 'The character', why })
+  }
+  if (!Array.isArray(blocks))
+    return { faults: [...faults, { where: 'The character', why: 'Its blocks have to be a list.' }] }
+  const read = readBlocks(blocks)
+  faults.push(...read.faults)
+  if (blocks.length > mostBlocks)
+    faults.push({
+      where: 'The character',
+      why: `A sheet has at most ${mostBlocks} blocks, and this has ${blocks.length}.`,
+    })
+  if (read.blocks.filter(({ isPinned }) => isPinned).length > mostPinned)
+    faults.push({ where: 'The character', why: `At most ${mostPinned} blocks can be pinned.` })
+  const kept = z.safeParse(z.array(zNewRefill).check(z.maxLength(3)), refills)
+  if (!kept.success)
+    faults.push({ where: 'The refills', why: 'There are up to 3, each with a label and what it sets.' })
+  const { health } = rest as { health?: unknown }
+  if (health !== undefined && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
+    faults.push({ where: 'The character', why: 'Its health has to be the label of one of its tracks.' })
+  if (!head || !kept.data || faults.length > 0) return { faults }
+  return { character: renewed({ ...head, blocks: read.blocks, refills: kept.data }) }
+}
+
+/** Reads a file of “Export”. One error refuses all of it, and says what to do. */
+export function readFile(text: string): ReadSheet {
+  const parsed = parseJson(text.replace(/^\ufeff/, ''), 'a file of a character')
+  if ('fault' in parsed) return { faults: [parsed.fault] }
+  const { data: file } = z.safeParse(zFile, parsed.value)
+  const fault = (why: string) => ({ faults: [{ where: 'The file', why }] })
+  if (!file) return fault('It holds no character. Choose a file from “Export” on a sheet.')
+  if (file.version > fileVersion)
+    return fault('A newer Emberhall has written it. Reload this page to get the newest, then import it again.')
+  return readCharacter(file.character)
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { CharacterBlock } from '../../../contract/types.gen.ts'
+import {
+  blockWithPending,
+  conditionsWithPending,
+  type PendingChange,
+  readPendingChange,
+  type SheetMutation,
+  sheetRules,
+} from './sheet-mutations.ts'
+
+const ids = {
+  gameId: '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4',
+  characterId: '2VJ0pE2jWx5gXsL0eQa3FbTuJ8p',
+  blockId: '2VJ0pF3kXy6hYtM1fRb4GcUvK9q',
+}
+const health: CharacterBlock = {
+  blockId: ids.blockId,
+  kind: 'track',
+  label: 'Health',
+  isPinned: true,
+  value: 5,
+  max: 12,
+  shape: 'boxes',
+  rev: 3,
+}
+const about: CharacterBlock = { blockId: ids.blockId, kind: 'text', label: 'About', isPinned: false, text: 'A', rev: 3 }
+
+const add = (by: number): SheetMutation => ({ ...ids, operation: 'add', add: by })
+const write = (text: string, base = 'A'): SheetMutation => ({
+  ...ids,
+  operation: 'set',
+  rev: 3,
+  base: { text: base },
+  body: { text },
+})
+const mark = (body: { add?: string[]; remove?: string[] }): SheetMutation => ({
+  gameId: ids.gameId,
+  characterId: ids.characterId,
+  operation: 'mark',
+  body,
+})
+
+let keys = 0
+const making = { person: 'me', now: 1, newKey: () => `2VJ0pF3kXy6hYtM1fRb4GcU${String(++keys).padStart(4, '0')}` }
+const queueOf = (...wanted: SheetMutation[]) =>
+  wanted.reduce<PendingChange[]>((queue, one) => sheetRules.added(queue, one, making), [])
+const begin = (queue: PendingChange[]): [PendingChange[], PendingChange] => {
+  const next = sheetRules.next(queue) ?? expect.fail('Nothing waits.')
+  const begun = { ...next, begun: true }
+  return [queue.map((one) => (one.seq === next.seq ? begun : one)), begun]
+}
+
+describe('differences', () => {
+  test('of one direction are sent as one, others one by one, since each stops at its own bound', () => {
+    expect(queueOf(add(-3), add(-4)).map((one) => one.operation === 'add' && one.add)).toEqual([-7])
+    expect(queueOf(add(9), add(-4), add(-1)).map((one) => one.operation === 'add' && one.add)).toEqual([9, -5])
+    expect(blockWithPending(health, queueOf(add(9), add(-4)))).toMatchObject({ value: 8 })
+  })
+
+  test('are sent unchanged once they have begun', () => {
+    const [queue, begun] = begin(queueOf(add(-3)))
+    const more = sheetRules.added(queue, add(-4), making)
+    expect(more).toHaveLength(2)
+    expect(more[0]).toEqual(begun)
+  })
+
+  test('under way count once, whether or not an event has them', () => {
+    const [queue] = begin(queueOf(add(-3)))
+    const more = sheetRules.added(queue, add(-1), making)
+    expect(blockWithPending({ ...health, value: 2, rev: 4 }, more, health)).toMatchObject({ value: 1 })
+    const { queue: left } = sheetRules.ended(more, more[0] as PendingChange, { is: 'done' }, making)
+    expect(blockWithPending({ ...health, value: 2, rev: 4 }, left, health)).toMatchObject({ value: 1 })
+  })
+
+  test('that were refused count no more', () => {
+    const queue = queueOf(add(-3)).map((one) => ({ ...one, refused: 'Gone.' }))
+    expect(blockWithPending(health, queue)).toEqual(health)
+  })
+})
+
+describe('a text', () => {
+  test('that was typed on is sent once, as it is last', () => {
+    expect(queueOf(write('B'), write('C', 'B'))).toMatchObject([{ body: { text: 'C' }, base: { text: 'A' } }])
+  })
+
+  test('that somebody else has changed waits for a decision, with what was typed since, and holds up no difference', () => {
+    const [queue, begun] = begin(queueOf(write('B')))
+    const more = sheetRules.added(queue, write('C', 'B'), making)
+    const theirs = { ...about, text: 'Z', rev: 4 }
+    const { queue: met } = sheetRules.ended(more, begun, { is: 'conflict', theirs }, making)
+    expect(met).toMatchObject([{ met: theirs, body: { text: 'C' }, rev: 4, begun: false }])
+    expect(sheetRules.next(met)).toBeUndefined()
+    expect(blockWithPending(theirs, met)).toEqual(theirs)
+    expect(sheetRules.next(sheetRules.added(met, add(1), making))).toMatchObject({ operation: 'add' })
+    const decided = sheetRules.added(met, { ...write('C', 'Z'), ...{ rev: 4 } } as SheetMutation, making)
+    expect(decided).toMatchObject([{ body: { text: 'C' }, base: { text: 'Z' }, rev: 4 }])
+    expect(decided[0]?.met).toBeUndefined()
+  })
+
+  test('is sent again on top of a change of something else', () => {
+    const [queue, begun] = begin(queueOf(write('B')))
+    const theirs = { ...about, label: 'Story', rev: 4 }
+    const { queue: left } = sheetRules.ended(queue, begun, { is: 'conflict', theirs }, making)
+    expect(left).toMatchObject([{ rev: 4, body: { text: 'B' }, begun: false }])
+    expect(left[0]?.key).not.toBe(begun.key)
+    expect(left[0]?.met).toBeUndefined()
+  })
+
+  test('whose answer was lost is not sent again', () => {
+    const [queue, begun] = begin(queueOf(write('B')))
+    const theirs = { ...about, text: 'B', rev: 4 }
+    expect(sheetRules.ended(queue, begun, { is: 'conflict', theirs }, making).queue).toEqual([])
+  })
+
+  test('is based on the answer to the one before', () => {
+    const [queue, begun] = begin(queueOf(write('B')))
+    const more = sheetRules.added(queue, write('C', 'B'), making)
+    const { queue: left } = sheetRules.ended(
+      more,
+      begun,
+      { is: 'done', answer: { ...about, text: 'B', rev: 4 } },
+      making,
+    )
+    expect(left).toMatchObject([{ rev: 4, body: { text: 'C' } }])
+  })
+})
+
+test('conditions are added and removed, whatever their capitals', () => {
+  const character = { characterId: ids.characterId, conditions: ['Soaked', 'Blessed'] }
+  const queue = queueOf(mark({ add: ['soaked', 'Afraid'] }), mark({ remove: ['BLESSED'] }))
+  expect(conditionsWithPending(character, queue)).toEqual(['Soaked', 'Afraid'])
+})
+
+test('what is stored is parsed, and what is no change is not', () => {
+  for (const one of queueOf(add(1), write('x'.repeat(9000)), mark({ add: ['Afraid'] })))
+    expect(readPendingChange(JSON.parse(JSON.stringify(one)))).toEqual(one)
+  expect(readPendingChange({ ...queueOf(add(1))[0], operation: 'steal' })).toBeUndefined()
+})

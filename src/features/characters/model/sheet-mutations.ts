@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { zBlockChange, zCharacterBlock, zConditionsAdded } from '../../../contract/schemas/characters.gen.ts'
+import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
+import type { BlockChange, CharacterBlock, ConditionsAdded, WholeCharacter } from '../../../contract/types.gen.ts'
+import { isSame } from '../../../forms/conflict.ts'
+import { type MutationRules, replaced } from '../../../forms/outbox/outbox.ts'
+import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
+import { applyDifference, withinBounds } from '../../../rules/sheet/count.ts'
+
+// The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
+
+type OfBlock = { gameId: string; characterId: string; blockId: string }
+
+/** What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then. */
+export type SheetMutation =
+  | (OfBlock & { operation: 'add'; add: number })
+  | (OfBlock & { operation: 'set'; rev: number; base: BlockChange; body: BlockChange })
+  | (Omit<OfBlock, 'blockId'> & { operation: 'mark'; body: ConditionsAdded })
+
+/** `met`: the block that somebody else has changed in the same field; the person decides. */
+export type PendingChange = PendingMutation & SheetMutation & { met?: CharacterBlock | undefined }
+type PendingSet = Extract<PendingChange, { operation: 'set' }>
+
+/** A text that breaks the contract is stored: the server refuses it, and it is not lost. */
+const zLooseChange = z.object({
+  ...zBlockChange.shape,
+  text: z.optional(z.string()),
+  lines: z.optional(z.array(z.string())),
+})
+const waiting = {
+  person: z.string(),
+  seq: z.number(),
+  key: zKsuid,
+  madeAt: z.number(),
+  begun: z.boolean(),
+  refused: z.optional(z.string()),
+  met: z.optional(zCharacterBlock),
+  gameId: zKsuid,
+  characterId: zKsuid,
+}
+const zPending = z.discriminatedUnion('operation', [
+  z.object({ ...waiting, operation: z.literal('add'), blockId: zKsuid, add: z.number() }),
+  z.object({
+    ...waiting,
+    operation: z.literal('set'),
+    blockId: zKsuid,
+    rev: z.number(),
+    base: zLooseChange,
+    body: zLooseChange,
+  }),
+  z.object({ ...waiting, operation: z.literal('mark'), body: zConditionsAdded }),
+])
+
+/** Parses a stored change; anything else gives `undefined`. */
+export const readPendingChange = (stored: unknown): PendingChange | undefined =>
+  zPending.safeParse(stored).data as PendingChange | undefined
+
+/** The block of a change; a change of the conditions has none. */
+export const blockOf = (one: SheetMutation): string | undefined => ('blockId' in one ? one.blockId : undefined)
+
+const isOfSame = (one: SheetMutation, other: SheetMutation) =>
+  one.characterId === other.characterId && blockOf(one) === blockOf(other)
+
+const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof BlockChange)[]
+
+/** The value of a field in a block; null for a bound that it does not have. */
+export const valueIn = (block: CharacterBlock, field: keyof BlockChange): unknown =>
+  (block as BlockChange)[field] ?? (field === 'min' || field === 'max' ? null : undefined)
+
+/** Whether somebody else has changed a field that is set, to something else. */
+const clashes = ({ base, body }: PendingSet, theirs: CharacterBlock): boolean =>
+  fieldsOf(body).some((field) => {
+    const there = valueIn(theirs, field)
+    return !isSame(there, base[field]) && !isSame(there, body[field])
+  })
+
+/** Two settings of a block as one. What the fields were before the first stays known. */
+const joined = (first: PendingSet, next: Pick<PendingSet, 'base' | 'body'>): PendingSet => ({
+  ...first,
+  base: { ...next.base, ...first.base },
+  body: { ...first.body, ...next.body },
+})
+
+const nextSeq = (queue: readonly PendingChange[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
+const without = (queue: readonly PendingChange[], one: PendingChange) => queue.filter(({ seq }) => seq !== one.seq)
+
+/** The answer to a change of a block is the block; that to a change of the conditions is nothing that waits here. */
+export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBlock, never> = {
+  /**
+   * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
+   * and settings. A setting made after a conflict is the person's decision.
+   */
+  added(queue, wanted, { person, now, newKey }) {
+    const isWaiting = (one: PendingChange) => isOfSame(one, wanted) && one.refused === undefined
+    const left = wanted.operation === 'set' ? queue.filter((one) => !(isWaiting(one) && one.met)) : [...queue]
+    const last = left.findLast(isWaiting)
+    if (last && !last.begun) {
+      if (wanted.operation === 'add' && last.operation === 'add' && wanted.add > 0 === last.add > 0)
+        return replaced(left, { ...last, add: last.add + wanted.add })
+      if (wanted.operation === 'set' && last.operation === 'set') return replaced(left, joined(last, wanted))
+    }
+    return [...left, { ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false }]
+  },
+  /** What was refused, or waits for a decision, holds up the later settings of its block. */
+  next(queue) {
+    const held: PendingChange[] = []
+    return queue.find((one) => {
+      const isHeld = one.operation === 'set' && held.some((other) => isOfSame(one, other))
+      const isFree = one.refused === undefined && !one.met
+      if (!isFree) held.push(one)
+      return isFree && !isHeld
+    })
+  },
+  /** A setting that collides waits for the person, with the later ones of its block in it. Any other is sent again. */
+  ended(queue, one, end, { newKey }) {
+    const theirs = end.is === 'done' ? end.answer : end.theirs
+    if (end.is === 'conflict' && one.operation === 'set' && theirs) {
+      const later = queue.filter((each) => each.seq > one.seq && isOfSame(each, one) && each.operation === 'set')
+      const mine = later.reduce<PendingSet>((all, each) => (each.operation === 'set' ? joined(all, each) : all), one)
+      const next = { ...mine, rev: theirs.rev, key: newKey(), begun: false }
+      const left = queue.filter((each) => !later.includes(each))
+      // An own setting whose answer was lost is there already.
+      if (fieldsOf(mine.body).every((field) => isSame(valueIn(theirs, field), mine.body[field])))
+        return { queue: without(left, one), conflicts: [] }
+      return { queue: replaced(left, clashes(mine, theirs) ? { ...next, met: theirs } : next), conflicts: [] }
+    }
+    const rebased = without(queue, one).map((each) =>
+      theirs && each.operation === 'set' && isOfSame(each, one) && !each.met && !clashes(each, theirs)
+        ? { ...each, rev: theirs.rev }
+        : each,
+    )
+    return { queue: rebased, conflicts: [] }
+  },
+  dropped: (queue, seq) => queue.filter((one) => one.seq !== seq),
+}
+
+/** What a count may be at least and at most. */
+export const boundsOf = (block: CharacterBlock) =>
+  block.kind === 'track'
+    ? { min: 0, max: block.max }
+    : block.kind === 'number'
+      ? { min: block.min, max: block.max }
+      : {}
+
+/** A block after a change. */
+function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
+  if (one.operation === 'set' && !one.met && one.refused === undefined) {
+    const next = { ...block, ...one.body } as CharacterBlock
+    if (next.kind === 'number')
+      return { ...next, min: next.min ?? undefined, max: next.max ?? undefined } as CharacterBlock
+    return next
+  }
+  if (one.operation !== 'add' || one.refused !== undefined) return block
+  if (block.kind !== 'number' && block.kind !== 'track') return block
+  return { ...block, value: applyDifference(block.value, one.add, boundsOf(block)).value }
+}
+
+/**
+ * The block with what waits of it. While a difference is under way, the block is that from before: an event or an
+ * answer may have it already.
+ *
+ * @param before the block as it was when the difference was sent
+ */
+export function blockWithPending(
+  block: CharacterBlock,
+  queue: readonly PendingChange[],
+  before?: CharacterBlock | undefined,
+): CharacterBlock {
+  const mine = queue.filter((one) => blockOf(one) === block.blockId)
+  const isUnderWay = mine.some(({ operation, begun, refused }) => operation === 'add' && begun && refused === undefined)
+  return mine.reduce(afterOne, isUnderWay && before ? before : block)
+}
+
+const fold = (label: string) => label.toLowerCase()
+
+/** The conditions with what waits. Labels are compared without case. */
+export function conditionsWithPending(
+  { characterId, conditions }: Pick<WholeCharacter, 'characterId' | 'conditions'>,
+  queue: readonly PendingChange[],
+): readonly string[] {
+  const has = (all: readonly string[], label: string) => all.some((one) => fold(one) === fold(label))
+  return queue.reduce<readonly string[]>((all, one) => {
+    if (one.operation !== 'mark' || one.characterId !== characterId || one.refused !== undefined) return all
+    const { add = [], remove = [] } = one.body
+    const left = all.filter((label) => !has(remove, label))
+    return [...left, ...add.filter((label) => !has(left, label))]
+  }, conditions)
+}
+
+/** What a difference comes to on this device: “−5 of −7”, where it stops at a bound. */
+export function stoppedAt(block: CharacterBlock, add: number): { applied: number; isShort: boolean } {
+  if (block.kind !== 'number' && block.kind !== 'track') return { applied: 0, isShort: true }
+  const { applied } = applyDifference(block.value, add, boundsOf(block))
+  return { applied, isShort: applied !== add }
+}
+
+/** A value that a count may be set to. */
+export const settable = (block: CharacterBlock, value: number): number => withinBounds(value, boundsOf(block))
