@@ -33,7 +33,7 @@ export const keptMs = 30 * 24 * 3600 * 1000
 const patienceMs = 10_000
 
 /** The databases of the outboxes, by feature. */
-export const databases = { ideas: 'emberhall.ideas' } as const
+export const databases = { ideas: 'emberhall.ideas', characters: 'emberhall.characters' } as const
 
 type Schema = DBSchema & { waiting: { key: [person: string, seq: number]; value: PendingMutation } }
 

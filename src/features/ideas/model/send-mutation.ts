@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errorText, isApiError, retryAtOf, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { applyAnswer } from '../../../api/cache-updaters.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { ideasApi, mostAtOnce } from '../../../api/ideas-api.ts'
@@ -7,6 +7,7 @@ import { ideasCache } from '../../../api/ideas-cache.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import type { End, Outcome } from '../../../forms/outbox/outbox.ts'
+import { outcomeOf, patiently } from '../../../forms/outbox/outcome.ts'
 import type { IdeaMutation, PendingIdea } from './idea-mutations.ts'
 
 /** The dispatch of a store that holds the API. */
@@ -14,9 +15,6 @@ export type Dispatch = Parameters<ReturnType<typeof ideasApi.util.updateQueryDat
 
 const { createIdea, changeIdea, deleteIdea, restoreIdea, getIdea, listMyIdeas, listIdeaChanges } = ideasApi.endpoints
 const untracked = { track: false }
-
-/** The time after which a call without an answer is aborted and repeated later, milliseconds. All tabs wait for it. */
-const patienceMs = 30_000
 
 /** Makes one call for a pending mutation, and returns its result. */
 export const sendMutation =
@@ -75,13 +73,6 @@ function readAnew(dispatch: Dispatch): void {
 
 type Calling = Promise<{ data?: Idea | null; error?: unknown }> & { abort: () => void }
 
-async function patiently(calling: Calling) {
-  const timer = setTimeout(() => calling.abort(), patienceMs)
-  const answer = await calling
-  clearTimeout(timer)
-  return answer
-}
-
 function call(dispatch: Dispatch, one: PendingIdea): Calling {
   const params = { ideaId: one.ideaId }
   switch (one.operation) {
@@ -96,19 +87,6 @@ function call(dispatch: Dispatch, one: PendingIdea): Calling {
     case 'restore':
       return dispatch(restoreIdea.initiate({ params }, untracked))
   }
-}
-
-/**
- * The result of a failed call. Only a refusal of this very call goes back to its person, because a retry would not
- * help.
- */
-function outcomeOf(error: unknown): Outcome<Idea> {
-  const status = statusOf(error)
-  if (status === 401) return { is: 'stopped' }
-  const isOurs = isApiError(error) && error.kind === 'off-contract' && status === undefined
-  const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-  if (isOurs || isRefused) return { is: 'refused', message: errorText(error, "The server didn't accept it.") }
-  return { is: 'later', retryAt: retryAtOf(error) }
 }
 
 /**

@@ -1,0 +1,122 @@
+import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
+import { statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/call.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
+import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.ts'
+import { createOutbox, type Outcome } from '../../../forms/outbox/outbox.ts'
+import { outcomeOf, patiently } from '../../../forms/outbox/outcome.ts'
+import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
+import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
+import { rootReducer } from '../../../session/root-reducer.ts'
+import type { SessionRoot } from '../../../session/session-slice.ts'
+import { type PendingChange, readPendingChange, sheetRules } from './sheet-mutations.ts'
+
+/** A difference that stopped at a bound. */
+export type Stopped = { blockId: string; add: number; applied: number }
+
+const initialState: { stopped: Partial<Record<string, Stopped>> } = { stopped: {} }
+
+const slice = createSlice({
+  name: 'sheets',
+  initialState,
+  reducers: {
+    /** A difference has come to this; one that did not stop clears the word about an earlier one. */
+    differenceMade: ({ stopped }, { payload }: PayloadAction<Stopped>) => {
+      stopped[payload.blockId] = payload.applied === payload.add ? undefined : payload
+    },
+  },
+  selectors: { selectStopped: ({ stopped }, blockId: string) => stopped[blockId] },
+})
+
+declare module '../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const sheetsSlice = slice.injectInto(rootReducer)
+export const { differenceMade } = sheetsSlice.actions
+export const { selectStopped } = sheetsSlice.selectors
+
+type Dispatch = Parameters<ReturnType<typeof charactersApi.util.updateQueryData>>[0]
+type OutboxStore = Store<SessionRoot> & { dispatch: Dispatch }
+
+const { addToBlock, changeBlock, markCharacter, changePrivateNotes, getCharacter, getPrivateNotes } =
+  charactersApi.endpoints
+const untracked = { track: false }
+const anew = { subscribe: false, forceRefetch: true }
+
+/** The private notes as a block of the sheet, with the id of the character: they are typed and saved as blocks are. */
+export const notesBlock = (characterId: string, { text, rev }: PrivateNotes): CharacterBlock => ({
+  blockId: characterId,
+  kind: 'long',
+  label: 'Private notes',
+  isPinned: false,
+  text,
+  rev,
+})
+
+/** Makes one call for a waiting change, and returns its result. */
+const sendChange =
+  (dispatch: Dispatch) =>
+  async (one: PendingChange): Promise<Outcome<CharacterBlock>> => {
+    const { gameId, characterId } = one
+    const ofCharacter = { gameId, characterId }
+    const headers = { 'Idempotency-Key': one.key }
+    if (one.operation === 'mark') {
+      const marking = markCharacter.initiate({ params: ofCharacter, headers, body: one.body }, untracked)
+      const { error } = await patiently(dispatch(marking))
+      return error ? outcomeOf(error) : { is: 'done' }
+    }
+    const params = { ...ofCharacter, blockId: one.blockId }
+    if (one.operation === 'add') {
+      const adding = addToBlock.initiate({ params, headers, body: { add: one.add } }, untracked)
+      const { data, error } = await patiently(dispatch(adding))
+      if (!data) return outcomeOf(error)
+      dispatch(differenceMade({ blockId: one.blockId, add: one.add, applied: data.applied }))
+      return { is: 'done', answer: data.block }
+    }
+    if (one.blockId === characterId) return sendNotes(dispatch, one)
+    const setting = changeBlock.initiate({ params, headers: ifMatch(one), body: one.body }, untracked)
+    const { data, error } = await patiently(dispatch(setting))
+    if (data) return { is: 'done', answer: data }
+    if (statusOf(error) !== 412) return outcomeOf(error)
+    const newest = await patiently(dispatch(getCharacter.initiate({ params: ofCharacter }, anew)))
+    if (!newest.data) return outcomeOf(newest.error)
+    const blocks = newest.data.shown === 'whole' ? newest.data.blocks : []
+    const theirs = blocks.find(({ blockId }) => blockId === one.blockId)
+    return theirs ? { is: 'conflict', theirs } : { is: 'refused', message: "That block isn't on this sheet anymore." }
+  }
+
+async function sendNotes(
+  dispatch: Dispatch,
+  one: Extract<PendingChange, { operation: 'set' }>,
+): Promise<Outcome<CharacterBlock>> {
+  const { gameId, characterId, body } = one
+  const params = { gameId, characterId }
+  const changing = changePrivateNotes.initiate(
+    { params, headers: ifMatch(one), body: { text: body.text ?? '' } },
+    untracked,
+  )
+  const { data, error } = await patiently(dispatch(changing))
+  if (data) return { is: 'done', answer: notesBlock(characterId, data) }
+  if (statusOf(error) !== 412) return outcomeOf(error)
+  const newest = await patiently(dispatch(getPrivateNotes.initiate({ params }, anew)))
+  return newest.data ? { is: 'conflict', theirs: notesBlock(characterId, newest.data) } : outcomeOf(newest.error)
+}
+
+const name = databases.characters
+
+/** The outbox of the signed-in person's changes of sheets. */
+export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) => {
+  const outbox = createOutbox({
+    person,
+    maySend,
+    name: `${name}/${person}`,
+    storage: openPending({ name, read: readPendingChange }),
+    rules: sheetRules,
+    send: sendChange(store.dispatch),
+    // An answer is applied to the cache by its call. Another tab hears the live event.
+    onEnded: () => {},
+    onEndedElsewhere: () => {},
+  })
+  return { outbox, onWake: () => {} }
+})
