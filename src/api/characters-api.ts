@@ -115,3 +115,15 @@ export const charactersApi = api
       ),
     }),
   })
+
+export const {
+  useListAllCharactersInfiniteQuery,
+  useGetCharacterQuery,
+  useGetConditionsQuery,
+  useGetPrivateNotesQuery,
+  useCreateCharacterMutation,
+  useCopyCharacterMutation,
+  useChangeCharacterMutation,
+  useTakeCharacterMutation,
+  useDeleteCharacterMutation,
+} = charactersApi

@@ -12,8 +12,8 @@ export type WantedRoll = {
   isAdjusted: boolean
 }
 
-/** How a wanted roll ended: “14”, and the same in a sentence. */
-export type WantedResult = { by: string; result: string; words: string }
+/** How a wanted roll ended: “14”, and the same in a sentence. `id`: its entry in the log. */
+export type WantedResult = { by: string; id: string; result: string; words: string }
 
 type DiceState = { wanted?: WantedRoll | undefined; rollingBy?: string | undefined; last?: WantedResult | undefined }
 

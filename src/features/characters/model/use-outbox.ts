@@ -14,7 +14,11 @@ import { type PendingChange, readPendingChange, sheetRules } from './sheet-mutat
 /** A difference that stopped at a bound. */
 export type Stopped = { blockId: string; add: number; applied: number }
 
-const initialState: { stopped: Partial<Record<string, Stopped>> } = { stopped: {} }
+/** A change that was just made and can be undone: what it was, in a sentence. */
+export type Undoable = { gameId: string; changeId: string; words: string }
+
+type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
+const initialState: SheetsState = { stopped: {} }
 
 const slice = createSlice({
   name: 'sheets',
@@ -24,8 +28,13 @@ const slice = createSlice({
     differenceMade: ({ stopped }, { payload }: PayloadAction<Stopped>) => {
       stopped[payload.blockId] = payload.applied === payload.add ? undefined : payload
     },
+    /** Offers to undo a change, in place of an earlier one; or offers nothing anymore. */
+    undoOffered: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
   },
-  selectors: { selectStopped: ({ stopped }, blockId: string) => stopped[blockId] },
+  selectors: {
+    selectStopped: ({ stopped }, blockId: string) => stopped[blockId],
+    selectUndoable: ({ undoable }) => undoable,
+  },
 })
 
 declare module '../../../session/root-reducer.ts' {
@@ -33,8 +42,8 @@ declare module '../../../session/root-reducer.ts' {
 }
 
 const sheetsSlice = slice.injectInto(rootReducer)
-export const { differenceMade } = sheetsSlice.actions
-export const { selectStopped } = sheetsSlice.selectors
+export const { differenceMade, undoOffered } = sheetsSlice.actions
+export const { selectStopped, selectUndoable } = sheetsSlice.selectors
 
 type Dispatch = Parameters<ReturnType<typeof charactersApi.util.updateQueryData>>[0]
 type OutboxStore = Store<SessionRoot> & { dispatch: Dispatch }

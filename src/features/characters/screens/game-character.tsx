@@ -1,13 +1,81 @@
-import drawing from '../../../shell/page/drawings/character.svg?raw'
-import { EmptyState } from '../../../shell/page/empty-state.tsx'
+import { Link } from 'react-router-dom'
+import type { Game } from '../../../contract/types.gen.ts'
+import { useCurrentGame } from '../../../game/game-queries.ts'
+import { Page } from '../../../shell/page/page.tsx'
+import { routes } from '../../../shell/routes.ts'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { Loading } from '../../../ui/skeleton/skeleton.tsx'
+import { CharacterList } from '../components/character-list.tsx'
+import styles from '../components/characters.module.css'
+import { NewCharacterForm } from '../components/new-character.tsx'
+import sheet from '../components/sheet.module.css'
+import { Sheet } from '../components/sheet.tsx'
+import { UndoNote } from '../components/undo-note.tsx'
+import { type Place, placeHref, usePlace } from '../model/address.ts'
+import { useCharacters, useMay } from '../model/use-characters.ts'
 
+/** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
+  const { gameId, game } = useCurrentGame()
+  // Asked for beside the game, not after it.
+  useCharacters(gameId)
+  if (game) return <CharactersOf game={game} />
   return (
-    <EmptyState
-      route="gameCharacter"
-      drawing={drawing}
-      lead="No characters yet."
-      next={{ route: 'game', label: 'Go to game' }}
-    />
+    <Page title={routes.gameCharacter.title} isDense>
+      <Loading label="Loading the characters…">
+        <CardSkeleton picture lines={2} />
+      </Loading>
+    </Page>
+  )
+}
+
+function CharactersOf({ game }: { game: Game }) {
+  const { gameId } = game
+  const place = usePlace()
+  const list = useCharacters(gameId)
+  const { isMine, isOpen } = useMay(game)
+  const mine = list.characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
+  // Whoever plays one character is led to it.
+  const only = place.view === undefined && mine?.length === 1 ? mine[0]?.characterId : undefined
+  const characterId = place.character ?? only
+  const { view } = place
+  return (
+    <Page title={routes.gameCharacter.title} isDense>
+      <section aria-label="Characters" className={styles.view}>
+        <nav aria-label="Characters" className={styles.places}>
+          <PlaceLink gameId={gameId} place={{ view: 'all' }} isHere={!characterId && (!view || view === 'all')}>
+            All
+          </PlaceLink>
+        </nav>
+        <UndoNote gameId={gameId} />
+        {characterId ? (
+          <Sheet key={characterId} game={game} characterId={characterId} />
+        ) : view === 'new' && isOpen ? (
+          <NewCharacterForm game={game} />
+        ) : (
+          <>
+            <CharacterList game={game} {...list} />
+            {isOpen && Boolean(list.characters?.length) && (
+              <div className={sheet.dock}>
+                <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
+                  New character
+                </Link>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+type PlaceLinkProps = { gameId: string; place: Place; isHere: boolean; children: string }
+
+function PlaceLink({ gameId, place, isHere, children }: PlaceLinkProps) {
+  return (
+    <Link to={placeHref(gameId, place)} className={buttonClass()} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
   )
 }

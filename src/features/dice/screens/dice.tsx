@@ -111,7 +111,7 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
     dispatch(rollTaken())
     const { by, notation, label, audience, isAdjusted } = wanted
     const entry = isAdjusted ? undefined : await roller.roll({ notation, label, audience })
-    dispatch(rollEnded(entry && { by, result: resultInWords(entry), words: entryInWords(entry) }))
+    dispatch(rollEnded(entry && { by, id: entry.entryId, result: resultInWords(entry), words: entryInWords(entry) }))
     if (entry) return
     keepTray({ notation, label, audience })
     onOpen(true)

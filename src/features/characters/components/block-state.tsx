@@ -1,0 +1,161 @@
+import { useRef } from 'react'
+import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import { useCopy } from '../../../forms/form-end.tsx'
+import actions from '../../../shell/page/actions.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { blockOf, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
+import { useOutbox } from '../model/use-outbox.ts'
+import styles from './sheet.module.css'
+
+/** What waits of a block. */
+export function useBlockChanges(blockId: string) {
+  const { entries, waitsFor, lasts, queue } = useOutbox()
+  const mine = entries.filter((one) => blockOf(one) === blockId)
+  return {
+    queue,
+    met: mine.find(({ met }) => met),
+    refused: mine.find(({ refused }) => refused !== undefined),
+    isWaiting: mine.some(({ met, refused }) => !met && refused === undefined),
+    waitsFor,
+    lasts,
+  }
+}
+
+const reasons = {
+  network: "Not saved yet. It's sent once you're back online.",
+  server: 'Not saved yet. We keep trying.',
+  turn: 'Not saved yet. The server asked us to wait.',
+}
+
+/** “Saved”, “Saving”, or “Not saved yet” with what to do. What was never changed here says nothing. */
+export function SaveState({
+  blockId,
+  isTyped = false,
+  problem,
+}: {
+  blockId: string
+  isTyped?: boolean
+  problem?: string | undefined
+}) {
+  const { isWaiting, waitsFor, lasts, refused } = useBlockChanges(blockId)
+  const wasChanged = useRef(false)
+  if (isWaiting || isTyped) wasChanged.current = true
+  const words = problem
+    ? 'Not saved yet. Correct it first.'
+    : refused
+      ? ''
+      : isWaiting && waitsFor
+        ? lasts
+          ? reasons[waitsFor]
+          : 'Not saved yet. Keep this page open.'
+        : isWaiting || isTyped
+          ? 'Saving…'
+          : wasChanged.current
+            ? 'Saved'
+            : ''
+  return (
+    <p className={styles.state} role="status" data-late={isWaiting && waitsFor ? '' : undefined}>
+      {words}
+    </p>
+  )
+}
+
+const fieldNames: Partial<Record<keyof BlockChange, string>> = {
+  label: 'Label',
+  isPinned: 'Pinned',
+  min: 'Lowest',
+  max: 'Highest',
+  notation: 'Roll',
+  shape: 'Shape',
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n')
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  return value === null || value === undefined || value === '' ? 'Nothing' : String(value)
+}
+
+/** A field of both versions, each below its name. */
+const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
+  fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
+
+type MetProps = {
+  label: string
+  one: Extract<PendingChange, { operation: 'set' }>
+  theirs: CharacterBlock
+  onDecided: () => void
+}
+
+/** Both versions of a block that somebody else has changed meanwhile. */
+export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
+  const { queue } = useOutbox()
+  const part = useRef<HTMLElement>(null)
+  useFocusPassedOn(part, 'section')
+  const fields = Object.keys(one.body) as (keyof BlockChange)[]
+  const keepMine = () => {
+    const { seq: _, key: _key, met: _met, person: _person, begun: _begun, madeAt: _madeAt, ...change } = one
+    const base = Object.fromEntries(fields.map((field) => [field, valueIn(theirs, field)])) as BlockChange
+    void queue.add({ ...change, rev: theirs.rev, base }).then(onDecided)
+  }
+  return (
+    <section ref={part} className={styles.conflict} aria-label={`Two versions of ${label}`}>
+      <p role="alert">
+        <strong>{label}</strong> was changed by someone else, too. Choose what stays.
+      </p>
+      <div className={styles.versions}>
+        <div>
+          <h4>Yours</h4>
+          <p dir="auto" className={styles.version}>
+            {versionOf(fields, (field) => one.body[field])}
+          </p>
+          <Button variant="primary" aria-label={`Keep yours: ${label}`} onClick={keepMine}>
+            Keep yours
+          </Button>
+        </div>
+        <div>
+          <h4>Theirs</h4>
+          <p dir="auto" className={styles.version}>
+            {versionOf(fields, (field) => valueIn(theirs, field))}
+          </p>
+          <Button aria-label={`Take theirs: ${label}`} onClick={() => void queue.drop(one.seq).then(onDecided)}>
+            Take theirs
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A change that the server refused: why, and what the person can do. */
+export function RefusedChange({ label, one, onDecided }: { label: string; one: PendingChange; onDecided: () => void }) {
+  const { queue } = useOutbox()
+  const part = useRef<HTMLElement>(null)
+  useFocusPassedOn(part, 'section')
+  const [outcome, copy] = useCopy()
+  const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
+  return (
+    <section ref={part} className={styles.conflict} aria-label={`Not saved: ${label}`}>
+      <p role="alert">
+        {label} wasn't saved: {one.refused}
+      </p>
+      {typed && (
+        <p dir="auto" className={styles.version}>
+          {typed}
+        </p>
+      )}
+      <p className={actions.actions}>
+        <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>
+        {typed && (
+          <Button variant="quiet" onClick={() => copy(typed)}>
+            Copy text
+          </Button>
+        )}
+        <Button variant="quietDanger" onClick={() => void queue.drop(one.seq).then(onDecided)}>
+          Drop it
+        </Button>
+      </p>
+      <p role="status">{outcome}</p>
+    </section>
+  )
+}

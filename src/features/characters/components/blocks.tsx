@@ -1,0 +1,284 @@
+import { memo, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { CharacterBlock } from '../../../contract/types.gen.ts'
+import { whyNotStored } from '../../../forms/outbox/outbox.ts'
+import { Count } from '../../../game/count.tsx'
+import { rollWanted, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
+import { applyDifference, signed } from '../../../rules/sheet/count.ts'
+import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorIcon } from '../../../ui/icon/icons.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { boundsOf, settable } from '../model/sheet-mutations.ts'
+import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
+import { inFigures } from '../model/words.ts'
+import { BlockConflict, RefusedChange, SaveState, useBlockChanges } from './block-state.tsx'
+import styles from './sheet.module.css'
+import { TextBlock } from './text-block.tsx'
+
+/** Whose sheet a block is of, and what I may do there. */
+export type Owning = {
+  gameId: string
+  characterId: string
+  name: string
+  /** What is rolled for a sheet that players do not see is for the hosts. */
+  isHidden: boolean
+  mayChange: boolean
+  mayRoll: boolean
+}
+
+type BlockProps = {
+  of: Owning
+  block: CharacterBlock
+  /** The numbers that a roll may name. Absent where the sheet's other blocks are not there. */
+  numbers?: readonly NamedNumber[] | undefined
+  /** In the party's view the label of a control says whose it is. */
+  isNamed?: boolean
+}
+
+/** The numbers and tracks of a sheet, for its rolls. */
+export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] =>
+  blocks.flatMap((block) => (block.kind === 'number' || block.kind === 'track' ? [block] : []))
+
+/** A block of a sheet, to be read and changed. */
+export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
+  const { kind, label, blockId } = block
+  const { met, refused } = useBlockChanges(blockId)
+  const part = useRef<HTMLElement>(null)
+  const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  if (kind === 'heading')
+    return (
+      <h3 className={styles.heading} dir="auto">
+        {label}
+      </h3>
+    )
+  const name = isNamed ? `${of.name}: ${label}` : label
+  const decide =
+    met?.operation === 'set' && met.met ? (
+      <BlockConflict label={label} one={met} theirs={met.met} onDecided={focusField} />
+    ) : (
+      refused && <RefusedChange label={label} one={refused} onDecided={focusField} />
+    )
+  const isText = kind === 'text' || kind === 'long' || kind === 'list'
+  return (
+    <article
+      ref={part}
+      className={styles.block}
+      data-kind={kind}
+      aria-label={name}
+      data-decide={decide ? '' : undefined}
+    >
+      {!(isText && of.mayChange) && (
+        <p className={styles.label} dir="auto" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      {decide ??
+        (isText ? (
+          <TextBlock of={of} block={block} />
+        ) : (
+          <Control of={of} block={block} name={name} numbers={numbers} />
+        ))}
+    </article>
+  )
+})
+
+function Control({
+  of,
+  block,
+  name,
+  numbers,
+}: {
+  of: Owning
+  block: CharacterBlock
+  name: string
+  numbers: BlockProps['numbers']
+}) {
+  switch (block.kind) {
+    case 'number':
+    case 'track':
+      return <Counted of={of} block={block} name={name} />
+    case 'toggle':
+      return <Toggle of={of} block={block} name={name} />
+    case 'roll':
+      return <Roll of={of} block={block} name={name} numbers={numbers} />
+    default:
+      return null
+  }
+}
+
+type OfKind<Kind extends CharacterBlock['kind']> = {
+  of: Owning
+  block: Extract<CharacterBlock, { kind: Kind }>
+  name: string
+}
+
+function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
+  const dispatch = useDispatch()
+  const { queue } = useOutbox()
+  const { toast } = useOverlays()
+  const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, block.blockId))
+  const { value, blockId, label, rev } = block
+  const bounds = boundsOf(block)
+  const drawn = block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />
+  if (!of.mayChange)
+    return (
+      <>
+        <p className={styles.value}>
+          {inFigures(value)}
+          {block.kind === 'track' && <span className={styles.of}> of {inFigures(block.max)}</span>}
+        </p>
+        {drawn}
+      </>
+    )
+  const { gameId, characterId } = of
+  const change = (adding: Promise<void>) =>
+    adding.catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
+  const onAdd = (add: number) => {
+    const { applied } = applyDifference(value, add, bounds)
+    dispatch(differenceMade({ blockId, add, applied }))
+    if (applied !== 0) void change(queue.add({ gameId, characterId, blockId, operation: 'add', add }))
+  }
+  const onSet = (wanted: number) => {
+    const next = settable(block, wanted)
+    dispatch(differenceMade({ blockId, add: wanted - value, applied: next - value }))
+    const ids = { gameId, characterId, blockId }
+    if (next !== value)
+      void change(queue.add({ ...ids, operation: 'set', rev, base: { value }, body: { value: next } }))
+  }
+  return (
+    <>
+      <Count
+        label={name}
+        value={value}
+        bounds={bounds}
+        onAdd={onAdd}
+        onSet={onSet}
+        note={stopped && `${signed(stopped.applied)} of ${signed(stopped.add)}`}
+      />
+      {drawn}
+      <SaveState blockId={blockId} />
+    </>
+  )
+}
+
+/** More boxes than this are hard to count: they are a bar. */
+const mostBoxes = 30
+
+/** A track as it is drawn. Its number is beside it. */
+export function Track({ value, max, shape }: { value: number; max: number; shape: 'boxes' | 'bar' }) {
+  if (shape === 'bar' || max > mostBoxes)
+    return (
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * value) / max}%` }} />
+        <span className={styles.of}>of {max}</span>
+      </div>
+    )
+  return (
+    <div className={styles.boxes} aria-hidden="true">
+      {Array.from({ length: max }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box has nothing but its place
+        <span key={at} data-full={at < value ? '' : undefined} />
+      ))}
+    </div>
+  )
+}
+
+function Toggle({ of, block, name }: OfKind<'toggle'>) {
+  const { queue } = useOutbox()
+  const { toast } = useOverlays()
+  const { blockId, isOn, rev, label } = block
+  if (!of.mayChange) return <p className={styles.value}>{isOn ? 'On' : 'Off'}</p>
+  const { gameId, characterId } = of
+  const turn = () =>
+    queue
+      .add({ gameId, characterId, blockId, operation: 'set', rev, base: { isOn }, body: { isOn: !isOn } })
+      .catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={name}
+        className={styles.toggle}
+        onClick={() => void turn()}
+      >
+        <span aria-hidden="true" />
+        {isOn ? 'On' : 'Off'}
+      </button>
+      <SaveState blockId={blockId} />
+    </>
+  )
+}
+
+/** The most characters of the label of a roll. */
+const mostOfLabel = 60
+/** “Mira: Stealth”. A long name is cut. */
+const rollLabel = (name: string, label: string) => {
+  const left = mostOfLabel - [...label].length - 2
+  const letters = [...name]
+  return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
+}
+
+function Roll({ of, block, name, numbers }: OfKind<'roll'> & { numbers: BlockProps['numbers'] }) {
+  const dispatch = useDispatch()
+  const rollingBy = useSelector(selectRollingBy)
+  const last = useSelector(selectLastResult)
+  const { notation, label, blockId } = block
+  const filled = fillNotation(notation, numbers ?? [])
+  if ('problem' in filled) {
+    // In the party's view a roll that takes numbers may lack them.
+    const words = numbers ? filled.problem : 'Open the sheet to roll this.'
+    return (
+      <>
+        <p className={styles.notation} dir="ltr">
+          {notation}
+        </p>
+        <p className={numbers ? styles.problem : styles.state}>
+          {numbers && <ErrorIcon />}
+          {words}
+        </p>
+      </>
+    )
+  }
+  const want = (isAdjusted: boolean) =>
+    dispatch(
+      rollWanted({
+        by: blockId,
+        notation: filled.notation,
+        label: rollLabel(of.name, label),
+        audience: of.isHidden ? 'hosts' : 'everyone',
+        isAdjusted,
+      }),
+    )
+  return (
+    <>
+      <p className={styles.notation} dir="ltr">
+        {filled.notation}
+        {filled.used.length > 0 && (
+          <span className={styles.used}>
+            {filled.used.map((one) => `${one.label} ${inFigures(one.value)}`).join(', ')}
+          </span>
+        )}
+      </p>
+      {last?.by === blockId && (
+        <p className={styles.result} key={last.id}>
+          <span aria-hidden="true">{last.result}</span>
+          <VisuallyHidden>{last.words}</VisuallyHidden>
+        </p>
+      )}
+      {of.mayRoll && (
+        <div className={styles.roll}>
+          <Button busy={rollingBy !== undefined} aria-label={`Roll ${name}`} onClick={() => want(false)}>
+            Roll
+          </Button>
+          <Button variant="quiet" aria-label={`Adjust ${name}`} onClick={() => want(true)}>
+            Adjust
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

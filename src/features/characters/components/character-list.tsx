@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../forms/calls.tsx'
+import { CutText } from '../../../game/others-text.tsx'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import drawing from '../../../shell/page/drawings/character.svg?raw'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
+import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
+import { Loading } from '../../../ui/skeleton/skeleton.tsx'
+import { placeHref } from '../model/address.ts'
+import { type useCharacters, useMay } from '../model/use-characters.ts'
+import { characterText, inFigures } from '../model/words.ts'
+import { Track } from './blocks.tsx'
+import styles from './characters.module.css'
+
+type ListProps = Pick<ReturnType<typeof useCharacters>, 'characters' | 'error' | 'isFetching' | 'retry'> & {
+  game: Game
+}
+
+/** A long group has a filter. */
+const filteredFrom = 9
+const nouns = ['character', 'characters'] as const
+const keyOf = ({ characterId }: Character) => characterId
+
+/** All characters that I may see: mine first, then the party's, free ones, the host's many, and retired ones. */
+export function CharacterList({ game, characters, error, isFetching, retry }: ListProps) {
+  const { me, run, isOpen } = useMay(game)
+  const groups = useMemo(() => groupsOf(characters ?? [], me), [characters, me])
+  const { gameId } = game
+  if (!characters)
+    return error ? (
+      <LoadError error={error} fallback="Couldn't load the characters." busy={isFetching} onRetry={retry} />
+    ) : (
+      <Loading label="Loading the characters…">
+        <div className={styles.cards}>
+          <CardSkeleton picture lines={2} />
+          <CardSkeleton picture lines={2} />
+        </div>
+      </Loading>
+    )
+  if (characters.length === 0)
+    return (
+      <EmptyList
+        heading="Nobody's here yet"
+        headingLevel={2}
+        picture={<Drawing src={drawing} />}
+        actions={
+          isOpen && (
+            <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
+              Make a character
+            </Link>
+          )
+        }
+      >
+        {run
+          ? 'Make one for yourself, free ones for your players to take, or foes.'
+          : 'Make the one that you play, from a starter, a file or an empty sheet.'}
+      </EmptyList>
+    )
+  const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
+  return groups.map(({ name, all }) => (
+    <section key={name} aria-labelledby={`group-${name}`} className={styles.group}>
+      <h2 id={`group-${name}`}>{name}</h2>
+      {all.length < filteredFrom ? (
+        <ul className={styles.cards}>
+          {all.map((one) => (
+            <li key={one.characterId}>{renderItem(one)}</li>
+          ))}
+        </ul>
+      ) : (
+        <FilterList
+          label={name}
+          noun={nouns}
+          items={all}
+          keyOf={keyOf}
+          textOf={characterText}
+          renderItem={renderItem}
+        />
+      )}
+    </section>
+  ))
+}
+
+function groupsOf(characters: readonly Character[], me: string | undefined) {
+  const groupOf = (one: Character) => {
+    if (one.shown === 'face') return 'Party'
+    if (one.status === 'retired') return 'Retired'
+    if (one.kind === 'many') return 'Foes'
+    if (!one.owner) return 'Free to take'
+    return one.owner.userId === me ? 'Yours' : 'Party'
+  }
+  return ['Yours', 'Party', 'Free to take', 'Foes', 'Retired'].flatMap((name) => {
+    const all = characters.filter((one) => groupOf(one) === name)
+    return all.length > 0 ? [{ name, all }] : []
+  })
+}
+
+/** The health of a character, if it has one. */
+export function healthOf({ health, blocks }: WholeCharacter) {
+  const block = blocks.find(({ kind, label }) => kind === 'track' && label === health)
+  return block?.kind === 'track' ? block : undefined
+}
+
+function CharacterCard({ gameId, character }: { gameId: string; character: Character }) {
+  const { characterId, name, portrait } = character
+  const whole = character.shown === 'whole' ? character : undefined
+  const health = whole && healthOf(whole)
+  return (
+    <Card
+      heading={
+        <Link to={placeHref(gameId, { character: characterId })} className={cardLinkClass}>
+          <CutText lines={2}>{name}</CutText>
+        </Link>
+      }
+      picture={<PersonAvatar person={portrait} size={48} />}
+      status={whole?.visibility === 'hosts' && whole.kind === 'one' && <Badge tone="ember">Hidden</Badge>}
+      meta={
+        whole?.kind === 'one' ? whole.owner ? <CutText>{whole.owner.displayName}</CutText> : 'Free to take' : undefined
+      }
+    >
+      {whole && (health || whole.conditions.length > 0) && (
+        <div className={styles.health}>
+          {health && (
+            <>
+              <p>
+                {health.label} {inFigures(health.value)} of {inFigures(health.max)}
+              </p>
+              <Track value={health.value} max={health.max} shape="bar" />
+            </>
+          )}
+          {whole.conditions.length > 0 && (
+            <p className={styles.conditions}>
+              {whole.conditions.map((label) => (
+                <Badge key={label}>{label}</Badge>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { useCreateCharacterMutation } from '../../../api/characters-api.ts'
+import { zColour, zSigil } from '../../../contract/schemas/profile.gen.ts'
+import type { Game, NewCharacter } from '../../../contract/types.gen.ts'
+import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { focusFirstError } from '../../../forms/use-versioned-form.ts'
+import { useMembers } from '../../../game/game-queries.ts'
+import card from '../../../shell/page/card.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { placeHref } from '../model/address.ts'
+import { type StarterId, sheetOf, starterIds, starters } from '../model/starters.ts'
+import { useMay } from '../model/use-characters.ts'
+import { kindNames, nameProblem } from '../model/words.ts'
+import styles from './characters.module.css'
+import { Portrait, randomPortrait } from './portrait.tsx'
+import sheet from './sheet.module.css'
+
+type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
+
+type NewProps = {
+  game: Game
+  /** What it begins with, such as a kept idea. */
+  from?: Wanted | undefined
+}
+
+const free = ''
+
+/** Makes a character from a starter. Host and admin also make free ones and foes. */
+export function NewCharacterForm({ game, from }: NewProps) {
+  const { gameId } = game
+  const navigate = useNavigate()
+  const { me = '', run } = useMay(game)
+  const { members = [] } = useMembers(gameId)
+  const heading = useId()
+  const [name, setName] = useState(from?.name ?? '')
+  const [starter, setStarter] = useState<StarterId>('adventurer')
+  const [portrait, setPortrait] = useState(randomPortrait)
+  const [kind, setKind] = useState<'one' | 'many'>('one')
+  const [owner, setOwner] = useState(me)
+  const [made] = useState(() => Object.fromEntries(starterIds.map((id) => [id, sheetOf(id)])))
+  const [wasRefused, setWasRefused] = useState(false)
+  const [sent, keepSent] = useState<Sent>()
+  const make = useCreate(sent, keepSent)
+  const [create, { error, isLoading }] = useCreateCharacterMutation()
+  const { track, stop } = useRunning()
+  const form = useRef<HTMLFormElement>(null)
+  const problem = nameProblem(name)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(true)
+    if (problem) return focusFirstError(form.current)
+    const { blocks = [], ...rest } = made[starter] ?? {}
+    const body: NewCharacter = {
+      ...rest,
+      name: name.trim(),
+      portrait: { sigil: z.parse(zSigil, portrait.sigil), colour: z.parse(zColour, portrait.colour) },
+      blocks: [...blocks, ...(from?.blocks ?? [])],
+      ...(run && { kind }),
+      ...(run && kind === 'one' && owner !== me && { ownerId: owner === free ? null : owner }),
+    }
+    const answer = await make(body, (key) =>
+      track(create({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
+    )
+    if (answer?.data) void navigate(placeHref(gameId, { character: answer.data.characterId }), { replace: true })
+  }
+  return (
+    <section aria-labelledby={heading} className={sheet.sheet}>
+      <form ref={form} noValidate aria-labelledby={heading} className={`${card.card} ${styles.form}`} onSubmit={submit}>
+        <h2 id={heading}>New character</h2>
+        <Field
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          error={wasRefused ? problem : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Portrait portrait={portrait} onChange={setPortrait} />
+        <RadioGroup
+          label="Begin with"
+          value={starter}
+          onChange={setStarter}
+          options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
+        />
+        {run && (
+          <RadioGroup
+            label="How many are there?"
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'one', label: kindNames.one, about: 'It joins a fight or a map as itself.' },
+              { value: 'many', label: kindNames.many, about: 'A foe of yours. It joins as numbered copies.' },
+            ]}
+          />
+        )}
+        {run && kind === 'one' && (
+          <Select label="Whose is it?" value={owner} onChange={({ target }) => setOwner(target.value)}>
+            <option value={free}>Free to take</option>
+            {members.map(({ userId, displayName }) => (
+              <option key={userId} value={userId}>
+                {userId === me ? 'Yours' : displayName}
+              </option>
+            ))}
+            {members.length === 0 && <option value={me}>Yours</option>}
+          </Select>
+        )}
+        <FailedCall error={isLoading ? undefined : error} fallback="Couldn't make the character. Try again." />
+        <div className={sheet.dock}>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Make character
+          </Button>
+          <Button variant="quiet" onClick={() => void navigate(placeHref(gameId, { view: 'all' }))}>
+            Cancel
+          </Button>
+        </div>
+        <LongCall busy={isLoading} onStop={stop} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { colours } from '../../../ui/avatar/colour-names.ts'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { sigils } from '../../../ui/sigil/sigil-names.ts'
+import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
+import styles from './characters.module.css'
+
+type Drawn = { sigil: string; colour: string }
+type PortraitProps = { portrait: Drawn; onChange: (portrait: Drawn) => void }
+
+const oneOf = <Name extends string>(names: readonly Name[]) => names[Math.floor(Math.random() * names.length)]
+
+/** A portrait to begin with, so that two new characters look different. */
+export const randomPortrait = (): Drawn => ({ sigil: oneOf(sigils) ?? 'mask', colour: oneOf(colours) ?? 'slate' })
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The drawing of a character and its color, chosen below a summary. */
+export function Portrait({ portrait, onChange }: PortraitProps) {
+  return (
+    <details className={styles.portrait}>
+      <summary>
+        <PersonAvatar person={portrait} size={48} />
+        Change the portrait
+      </summary>
+      <RadioGroup
+        label="Sigil"
+        layout="grid"
+        options={sigilOptions}
+        value={knownSigil(portrait.sigil)}
+        onChange={(sigil) => onChange({ ...portrait, sigil })}
+      />
+      <RadioGroup
+        label="Color"
+        layout="grid"
+        options={colours.map((one) => ({
+          value: one,
+          label: capital(one),
+          picture: (
+            <span className={styles.swatch}>
+              <Avatar sigil={knownSigil(portrait.sigil)} colour={one} />
+            </span>
+          ),
+        }))}
+        value={knownColour(portrait.colour)}
+        onChange={(colour) => onChange({ ...portrait, colour })}
+      />
+    </details>
+  )
+}

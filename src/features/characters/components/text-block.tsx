@@ -1,0 +1,66 @@
+import type { CharacterBlock } from '../../../contract/types.gen.ts'
+import { LinkedText } from '../../../game/linked-text.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { longest } from '../model/limits.ts'
+import { useAutosave } from '../model/use-autosave.ts'
+import { linesOf, textProblem } from '../model/words.ts'
+import { SaveState } from './block-state.tsx'
+import type { Owning } from './blocks.tsx'
+import styles from './sheet.module.css'
+
+type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }
+
+/** A text, a long text or a list: a field that saves by itself, or what it says. A list has one thing a line. */
+export function TextBlock({ of, block, isNotes = false }: TextProps) {
+  if (block.kind === 'list') {
+    if (of.mayChange) return <Typed of={of} block={block} kind="list" current={block.lines.join('\n')} />
+    return (
+      <ul className={styles.list}>
+        {block.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+          <li key={at} dir="auto">
+            <LinkedText>{line}</LinkedText>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (block.kind !== 'text' && block.kind !== 'long') return null
+  if (of.mayChange) return <Typed of={of} block={block} kind={isNotes ? 'notes' : block.kind} current={block.text} />
+  return (
+    <p dir="auto" className={styles.text}>
+      <LinkedText>{block.text}</LinkedText>
+    </p>
+  )
+}
+
+const rows = { text: 1, long: 3, list: 2, notes: 3 }
+
+type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
+
+function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
+  const { text, problem, isTyped, field, change } = useAutosave({
+    gameId,
+    characterId,
+    block,
+    current,
+    toBody: (typed) => (kind === 'list' ? { lines: linesOf(typed) } : { text: typed }),
+    problemOf: (typed) => textProblem(kind, typed),
+  })
+  return (
+    <div className={styles.typed}>
+      <TextArea
+        label={block.label}
+        dir="auto"
+        rows={rows[kind]}
+        limit={kind === 'list' ? undefined : longest[kind]}
+        placeholder={kind === 'list' ? 'One thing a line' : undefined}
+        value={text}
+        error={problem}
+        {...field}
+        onChange={({ target }) => change(target.value)}
+      />
+      <SaveState blockId={block.blockId} isTyped={isTyped} problem={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import { whyNotStored } from '../../../forms/outbox/outbox.ts'
+import { stored, useStored } from '../../../forms/stored.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { saveAfterMs } from './limits.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** The text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
+const drafts = stored('sheet', z.object({ text: z.string(), base: z.string(), rev: z.number() }))
+
+type Autosave = {
+  gameId: string
+  characterId: string
+  block: CharacterBlock
+  /** The block as a text, as it is now. */
+  current: string
+  /** A text as it is sent. */
+  toBody: (text: string) => BlockChange
+  /** Why a text cannot be saved. */
+  problemOf: (text: string) => string | undefined
+}
+
+/**
+ * A field of a sheet. Its text goes to the outbox when it rests, or the field is left; until then it survives a reload.
+ * A change from elsewhere never replaces the field that has the focus.
+ */
+export function useAutosave({ gameId, characterId, block, current, toBody, problemOf }: Autosave) {
+  const userId = useSelector(selectUser)?.userId ?? ''
+  const { queue } = useOutbox()
+  const { toast } = useOverlays()
+  const [typed, keep] = useStored(drafts, [userId, characterId, block.blockId])
+  /** What the field shows while it has the focus and nothing is typed. */
+  const [held, hold] = useState<{ text: string; rev: number }>()
+  const text = typed?.text ?? held?.text ?? current
+  const problem = problemOf(text)
+  const isFocused = useRef(false)
+
+  async function flush() {
+    const draft = keep((now) => now)
+    if (!draft || problemOf(draft.text) !== undefined) return
+    const { text, base, rev } = draft
+    // Where nobody else has changed it, what the server has is what it was typed on.
+    const on = current === base ? block.rev : rev
+    if (text !== base) {
+      const ids = { gameId, characterId, blockId: block.blockId }
+      try {
+        await queue.add({ ...ids, operation: 'set', rev: on, base: toBody(base), body: toBody(text) })
+      } catch (error) {
+        return toast.error(`Couldn't save ${block.label}. ${whyNotStored(error)}`)
+      }
+    }
+    if (isFocused.current) hold({ text, rev: on })
+    // More may have been typed meanwhile.
+    keep((now) => (now && now.text !== text ? { ...now, base: text } : undefined))
+  }
+  const rest = useEffectEvent(flush)
+  const asked = typed?.text
+  useEffect(() => {
+    if (asked === undefined) return
+    const timer = setTimeout(rest, saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+  useEffect(() => () => void rest(), [])
+  return {
+    text,
+    problem: typed && problem,
+    isTyped: typed !== undefined && typed.text !== typed.base,
+    field: {
+      onFocus: () => {
+        isFocused.current = true
+        hold({ text: current, rev: block.rev })
+      },
+      onBlur: () => {
+        isFocused.current = false
+        void flush()
+        hold(undefined)
+      },
+    },
+    change: (next: string) => {
+      const { base, rev } = typed ?? { base: held?.text ?? current, rev: held?.rev ?? block.rev }
+      keep({ text: next, base, rev })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import {
+  useGetCharacterQuery,
+  useGetConditionsQuery,
+  useListAllCharactersInfiniteQuery,
+} from '../../../api/characters-api.ts'
+import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { useNextPage } from '../../../game/game-queries.ts'
+import { may } from '../../../game/may.ts'
+import { selectUser } from '../../../session/session-slice.ts'
+import { blockWithPending, conditionsWithPending } from './sheet-mutations.ts'
+import { useOutbox } from './use-outbox.ts'
+
+const fresh = { refetchOnFocus: true, refetchOnReconnect: true }
+
+/** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
+function useWithPending() {
+  const { entries } = useOutbox()
+  const before = useRef(new Map<string, CharacterBlock>())
+  return useMemo(() => {
+    const isUnderWay = (blockId: string) =>
+      entries.some((one) => one.operation === 'add' && one.begun && one.blockId === blockId && !one.refused)
+    const known = before.current
+    const withPending = (block: CharacterBlock): CharacterBlock => {
+      const { blockId } = block
+      if (!isUnderWay(blockId)) known.set(blockId, block)
+      return blockWithPending(block, entries, known.get(blockId))
+    }
+    return (character: WholeCharacter): WholeCharacter => ({
+      ...character,
+      conditions: [...conditionsWithPending(character, entries)],
+      blocks: character.blocks.map(withPending),
+    })
+  }, [entries])
+}
+
+/** All characters of a game that I may see, with my waiting changes; of the blocks the pinned ones and the health. */
+export function useCharacters(gameId: string) {
+  const query = useListAllCharactersInfiniteQuery({ params: { gameId } }, fresh)
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
+  useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
+  const withPending = useWithPending()
+  const characters = useMemo(
+    () => data?.pages.flatMap(({ items }) => items.map((one) => (one.shown === 'whole' ? withPending(one) : one))),
+    [data, withPending],
+  )
+  return { characters, isWhole: data !== undefined && !hasNextPage, error, isFetching, retry: refetch }
+}
+
+/** One character with all its blocks and my waiting changes. */
+export function useCharacter(gameId: string, characterId: string) {
+  const { currentData, error, isFetching, refetch } = useGetCharacterQuery({ params: { gameId, characterId } }, fresh)
+  const withPending = useWithPending()
+  const character = useMemo(
+    (): Character | undefined => (currentData?.shown === 'whole' ? withPending(currentData) : currentData),
+    [currentData, withPending],
+  )
+  return { character, error, isFetching, refetch }
+}
+
+/** The conditions of a game. */
+export const useConditions = (gameId: string) => useGetConditionsQuery({ params: { gameId } }, fresh)
+
+/** What I may do with a character. The app offers it; the server checks it anyway. */
+export function useMay({ role, status }: Game) {
+  const me = useSelector(selectUser)?.userId
+  const isOpen = status !== 'archived'
+  return {
+    me,
+    isOpen,
+    isMine: ({ owner }: WholeCharacter) => owner !== undefined && owner.userId === me,
+    change: ({ owner }: WholeCharacter) => isOpen && (may.run(role) || (owner !== undefined && owner.userId === me)),
+    run: isOpen && may.run(role),
+  }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod/mini'
+import {
+  zBlockLabel,
+  zCharacterName,
+  zListLine,
+  zLongText,
+  zNotesOnCharacter,
+  zShortText,
+} from '../../../contract/schemas/characters.gen.ts'
+import type { Character, CharacterBlock, CharacterKind, CharacterVisibility } from '../../../contract/types.gen.ts'
+import { unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
+import { longest, mostLines } from './limits.ts'
+
+export const kindNames: Record<CharacterKind, string> = { one: 'One of a kind', many: 'Many' }
+
+export const visibilityNames: Record<CharacterVisibility, string> = {
+  everyone: 'Everyone in the game',
+  hosts: 'Only host, admins and its owner',
+}
+
+/** The kinds of block, as they are chosen. */
+export const blockNames: Record<CharacterBlock['kind'], string> = {
+  number: 'Number',
+  track: 'Track',
+  toggle: 'Toggle',
+  roll: 'Roll',
+  text: 'Short text',
+  long: 'Long text',
+  list: 'List',
+  heading: 'Heading',
+}
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+
+function tooLong(text: string, most: number): string | undefined {
+  const over = countCharacters(text) - most
+  return over > 0 ? `That's ${over} too many. Up to ${most} characters fit.` : undefined
+}
+
+/** Why a text cannot stand in a block, in a sentence. The lines of a list are those of the text. */
+export function textProblem(kind: 'text' | 'long' | 'list' | 'notes', text: string): string | undefined {
+  if (kind === 'list') {
+    const lines = linesOf(text)
+    if (lines.length > mostLines) return `A list has up to ${mostLines} lines, and this has ${lines.length}.`
+    const at = lines.findIndex((line) => !accepts(zListLine, line))
+    if (at < 0) return undefined
+    const long = tooLong(lines[at] ?? '', longest.line)
+    return `Line ${at + 1}: ${long ?? unseenInLine}`
+  }
+  const [schema, most] = {
+    text: [zShortText, longest.text],
+    long: [zLongText, longest.long],
+    notes: [zNotesOnCharacter, longest.notes],
+  }[kind] as [z.ZodMiniType, number]
+  return accepts(schema, text) ? undefined : (tooLong(text, most) ?? unseenInLines)
+}
+
+/** The lines of a list, without empty ones at its end. */
+export const linesOf = (text: string): string[] => (text.trim() === '' ? [] : text.replace(/\s+$/, '').split('\n'))
+
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Give it a name.'
+  return accepts(zCharacterName, name) ? undefined : (tooLong(name, longest.name) ?? unseenInLine)
+}
+
+export function labelProblem(label: string): string | undefined {
+  if (label.trim() === '') return 'Give it a label.'
+  if (accepts(zBlockLabel, label.trim())) return undefined
+  return tooLong(label, longest.label) ?? (/[{}]/.test(label) ? 'Leave out the braces.' : unseenInLine)
+}
+
+/** The text by which the search finds a character. */
+export const characterText = (one: Character): string =>
+  one.shown === 'face' ? one.name : `${one.name} ${one.owner?.displayName ?? 'free'} ${one.conditions.join(' ')}`
+
+const number = new Intl.NumberFormat('en-US')
+export const inFigures = (value: number): string => number.format(value)

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
+import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
+import styles from './count.module.css'
+import { useHeld } from './use-held.ts'
+
+type CountProps = {
+  /** What is counted, and whose it is, if that is not above it. */
+  label: string
+  value: number
+  bounds: Bounds
+  /** Adds a difference; the count may stop at its bounds. */
+  onAdd: (add: number) => void
+  /** Sets the value. */
+  onSet: (value: number) => void
+  /** What was said of the last change, such as “−5 of −7”. */
+  note?: string | undefined
+}
+
+/** The differences of the keys of a number field (ARIA: spinbutton). */
+const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
+const notNumber = 'Type a number such as 12, or a change such as -7 or +3.'
+const number = new Intl.NumberFormat('en-US')
+
+/**
+ * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
+ * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three.
+ */
+export function Count({ label, value, bounds, onAdd, onSet, note = '' }: CountProps) {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { min, max } = bounds
+  const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
+    if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber)
+    setTyped(undefined)
+    setProblem('')
+    if (!change) return
+    if ('add' in change) {
+      if (change.add !== 0) onAdd(change.add)
+    } else if (change.set !== value) onSet(change.set)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (event.key === 'Enter') settle()
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.stopPropagation()
+      setTyped(undefined)
+      setProblem('')
+    }
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onAdd(step)
+  }
+  const digits = typed !== undefined && /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : undefined
+  const offer = (words: string, change: { add: number } | { set: number }) => (
+    <button
+      type="button"
+      className={styles.offer}
+      aria-label={`${words}: ${label}`}
+      // The field keeps the focus: leaving it would set the number.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        settle(change)
+        field.current?.focus()
+      }}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className={styles.count}>
+      <div className={styles.row} data-wrong={problem ? '' : undefined}>
+        <Step label={`Less: ${label}`} isAtEnd={min !== undefined && value <= min} onStep={() => onAdd(-1)}>
+          <MinusIcon />
+        </Step>
+        <input
+          ref={field}
+          className={styles.number}
+          aria-label={label}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={problem ? true : undefined}
+          data-long={String(value).length > 4 ? '' : undefined}
+          value={typed ?? number.format(value)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem('')
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => settle()}
+        />
+        <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => onAdd(1)}>
+          <PlusIcon />
+        </Step>
+      </div>
+      {digits !== undefined && digits > 0 && (
+        <div className={styles.offers}>
+          {offer(signed(-digits), { add: -digits })}
+          {offer(signed(digits), { add: digits })}
+          {offer(`= ${number.format(digits)}`, { set: digits })}
+        </div>
+      )}
+      <p className={styles.note} role="status" data-wrong={problem ? '' : undefined}>
+        {problem || note}
+      </p>
+    </div>
+  )
+}
+
+type StepProps = { label: string; isAtEnd: boolean; onStep: () => void; children: ReactNode }
+
+/** No Tab stop: the arrow keys do the same in the field. */
+function Step({ label, isAtEnd, onStep, children }: StepProps) {
+  const held = useHeld(() => isAtEnd || onStep())
+  return (
+    <button type="button" className={styles.step} tabIndex={-1} aria-label={label} aria-disabled={isAtEnd} {...held}>
+      {children}
+    </button>
+  )
+}
