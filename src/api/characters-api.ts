@@ -126,4 +126,6 @@ export const {
   useChangeCharacterMutation,
   useTakeCharacterMutation,
   useDeleteCharacterMutation,
+  useUseRefillMutation,
+  useOfferRefillMutation,
 } = charactersApi

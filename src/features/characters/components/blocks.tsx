@@ -102,7 +102,7 @@ function Control({
     case 'toggle':
       return <Toggle of={of} block={block} name={name} />
     case 'roll':
-      return <Roll of={of} block={block} name={name} numbers={numbers} />
+      return <Roll of={of} block={block} name={name} numbers={numbers} isPart={name !== block.label} />
     default:
       return null
   }
@@ -222,24 +222,32 @@ const rollLabel = (name: string, label: string) => {
   return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
 }
 
-function Roll({ of, block, name, numbers }: OfKind<'roll'> & { numbers: BlockProps['numbers'] }) {
+type RollProps = OfKind<'roll'> & {
+  numbers: BlockProps['numbers']
+  /** Only a part of the sheet is here, so that numbers may be missing. */
+  isPart: boolean
+}
+
+function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const dispatch = useDispatch()
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
   const { notation, label, blockId } = block
   const filled = fillNotation(notation, numbers ?? [])
   if ('problem' in filled) {
-    // In the party's view a roll that takes numbers may lack them.
-    const words = numbers ? filled.problem : 'Open the sheet to roll this.'
     return (
       <>
         <p className={styles.notation} dir="ltr">
           {notation}
         </p>
-        <p className={numbers ? styles.problem : styles.state}>
-          {numbers && <ErrorIcon />}
-          {words}
-        </p>
+        {isPart ? (
+          <p className={styles.state}>Open the sheet to roll this.</p>
+        ) : (
+          <p className={styles.problem}>
+            <ErrorIcon />
+            {filled.problem}
+          </p>
+        )}
       </>
     )
   }

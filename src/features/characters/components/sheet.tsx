@@ -19,13 +19,15 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { placeHref } from '../model/address.ts'
+import { placeHref, usePlace } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
 import { useCharacter, useMay } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
 import { visibilityNames } from '../model/words.ts'
 import { Block, numbersOf, type Owning } from './blocks.tsx'
+import { Conditions } from './conditions.tsx'
 import { PrivateNotes } from './private-notes.tsx'
+import { Refills } from './refills.tsx'
 import styles from './sheet.module.css'
 
 /** One character: its sheet, or name and portrait where I see no more. */
@@ -91,6 +93,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const { gameId } = game
   const { characterId, name, visibility } = character
   const may = useMay(game)
+  const { refill: offered } = usePlace()
   const mayChange = may.change(character)
   const isHidden = visibility === 'hosts'
   const of = useMemo(
@@ -103,6 +106,8 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
   return (
     <>
+      <Conditions of={of} conditions={character.conditions} />
+      {mayChange && <Refills of={of} refills={character.refills} blocks={blocks} offered={offered} />}
       {blocks.length === 0 && <p>This sheet is empty.</p>}
       <div className={styles.blocks}>
         {blocks.map((block) => (

@@ -3,7 +3,12 @@ import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import { href } from '../../../shell/href.ts'
 
 /** What the view shows beside the list: a sheet, the party, a new character, or the conditions of the game. */
-export type Place = { character?: string; view?: 'all' | 'party' | 'new' | 'conditions'; idea?: string }
+export type Place = {
+  character?: string
+  view?: 'all' | 'party' | 'new' | 'conditions'
+  idea?: string
+  refill?: string
+}
 
 /** The address of a place in the view. */
 export function placeHref(game: string, place: Place = {}): string {
@@ -25,5 +30,6 @@ export function usePlace(): Place {
   const view = views.find((one) => one === parameters.get('view'))
   const character = idOf('character')
   const idea = idOf('idea')
-  return { ...(view && { view }), ...(character && { character }), ...(idea && { idea }) }
+  const refill = parameters.get('refill')
+  return { ...(refill && { refill }), ...(view && { view }), ...(character && { character }), ...(idea && { idea }) }
 }

@@ -1,6 +1,8 @@
 import {
   zBlockLabel,
   zCharacterName,
+  zConditionLabel,
+  zConditionText,
   zListLine,
   zListLines,
   zLongText,
@@ -16,6 +18,8 @@ import { bound } from '../../../rules/text-rule.ts'
 export const longest = {
   name: bound(zCharacterName, 'max_length'),
   label: bound(zBlockLabel, 'max_length'),
+  condition: bound(zConditionLabel, 'max_length'),
+  conditionText: bound(zConditionText, 'max_length'),
   text: bound(zShortText, 'max_length'),
   long: bound(zLongText, 'max_length'),
   line: bound(zListLine, 'max_length'),

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import {
   zBlockLabel,
   zCharacterName,
+  zConditionLabel,
   zListLine,
   zLongText,
   zNotesOnCharacter,
@@ -68,6 +69,12 @@ export function labelProblem(label: string): string | undefined {
   if (label.trim() === '') return 'Give it a label.'
   if (accepts(zBlockLabel, label.trim())) return undefined
   return tooLong(label, longest.label) ?? (/[{}]/.test(label) ? 'Leave out the braces.' : unseenInLine)
+}
+
+export function conditionProblem(label: string): string | undefined {
+  if (label.trim() === '') return 'Give it a label.'
+  if (accepts(zConditionLabel, label.trim())) return undefined
+  return tooLong(label, longest.condition) ?? (/[{}]/.test(label) ? 'Leave out the braces.' : unseenInLine)
 }
 
 /** The text by which the search finds a character. */

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
@@ -14,6 +16,8 @@ import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/undo-note.tsx'
 import { type Place, placeHref, usePlace } from '../model/address.ts'
 import { useCharacters, useMay } from '../model/use-characters.ts'
+
+const Party = lazyWithRetry(() => import('../components/party.tsx'))
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
@@ -47,12 +51,19 @@ function CharactersOf({ game }: { game: Game }) {
           <PlaceLink gameId={gameId} place={{ view: 'all' }} isHere={!characterId && (!view || view === 'all')}>
             All
           </PlaceLink>
+          <PlaceLink gameId={gameId} place={{ view: 'party' }} isHere={!characterId && view === 'party'}>
+            Party
+          </PlaceLink>
         </nav>
         <UndoNote gameId={gameId} />
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
         ) : view === 'new' && isOpen ? (
           <NewCharacterForm game={game} />
+        ) : view === 'party' && list.characters ? (
+          <LazyPart failure="Couldn't load the party." fallback={<CardSkeleton picture lines={4} />}>
+            <Party game={game} characters={list.characters} />
+          </LazyPart>
         ) : (
           <>
             <CharacterList game={game} {...list} />

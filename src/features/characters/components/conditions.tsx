@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
+import { whyNotStored } from '../../../forms/outbox/outbox.ts'
+import { knownColour } from '../../../game/person-avatar.tsx'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { PlusIcon } from '../../../ui/icon/icons.tsx'
+import { useConditions } from '../model/use-characters.ts'
+import { useOutbox } from '../model/use-outbox.ts'
+import { conditionProblem } from '../model/words.ts'
+import type { Owning } from './blocks.tsx'
+import styles from './conditions.module.css'
+
+const mostConditions = 12
+const isSameLabel = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The conditions of a character. A tap on one shows what it does. */
+export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {
+  const { gameId, characterId, mayChange, name } = of
+  const { currentData } = useConditions(gameId)
+  const { queue } = useOutbox()
+  const { toast } = useOverlays()
+  const [open, setOpen] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const adder = useFocusBack(isAdding)
+  const texts = useId()
+  const known = currentData?.items ?? []
+  const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
+  const mark = (body: { add?: string[]; remove?: string[] }) =>
+    queue
+      .add({ gameId, characterId, operation: 'mark', body })
+      .catch((error: unknown) => toast.error(`Couldn't change the conditions. ${whyNotStored(error)}`))
+  const shown = conditions.find((label) => label === open)
+  if (conditions.length === 0 && !mayChange) return null
+  return (
+    <section aria-label={`Conditions of ${name}`} className={styles.conditions}>
+      <div className={styles.chips}>
+        {conditions.map((label) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.chip}
+            data-colour={knownColour(conditionOf(label)?.colour ?? '')}
+            aria-expanded={open === label}
+            aria-controls={open === label ? texts : undefined}
+            onClick={() => setOpen(open === label ? undefined : label)}
+          >
+            <span dir="auto">{label}</span>
+          </button>
+        ))}
+        {mayChange && !isAdding && (
+          <Button ref={adder} variant="quiet" className={styles.add} onClick={() => setAdding(true)}>
+            <PlusIcon /> Condition
+          </Button>
+        )}
+      </div>
+      {shown && (
+        <div id={texts} className={styles.about}>
+          <p dir="auto">{conditionOf(shown)?.text || 'Nothing is written about it.'}</p>
+          {mayChange && (
+            <Button
+              variant="quietDanger"
+              aria-label={`Remove ${shown}`}
+              onClick={() => {
+                setOpen(undefined)
+                void mark({ remove: [shown] })
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      {isAdding && (
+        <AddCondition
+          offered={known.filter(({ label }) => !conditions.some((one) => isSameLabel(one, label)))}
+          isFull={conditions.length >= mostConditions}
+          onAdd={(label) => void mark({ add: [label] })}
+          onDone={() => setAdding(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+type AddProps = {
+  offered: readonly Condition[]
+  isFull: boolean
+  onAdd: (label: string) => void
+  onDone: () => void
+}
+
+function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
+  const [label, setLabel] = useState('')
+  const [wasRefused, setWasRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = conditionProblem(label)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(problem !== undefined)
+    if (problem) return field.current?.focus()
+    onAdd(label.trim())
+    setLabel('')
+  }
+  return (
+    <form noValidate aria-label="Add a condition" className={styles.panel} onSubmit={submit}>
+      {isFull && <p role="status">A character has at most {mostConditions} conditions. Remove one first.</p>}
+      {!isFull && offered.length > 0 && (
+        <ul className={styles.offered}>
+          {offered.map((one) => (
+            <li key={one.conditionId}>
+              <button
+                type="button"
+                className={styles.chip}
+                data-colour={knownColour(one.colour)}
+                aria-label={`Add ${one.label}`}
+                onClick={() => onAdd(one.label)}
+              >
+                <span dir="auto">{one.label}</span>
+              </button>
+              {one.text && <p dir="auto">{one.text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <Field
+          ref={field}
+          autoFocus
+          label="Another"
+          dir="auto"
+          autoComplete="off"
+          value={label}
+          error={wasRefused ? problem : undefined}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+      )}
+      <p className={styles.actions}>
+        {!isFull && <Button type="submit">Add</Button>}
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </p>
+    </form>
+  )
+}

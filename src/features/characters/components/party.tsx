@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { errorText } from '../../../api/api-error.ts'
+import { useOfferRefillMutation } from '../../../api/characters-api.ts'
+import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { CutText } from '../../../game/others-text.tsx'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { newKsuid } from '../../../rules/ids.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import card from '../../../shell/page/card.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
+import { placeHref } from '../model/address.ts'
+import { inOrder } from '../model/sheet-file.ts'
+import { useMay } from '../model/use-characters.ts'
+import { Block, numbersOf, type Owning } from './blocks.tsx'
+import { Conditions } from './conditions.tsx'
+import styles from './party.module.css'
+import sheet from './sheet.module.css'
+
+type PartyProps = { game: Game; characters: readonly Character[] }
+
+/** Every character in play that I may see, side by side with its pinned blocks. The host changes numbers right here. */
+export default function Party({ game, characters }: PartyProps) {
+  const { run } = useMay(game)
+  const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
+  if (inPlay.length === 0)
+    return (
+      <EmptyList heading="Nobody's in play" headingLevel={2}>
+        Characters in play stand here side by side, each with up to 4 pinned blocks.
+      </EmptyList>
+    )
+  return (
+    <>
+      <ul className={styles.party}>
+        {inPlay.map((one) => (
+          <li key={one.characterId}>
+            <Member game={game} character={one} />
+          </li>
+        ))}
+      </ul>
+      {run && <OfferRefill game={game} characters={inPlay} />}
+    </>
+  )
+}
+
+function Member({ game, character }: { game: Game; character: Character }) {
+  const { gameId } = game
+  const { characterId, name, portrait } = character
+  const owner = character.shown === 'whole' ? (character.owner?.displayName ?? 'Free to take') : undefined
+  return (
+    <article aria-label={name} className={`${card.card} ${styles.member}`}>
+      <header className={styles.head}>
+        <PersonAvatar person={portrait} size={48} />
+        <h2 dir="auto">
+          <Link to={placeHref(gameId, { character: characterId })}>
+            <CutText lines={2}>{name}</CutText>
+          </Link>
+        </h2>
+        <p>{owner && <CutText>{owner}</CutText>}</p>
+      </header>
+      {character.shown === 'whole' && <Pinned game={game} character={character} />}
+    </article>
+  )
+}
+
+function Pinned({ game, character }: { game: Game; character: WholeCharacter }) {
+  const { gameId } = game
+  const { characterId, name, visibility } = character
+  const may = useMay(game)
+  const mayChange = may.change(character)
+  const of = useMemo(
+    (): Owning => ({ gameId, characterId, name, isHidden: visibility === 'hosts', mayChange, mayRoll: may.isOpen }),
+    [gameId, characterId, name, visibility, mayChange, may.isOpen],
+  )
+  const pinned = inOrder(character)
+  const numbers = numbersOf(pinned)
+  return (
+    <>
+      {pinned.length === 0 ? (
+        <p className={styles.none}>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
+      ) : (
+        <div className={`${sheet.sheet} ${styles.blocks}`}>
+          <div className={sheet.blocks}>
+            {pinned.map((block) => (
+              <Block
+                key={block.blockId}
+                of={of}
+                block={block}
+                numbers={block.kind === 'roll' ? numbers : undefined}
+                isNamed
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <Conditions of={of} conditions={character.conditions} />
+    </>
+  )
+}
+
+/** For host and admins: offers a refill to everyone whose sheet has it. */
+function OfferRefill({ game: { gameId }, characters }: PartyProps) {
+  const { toast } = useOverlays()
+  const [offer, { isLoading }] = useOfferRefillMutation()
+  const [key, setKey] = useState(newKsuid)
+  const labels = useMemo(() => {
+    const all = characters.flatMap((one) => (one.shown === 'whole' ? one.refills : []))
+    return [...new Map(all.map(({ label }) => [label.toLowerCase(), label])).values()]
+  }, [characters])
+  const press = async (label: string) => {
+    const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })
+    setKey(newKsuid())
+    if (!data) return toast.error(errorText(error, "Couldn't offer it. Try again."))
+    const { length } = data.characterIds
+    toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
+  }
+  if (labels.length === 0) return null
+  return (
+    <div className={sheet.dock}>
+      {labels.map((label) => (
+        <Button key={label} busy={isLoading} onClick={() => void press(label)}>
+          Offer {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

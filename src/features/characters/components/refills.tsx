@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useUseRefillMutation } from '../../../api/characters-api.ts'
+import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
+import { FailedCall } from '../../../forms/calls.tsx'
+import { newKsuid } from '../../../rules/ids.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { previewRefill } from '../model/refill.ts'
+import { undoOffered } from '../model/use-outbox.ts'
+import type { Owning } from './blocks.tsx'
+import styles from './refills.module.css'
+
+type RefillsProps = {
+  of: Owning
+  refills: readonly Refill[]
+  blocks: readonly CharacterBlock[]
+  /** The label of a refill that somebody has offered: it is open. */
+  offered?: string | undefined
+}
+
+/** The refills of a sheet. One tap lists what will change, a second one changes it. */
+export function Refills({ of, refills, blocks, offered }: RefillsProps) {
+  const found = refills.find(({ label }) => label.toLowerCase() === offered?.toLowerCase())
+  const [open, setOpen] = useState(found?.refillId)
+  const opener = useFocusBack(open !== undefined)
+  const last = useRef(open)
+  if (open !== undefined) last.current = open
+  if (refills.length === 0) return null
+  const refill = refills.find(({ refillId }) => refillId === open)
+  return (
+    <section aria-label="Refills" className={styles.refills}>
+      {refill ? (
+        <Preview key={refill.refillId} of={of} refill={refill} blocks={blocks} onDone={() => setOpen(undefined)} />
+      ) : (
+        refills.map(({ refillId, label }) => (
+          <Button
+            key={refillId}
+            ref={refillId === (last.current ?? refills[0]?.refillId) ? opener : undefined}
+            onClick={() => setOpen(refillId)}
+          >
+            <span dir="auto">{label}</span>
+          </Button>
+        ))
+      )}
+    </section>
+  )
+}
+
+type PreviewProps = { of: Owning; refill: Refill; blocks: readonly CharacterBlock[]; onDone: () => void }
+
+const inChanges = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+
+function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: PreviewProps) {
+  const dispatch = useDispatch()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [run, { error, isLoading }] = useUseRefillMutation()
+  const [key] = useState(newKsuid)
+  const { refillId, label } = refill
+  const changes = previewRefill(refill, blocks)
+  useEffect(() => heading.current?.focus(), [])
+  const press = async () => {
+    const params = { gameId, characterId, refillId }
+    const { data } = await run({ params, headers: { 'Idempotency-Key': key } })
+    if (!data) return
+    const words = `${label}: ${inChanges(data.blocks.length)}`
+    if (data.changeId) dispatch(undoOffered({ gameId, changeId: data.changeId, words }))
+    onDone()
+  }
+  return (
+    <div className={styles.preview}>
+      <h3 ref={heading} tabIndex={-1} dir="auto">
+        {label}
+      </h3>
+      {changes.length === 0 ? (
+        <p>Everything stands as this would set it.</p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map(({ blockId, label, from, to }) => (
+            <li key={blockId}>
+              <span dir="auto">{label}</span>
+              <span>
+                {from} <span aria-hidden="true">→</span>
+                <span className={styles.to}> {to}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't refill. Try again." />
+      <p className={styles.actions}>
+        {changes.length > 0 && (
+          <Button variant="primary" busy={isLoading} onClick={() => void press()}>
+            Make {inChanges(changes.length)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          {changes.length > 0 ? 'Cancel' : 'Done'}
+        </Button>
+      </p>
+    </div>
+  )
+}
