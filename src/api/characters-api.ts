@@ -128,4 +128,8 @@ export const {
   useDeleteCharacterMutation,
   useUseRefillMutation,
   useOfferRefillMutation,
+  useGiveCharacterMutation,
+  useAddBlockMutation,
+  useOrderBlocksMutation,
+  useRemoveBlockMutation,
 } = charactersApi

@@ -9,6 +9,8 @@ type CountProps = {
   label: string
   value: number
   bounds: Bounds
+  /** Shows the max beside the number. */
+  isOfMax?: boolean
   /** Adds a difference; the count may stop at its bounds. */
   onAdd: (add: number) => void
   /** Sets the value. */
@@ -26,7 +28,7 @@ const number = new Intl.NumberFormat('en-US')
  * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
  * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three.
  */
-export function Count({ label, value, bounds, onAdd, onSet, note = '' }: CountProps) {
+export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, note = '' }: CountProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -95,6 +97,11 @@ export function Count({ label, value, bounds, onAdd, onSet, note = '' }: CountPr
           onKeyDown={onKeyDown}
           onBlur={() => settle()}
         />
+        {isOfMax && max !== undefined && (
+          <span className={styles.of} aria-hidden="true">
+            of {number.format(max)}
+          </span>
+        )}
         <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => onAdd(1)}>
           <PlusIcon />
         </Step>

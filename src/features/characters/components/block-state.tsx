@@ -28,35 +28,24 @@ const reasons = {
   turn: 'Not saved yet. The server asked us to wait.',
 }
 
-/** “Saved”, “Saving”, or “Not saved yet” with what to do. What was never changed here says nothing. */
-export function SaveState({
-  blockId,
-  isTyped = false,
-  problem,
-}: {
-  blockId: string
-  isTyped?: boolean
-  problem?: string | undefined
-}) {
+type Saving = { blockId: string; isTyped?: boolean; problem?: string | undefined }
+
+/** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
+export function useSaveState({ blockId, isTyped = false, problem }: Saving): string {
   const { isWaiting, waitsFor, lasts, refused } = useBlockChanges(blockId)
   const wasChanged = useRef(false)
   if (isWaiting || isTyped) wasChanged.current = true
-  const words = problem
-    ? 'Not saved yet. Correct it first.'
-    : refused
-      ? ''
-      : isWaiting && waitsFor
-        ? lasts
-          ? reasons[waitsFor]
-          : 'Not saved yet. Keep this page open.'
-        : isWaiting || isTyped
-          ? 'Saving…'
-          : wasChanged.current
-            ? 'Saved'
-            : ''
+  if (problem) return 'Not saved yet. Correct it first.'
+  if (refused) return ''
+  if (isWaiting && waitsFor) return lasts ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
+  if (isWaiting || isTyped) return 'Saving…'
+  return wasChanged.current ? 'Saved' : ''
+}
+
+export function SaveState(saving: Saving) {
   return (
-    <p className={styles.state} role="status" data-late={isWaiting && waitsFor ? '' : undefined}>
-      {words}
+    <p className={styles.state} role="status">
+      {useSaveState(saving)}
     </p>
   )
 }

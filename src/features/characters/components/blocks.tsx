@@ -11,22 +11,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { boundsOf, settable } from '../model/sheet-mutations.ts'
+import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
 import { inFigures } from '../model/words.ts'
-import { BlockConflict, RefusedChange, SaveState, useBlockChanges } from './block-state.tsx'
+import { BlockConflict, RefusedChange, SaveState, useBlockChanges, useSaveState } from './block-state.tsx'
 import styles from './sheet.module.css'
 import { TextBlock } from './text-block.tsx'
-
-/** Whose sheet a block is of, and what I may do there. */
-export type Owning = {
-  gameId: string
-  characterId: string
-  name: string
-  /** What is rolled for a sheet that players do not see is for the hosts. */
-  isHidden: boolean
-  mayChange: boolean
-  mayRoll: boolean
-}
 
 type BlockProps = {
   of: Owning
@@ -118,6 +108,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const dispatch = useDispatch()
   const { queue } = useOutbox()
   const { toast } = useOverlays()
+  const state = useSaveState({ blockId: block.blockId })
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, block.blockId))
   const { value, blockId, label, rev } = block
   const bounds = boundsOf(block)
@@ -153,12 +144,12 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
         label={name}
         value={value}
         bounds={bounds}
+        isOfMax={block.kind === 'track'}
         onAdd={onAdd}
         onSet={onSet}
-        note={stopped && `${signed(stopped.applied)} of ${signed(stopped.add)}`}
+        note={stopped ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
       />
       {drawn}
-      <SaveState blockId={blockId} />
     </>
   )
 }

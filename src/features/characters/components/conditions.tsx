@@ -7,10 +7,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
-import { useConditions } from '../model/use-characters.ts'
+import { type Owning, useConditions } from '../model/use-characters.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
-import type { Owning } from './blocks.tsx'
 import styles from './conditions.module.css'
 
 const mostConditions = 12

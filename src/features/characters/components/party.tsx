@@ -6,14 +6,15 @@ import type { Character, Game, WholeCharacter } from '../../../contract/types.ge
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { newKsuid } from '../../../rules/ids.ts'
+import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { placeHref } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
-import { useMay } from '../model/use-characters.ts'
-import { Block, numbersOf, type Owning } from './blocks.tsx'
+import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { Block, numbersOf } from './blocks.tsx'
 import { Conditions } from './conditions.tsx'
 import styles from './party.module.css'
 import sheet from './sheet.module.css'
@@ -65,16 +66,13 @@ function Member({ game, character }: { game: Game; character: Character }) {
 }
 
 function Pinned({ game, character }: { game: Game; character: WholeCharacter }) {
-  const { gameId } = game
-  const { characterId, name, visibility } = character
-  const may = useMay(game)
-  const mayChange = may.change(character)
-  const of = useMemo(
-    (): Owning => ({ gameId, characterId, name, isHidden: visibility === 'hosts', mayChange, mayRoll: may.isOpen }),
-    [gameId, characterId, name, visibility, mayChange, may.isOpen],
-  )
+  const of = useOwning(game, character)
   const pinned = inOrder(character)
-  const numbers = numbersOf(pinned)
+  const own = numbersOf(pinned)
+  // A roll may name numbers that are not pinned: then the whole sheet is there, too.
+  const isPart = pinned.some((block) => block.kind === 'roll' && 'problem' in fillNotation(block.notation, own))
+  const { character: whole } = useCharacter(isPart ? of.gameId : '', of.characterId)
+  const numbers = whole?.shown === 'whole' ? numbersOf(whole.blocks) : own
   return (
     <>
       {pinned.length === 0 ? (

@@ -7,8 +7,8 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { previewRefill } from '../model/refill.ts'
+import type { Owning } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
-import type { Owning } from './blocks.tsx'
 import styles from './refills.module.css'
 
 type RefillsProps = {

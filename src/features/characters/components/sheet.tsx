@@ -1,34 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { errorText, statusOf } from '../../../api/api-error.ts'
-import { ifMatch } from '../../../api/call.ts'
-import {
-  useChangeCharacterMutation,
-  useCopyCharacterMutation,
-  useDeleteCharacterMutation,
-  useTakeCharacterMutation,
-} from '../../../api/characters-api.ts'
+import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
-import { newKsuid } from '../../../rules/ids.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import card from '../../../shell/page/card.module.css'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { placeHref, usePlace } from '../model/address.ts'
+import { usePlace } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
-import { useCharacter, useMay } from '../model/use-characters.ts'
-import { undoOffered } from '../model/use-outbox.ts'
+import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
-import { Block, numbersOf, type Owning } from './blocks.tsx'
+import { Block, numbersOf } from './blocks.tsx'
 import { Conditions } from './conditions.tsx'
 import { PrivateNotes } from './private-notes.tsx'
 import { Refills } from './refills.tsx'
 import styles from './sheet.module.css'
+import { SheetMenu, type Tool } from './sheet-menu.tsx'
+import { UndoNote } from './undo-note.tsx'
+
+// Layout, details and print are opened now and then.
+const Layout = lazyWithRetry(() => import('./layout.tsx'))
+const Details = lazyWithRetry(() => import('./details.tsx'))
+const PrintSheet = lazyWithRetry(() => import('./print-sheet.tsx'))
 
 /** One character: its sheet, or name and portrait where I see no more. */
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
@@ -54,27 +53,33 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
 }
 
 function SheetOf({ game, character }: { game: Game; character: Character }) {
+  return (
+    <section aria-labelledby="sheet" className={styles.sheet}>
+      {character.shown === 'whole' ? (
+        <Whole game={game} character={character} />
+      ) : (
+        <header className={`${card.card} ${styles.head}`}>
+          <Head character={character} />
+          <p className={styles.about}>You see only the name and the portrait.</p>
+        </header>
+      )}
+    </section>
+  )
+}
+
+function Head({ character: { name, portrait } }: { character: Character }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that led here is gone.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  const { name, portrait } = character
   return (
-    <section aria-labelledby="sheet" className={styles.sheet}>
-      <header className={`${card.card} ${styles.head}`}>
-        <PersonAvatar person={portrait} size={72} />
-        <h2 id="sheet" ref={heading} tabIndex={-1} dir="auto">
-          {name}
-        </h2>
-        {character.shown === 'whole' ? <Menu game={game} character={character} /> : <span />}
-        <p className={styles.about}>
-          {character.shown === 'whole' ? <About character={character} /> : 'You see only the name and the portrait.'}
-        </p>
-        {character.shown === 'whole' && <Take game={game} character={character} />}
-      </header>
-      {character.shown === 'whole' && <Whole game={game} character={character} />}
-    </section>
+    <>
+      <PersonAvatar person={portrait} size={72} />
+      <h2 id="sheet" ref={heading} tabIndex={-1} dir="auto">
+        {name}
+      </h2>
+    </>
   )
 }
 
@@ -90,32 +95,71 @@ function About({ character: { owner, kind, visibility, status } }: { character: 
 }
 
 function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
-  const { gameId } = game
-  const { characterId, name, visibility } = character
   const may = useMay(game)
   const { refill: offered } = usePlace()
-  const mayChange = may.change(character)
-  const isHidden = visibility === 'hosts'
-  const of = useMemo(
-    (): Owning => ({ gameId, characterId, name, isHidden, mayChange, mayRoll: may.isOpen }),
-    [gameId, characterId, name, isHidden, mayChange, may.isOpen],
-  )
+  const of = useOwning(game, character)
+  const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
   const text = JSON.stringify(numbersOf(blocks).map(({ label, value }) => ({ label, value })))
-  // The same array while the numbers are the same: a block that names none of them is not rendered again.
+  // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
+  const close = () => setTool(undefined)
   return (
     <>
-      <Conditions of={of} conditions={character.conditions} />
-      {mayChange && <Refills of={of} refills={character.refills} blocks={blocks} offered={offered} />}
-      {blocks.length === 0 && <p>This sheet is empty.</p>}
-      <div className={styles.blocks}>
-        {blocks.map((block) => (
-          <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
-        ))}
-      </div>
-      {may.isMine(character) && <PrivateNotes of={of} />}
+      <header className={`${card.card} ${styles.head}`}>
+        <Head character={character} />
+        <SheetMenu game={game} character={character} onTool={setTool} />
+        <p className={styles.about}>
+          <About character={character} />
+        </p>
+        <Take game={game} character={character} />
+        <div className={styles.below}>
+          <Conditions of={of} conditions={character.conditions} />
+        </div>
+      </header>
+      <UndoNote gameId={of.gameId} />
+      {tool ? (
+        <LazyPart failure="Couldn't load this part of the sheet." fallback={<Skeleton lines={6} />}>
+          {tool === 'layout' && (
+            <Layout of={of} character={character} blocks={blocks} numbers={numbers} onDone={close} />
+          )}
+          {tool === 'details' && <Details game={game} of={of} character={character} onDone={close} />}
+          {tool === 'print' && <PrintSheet character={character} blocks={blocks} onDone={close} />}
+        </LazyPart>
+      ) : (
+        <>
+          {blocks.length === 0 && <EmptySheet mayChange={of.mayChange} onLayout={() => setTool('layout')} />}
+          <div className={styles.blocks}>
+            {blocks.map((block) => (
+              <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
+            ))}
+          </div>
+          {may.isMine(character) && <PrivateNotes of={of} />}
+          {of.mayChange && character.refills.length > 0 && (
+            <div className={styles.dock}>
+              <Refills of={of} refills={character.refills} blocks={blocks} offered={offered} />
+            </div>
+          )}
+        </>
+      )}
     </>
+  )
+}
+
+function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () => void }) {
+  return (
+    <EmptyList
+      heading="This sheet is empty"
+      actions={
+        mayChange && (
+          <Button variant="primary" onClick={onLayout}>
+            Add blocks
+          </Button>
+        )
+      }
+    >
+      {mayChange && 'Add numbers, tracks, texts and rolls, in the order in which you want them.'}
+    </EmptyList>
   )
 }
 
@@ -138,44 +182,4 @@ function Take({ game, character }: { game: Game; character: WholeCharacter }) {
       </Button>
     </p>
   )
-}
-
-function Menu({ game: { gameId, ...game }, character }: { game: Game; character: WholeCharacter }) {
-  const navigate = useNavigate()
-  const { toast } = useOverlays()
-  const dispatch = useDispatch()
-  const may = useMay({ gameId, ...game })
-  const [copy] = useCopyCharacterMutation()
-  const [change] = useChangeCharacterMutation()
-  const [remove] = useDeleteCharacterMutation()
-  const [copyKey, setCopyKey] = useState(newKsuid)
-  const { characterId, name, status } = character
-  const params = { gameId, characterId }
-  const makeCopy = async () => {
-    const { data, error } = await copy({ params, headers: { 'Idempotency-Key': copyKey } })
-    if (error) return toast.error(errorText(error, "Couldn't copy the character. Try again."))
-    setCopyKey(newKsuid())
-    toast.success(`Copied ${name}.`)
-    if (data) void navigate(placeHref(gameId, { character: data.characterId }))
-  }
-  const retire = async () => {
-    const next = status === 'active' ? 'retired' : 'active'
-    const { error } = await change({ params, headers: ifMatch(character), body: { status: next } })
-    if (error) toast.error(errorText(error, "Couldn't change the character. Try again."))
-    else toast.success(next === 'retired' ? `${name} is retired.` : `${name} is back.`)
-  }
-  const removeIt = async () => {
-    const { data, error } = await remove({ params })
-    if (!data) return toast.error(errorText(error, "Couldn't delete the character. Try again."))
-    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Deleted: ${name}` }))
-    void navigate(placeHref(gameId, { view: 'all' }))
-  }
-  const items: MenuItem[] = []
-  if (may.isOpen) items.push({ id: 'copy', label: 'Copy', onSelect: () => void makeCopy() })
-  if (may.change(character))
-    items.push(
-      { id: 'retire', label: status === 'active' ? 'Retire' : 'Bring back', onSelect: () => void retire() },
-      { id: 'delete', label: 'Delete', danger: true, onSelect: () => void removeIt() },
-    )
-  return <MenuButton label={`Actions for ${name}`} items={items} />
 }

@@ -3,9 +3,9 @@ import { LinkedText } from '../../../game/linked-text.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { longest } from '../model/limits.ts'
 import { useAutosave } from '../model/use-autosave.ts'
+import type { Owning } from '../model/use-characters.ts'
 import { linesOf, textProblem } from '../model/words.ts'
 import { SaveState } from './block-state.tsx'
-import type { Owning } from './blocks.tsx'
 import styles from './sheet.module.css'
 
 type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }

@@ -30,6 +30,8 @@ export const longest = {
 export const mostLines = bound(zListLines, 'max_length')
 export const mostBlocks = bound(zNewCharacter.shape.blocks._zod.def.innerType, 'max_length')
 
+export const mostRefills = bound(zNewCharacter.shape.refills._zod.def.innerType, 'max_length')
+
 /** So many blocks of a sheet can be pinned, as `addBlock` says. */
 export const mostPinned = 4
 

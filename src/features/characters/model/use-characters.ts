@@ -37,7 +37,7 @@ function useWithPending() {
 
 /** All characters of a game that I may see, with my waiting changes; of the blocks the pinned ones and the health. */
 export function useCharacters(gameId: string) {
-  const query = useListAllCharactersInfiniteQuery({ params: { gameId } }, fresh)
+  const query = useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
   const withPending = useWithPending()
@@ -48,9 +48,12 @@ export function useCharacters(gameId: string) {
   return { characters, isWhole: data !== undefined && !hasNextPage, error, isFetching, retry: refetch }
 }
 
-/** One character with all its blocks and my waiting changes. */
+/** One character with all its blocks and my waiting changes. Without a game it is not asked for. */
 export function useCharacter(gameId: string, characterId: string) {
-  const { currentData, error, isFetching, refetch } = useGetCharacterQuery({ params: { gameId, characterId } }, fresh)
+  const { currentData, error, isFetching, refetch } = useGetCharacterQuery(
+    { params: { gameId, characterId } },
+    { ...fresh, skip: !gameId },
+  )
   const withPending = useWithPending()
   const character = useMemo(
     (): Character | undefined => (currentData?.shown === 'whole' ? withPending(currentData) : currentData),
@@ -73,4 +76,28 @@ export function useMay({ role, status }: Game) {
     change: ({ owner }: WholeCharacter) => isOpen && (may.run(role) || (owner !== undefined && owner.userId === me)),
     run: isOpen && may.run(role),
   }
+}
+
+/** Whose sheet something is of, and what I may do there. */
+export type Owning = {
+  gameId: string
+  characterId: string
+  name: string
+  /** What is rolled for a sheet that players do not see is for the hosts. */
+  isHidden: boolean
+  mayChange: boolean
+  mayRoll: boolean
+}
+
+/** The same object while nothing of it changes. */
+export function useOwning(game: Game, character: WholeCharacter): Owning {
+  const { gameId } = game
+  const { characterId, name, visibility } = character
+  const { change, isOpen: mayRoll } = useMay(game)
+  const mayChange = change(character)
+  const isHidden = visibility === 'hosts'
+  return useMemo(
+    () => ({ gameId, characterId, name, isHidden, mayChange, mayRoll }),
+    [gameId, characterId, name, isHidden, mayChange, mayRoll],
+  )
 }

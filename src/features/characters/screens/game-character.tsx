@@ -55,7 +55,7 @@ function CharactersOf({ game }: { game: Game }) {
             Party
           </PlaceLink>
         </nav>
-        <UndoNote gameId={gameId} />
+        {!characterId && <UndoNote gameId={gameId} />}
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
         ) : view === 'new' && isOpen ? (

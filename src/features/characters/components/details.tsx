@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { errorText } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/call.ts'
+import { charactersApi, useChangeCharacterMutation, useGiveCharacterMutation } from '../../../api/characters-api.ts'
+import { zCharacterChange, zCharacterVisibility, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
+import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { Conflict } from '../../../forms/conflict.tsx'
+import { FormEnd } from '../../../forms/form-end.tsx'
+import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
+import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
+import { useMembers } from '../../../game/game-queries.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { inOrder } from '../model/sheet-file.ts'
+import { type Owning, useMay } from '../model/use-characters.ts'
+import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
+import styles from './characters.module.css'
+import { Portrait } from './portrait.tsx'
+import { RefillFields } from './refill-fields.tsx'
+
+const zValues = z.object({
+  name: z.string(),
+  portrait: z.object({ sigil: z.string(), colour: z.string() }),
+  visibility: zCharacterVisibility,
+  health: z.nullable(z.string()),
+  refills: z.array(z.object({ ...zNewRefill.shape, label: z.string() })),
+})
+const zDraft = versionedDraft(zValues, zValues)
+type Values = z.infer<typeof zValues>
+
+/** The head of a character in its form, by person and character. */
+const detailDrafts = stored('details', zDraft)
+
+function valuesOf(character: Character): Values {
+  const { name, portrait } = character
+  if (character.shown === 'face') return { name, portrait, visibility: 'hosts', health: null, refills: [] }
+  const { visibility, health = null, refills } = character
+  return { name, portrait, visibility, health, refills }
+}
+
+const labels: Record<keyof Values, string> = {
+  name: 'Name',
+  portrait: 'Portrait',
+  visibility: 'Who sees the sheet',
+  health: 'Health',
+  refills: 'Refills',
+}
+
+type DetailsProps = { game: Game; of: Owning; character: WholeCharacter; onDone: () => void }
+
+/** Name, portrait, who sees the sheet, which track is the health, and the refills. Host and admin give it away. */
+export default function Details({ game, of, character, onDone }: DetailsProps) {
+  const { gameId, characterId } = of
+  const params = { gameId, characterId }
+  const { me = '', run } = useMay(game)
+  const [draft, keep] = useStored(detailDrafts, [me, characterId])
+  const [change] = useChangeCharacterMutation()
+  const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
+  const now = draft ?? { rev: character.rev, base: valuesOf(character), values: valuesOf(character) }
+  const { values } = now
+  const problems = { name: nameProblem(values.name), refills: values.refills.map(({ label }) => labelProblem(label)) }
+  const close = () => {
+    keep(undefined)
+    onDone()
+  }
+  const form = useVersionedForm<Character, Values>({
+    draft: now,
+    keep,
+    isOpened: true,
+    toSent: (typed) => ({
+      ...typed,
+      name: typed.name.trim(),
+      refills: typed.refills.map((one) => ({ ...one, label: one.label.trim() })),
+    }),
+    sentOf: valuesOf,
+    isWrong: () => Boolean(problems.name ?? problems.refills.find(Boolean)),
+    save: (rev, changes) => change({ params, headers: ifMatch({ rev }), body: z.parse(zCharacterChange, changes) }),
+    load: () => load({ params }),
+    saved: 'Details saved.',
+    onSaved: close,
+  })
+  const blocks = inOrder(character)
+  const tracks = blocks.filter(({ kind }) => kind === 'track')
+  if (form.conflict)
+    return (
+      <Conflict
+        {...form.conflict}
+        newest={form.conflict.newest.shown === 'whole' ? form.conflict.newest : {}}
+        what="this character"
+        labels={labels}
+        show={(field, value) =>
+          typeof value === 'string' ? value : field === 'refills' ? refillsInWords(value) : 'Another one'
+        }
+      />
+    )
+  return (
+    <form noValidate aria-label="Details" className={styles.form} onSubmit={form.submit}>
+      <div ref={form.fields} className={styles.group}>
+        <Field
+          label={labels.name}
+          dir="auto"
+          autoComplete="off"
+          value={values.name}
+          error={form.wasRefused ? problems.name : undefined}
+          onChange={({ target }) => form.change({ name: target.value })}
+        />
+        <Portrait portrait={values.portrait} onChange={(portrait) => form.change({ portrait })} />
+        <RadioGroup
+          label={labels.visibility}
+          value={values.visibility}
+          onChange={(visibility) => form.change({ visibility })}
+          options={[
+            { value: 'everyone', label: visibilityNames.everyone },
+            { value: 'hosts', label: visibilityNames.hosts, about: 'Others see its name and portrait.' },
+          ]}
+        />
+        <Select
+          label={labels.health}
+          hint="One of its tracks. The list and the party show it."
+          value={values.health ?? ''}
+          onChange={({ target }) => form.change({ health: target.value || null })}
+        >
+          <option value="">None</option>
+          {tracks.map(({ blockId, label }) => (
+            <option key={blockId} value={label}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <RefillFields
+          blocks={blocks}
+          refills={values.refills}
+          problems={form.wasRefused ? problems.refills : []}
+          onChange={(refills) => form.change({ refills })}
+        />
+      </div>
+      <FormEnd form={form} fallback="Couldn't save the details. Try again." save="Save" onCancel={close} />
+      {run && character.kind === 'one' && <Owner game={game} character={character} />}
+    </form>
+  )
+}
+
+const refillsInWords = (value: unknown) =>
+  Array.isArray(value) ? value.map((one: { label: string }) => one.label).join(', ') || 'None' : ''
+
+/** Gives the character to a member, or to nobody, at once. */
+function Owner({ game: { gameId }, character }: { game: Game; character: WholeCharacter }) {
+  const { toast } = useOverlays()
+  const { members = [] } = useMembers(gameId)
+  const [give] = useGiveCharacterMutation()
+  const { characterId, name, owner } = character
+  const choose = async (ownerId: string | null) => {
+    const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })
+    if (error) return toast.error(errorText(error, "Couldn't give the character. Try again."))
+    const to = members.find(({ userId }) => userId === ownerId)?.displayName
+    toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
+  }
+  return (
+    <Select
+      label="Whose it is"
+      hint="Changes at once. Private notes stay with whoever wrote them."
+      value={owner?.userId ?? ''}
+      onChange={({ target }) => void choose(target.value || null)}
+    >
+      <option value="">Free to take</option>
+      {members.map(({ userId, displayName }) => (
+        <option key={userId} value={userId}>
+          {displayName}
+        </option>
+      ))}
+      {owner && !members.some(({ userId }) => userId === owner.userId) && (
+        <option value={owner.userId}>{owner.displayName}</option>
+      )}
+    </Select>
+  )
+}

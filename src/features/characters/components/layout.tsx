@@ -1,0 +1,294 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { errorText, statusOf } from '../../../api/api-error.ts'
+import { ifMatch } from '../../../api/call.ts'
+import {
+  charactersApi,
+  useAddBlockMutation,
+  useOrderBlocksMutation,
+  useRemoveBlockMutation,
+} from '../../../api/characters-api.ts'
+import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
+import { FailedCall } from '../../../forms/calls.tsx'
+import { whyNotStored } from '../../../forms/outbox/outbox.ts'
+import { newKsuid } from '../../../rules/ids.ts'
+import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { mostBlocks, mostPinned, saveAfterMs } from '../model/limits.ts'
+import type { Owning } from '../model/use-characters.ts'
+import { undoOffered, useOutbox } from '../model/use-outbox.ts'
+import { blockNames, labelProblem } from '../model/words.ts'
+import { BlockForm } from './block-form.tsx'
+import styles from './layout.module.css'
+import sheet from './sheet.module.css'
+
+type LayoutProps = {
+  of: Owning
+  character: WholeCharacter
+  /** In their order. */
+  blocks: readonly CharacterBlock[]
+  numbers: readonly NamedNumber[]
+  onDone: () => void
+}
+
+/** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
+export default function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) {
+  const { order, move, moved, error } = useOrder(of, character)
+  const [open, setOpen] = useState<string>()
+  const list = useRef<HTMLOListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  // A row that moves in the page loses the focus.
+  useLayoutEffect(() => {
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.by} ${moved.blockId}"]`)?.focus()
+  }, [moved])
+  const byId = new Map(blocks.map((block) => [block.blockId, block]))
+  const ordered = order.flatMap((blockId) => byId.get(blockId) ?? [])
+  const pinned = blocks.filter(({ isPinned }) => isPinned).length
+  return (
+    <div className={styles.layout}>
+      <h3 ref={heading} tabIndex={-1}>
+        Layout
+      </h3>
+      <LiveRegion message={moved?.words ?? ''} />
+      <FailedCall error={error} fallback="Couldn't save the order. It's tried again with your next move." />
+      <ol ref={list} className={styles.rows}>
+        {ordered.map((block, at) => (
+          <Row
+            key={block.blockId}
+            of={of}
+            block={block}
+            numbers={numbers}
+            isFirst={at === 0}
+            isLast={at === ordered.length - 1}
+            mayPin={block.isPinned || pinned < mostPinned}
+            isOpen={open === block.blockId}
+            onOpen={(isOpen) => setOpen(isOpen ? block.blockId : undefined)}
+            onMove={(by) => move(block, by)}
+          />
+        ))}
+      </ol>
+      <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
+      <div className={sheet.dock}>
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Moved = { blockId: string; by: -1 | 1; words: string }
+
+/** The order of the blocks, changed at once and sent when it rests. Blocks that others add stand at its end. */
+function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
+  const [mine, setMine] = useState<string[]>()
+  const [moved, setMoved] = useState<Moved>()
+  const [send, { error }] = useOrderBlocksMutation()
+  const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
+  const params = { gameId, characterId }
+  const onTop = (theirs: readonly string[], wanted: readonly string[]) => [
+    ...wanted.filter((blockId) => theirs.includes(blockId)),
+    ...theirs.filter((blockId) => !wanted.includes(blockId)),
+  ]
+  const order = onTop(character.order.blockIds, mine ?? [])
+  const save = useEffectEvent(async () => {
+    if (!mine) return
+    const put = (on: WholeCharacter['order']) =>
+      send({ params, headers: ifMatch(on), body: { blockIds: onTop(on.blockIds, mine) } })
+    let answer = await put(character.order)
+    if (statusOf(answer.error) === 412) {
+      const { data } = await load({ params })
+      if (data?.shown === 'whole') answer = await put(data.order)
+    }
+    // More may have been moved meanwhile.
+    if (answer.data) setMine((now) => (now === mine ? undefined : now))
+  })
+  useEffect(() => {
+    if (!mine) return
+    const timer = setTimeout(save, saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [mine])
+  useEffect(() => () => void save(), [])
+  const move = ({ blockId, label }: CharacterBlock, by: -1 | 1) => {
+    const at = order.indexOf(blockId)
+    const to = at + by
+    if (to < 0 || to >= order.length) return
+    setMine(order.toSpliced(at, 1).toSpliced(to, 0, blockId))
+    setMoved({ blockId, by, words: `${label}: ${to + 1} of ${order.length}` })
+  }
+  return { order, move, moved, error }
+}
+
+type RowProps = {
+  of: Owning
+  block: CharacterBlock
+  numbers: readonly NamedNumber[]
+  isFirst: boolean
+  isLast: boolean
+  mayPin: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onMove: (by: -1 | 1) => void
+}
+
+function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMove }: RowProps) {
+  const { gameId, characterId } = of
+  const { blockId, label, kind, isPinned, rev } = block
+  const dispatch = useDispatch()
+  const { queue } = useOutbox()
+  const { toast } = useOverlays()
+  const [remove, { isLoading }] = useRemoveBlockMutation()
+  const pin = () => {
+    if (!mayPin) return toast.info(`${mostPinned} blocks can be pinned. Unpin one first.`)
+    const change = { operation: 'set' as const, rev, base: { isPinned }, body: { isPinned: !isPinned } }
+    queue
+      .add({ gameId, characterId, blockId, ...change })
+      .catch((error: unknown) => toast.error(`Couldn't pin ${label}. ${whyNotStored(error)}`))
+  }
+  const removeIt = async () => {
+    const { data, error } = await remove({ params: { gameId, characterId, blockId } })
+    if (!data) return toast.error(errorText(error, "Couldn't remove the block. Try again."))
+    dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Removed: ${label}` }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (by === undefined || !event.altKey) return
+    event.preventDefault()
+    onMove(by)
+  }
+  const mover = (by: -1 | 1, isAtEnd: boolean) => (
+    <button
+      type="button"
+      className={styles.tool}
+      data-move={`${by} ${blockId}`}
+      aria-disabled={isAtEnd}
+      aria-label={`Move ${by < 0 ? 'up' : 'down'}: ${label}`}
+      aria-keyshortcuts={by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
+      onClick={() => onMove(by)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={by < 0 ? 'm6 14.5 6-6 6 6' : 'm6 9.5 6 6 6-6'} />
+      </svg>
+    </button>
+  )
+  return (
+    <li className={styles.row} data-kind={kind} onKeyDown={onKeyDown}>
+      <p className={styles.what}>
+        <span dir="auto" className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.kind}>{blockNames[kind]}</span>
+      </p>
+      <div className={styles.tools}>
+        {mover(-1, isFirst)}
+        {mover(1, isLast)}
+        {kind !== 'heading' && (
+          <Button variant="quiet" aria-pressed={isPinned} aria-label={`Pin ${label}`} onClick={pin}>
+            {isPinned ? 'Pinned' : 'Pin'}
+          </Button>
+        )}
+        <Button variant="quiet" aria-expanded={isOpen} aria-label={`Edit ${label}`} onClick={() => onOpen(!isOpen)}>
+          Edit
+        </Button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Remove ${label}`}
+          aria-disabled={isLoading}
+          onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} />}
+    </li>
+  )
+}
+
+const kinds = Object.keys(blockNames) as NewBlock['kind'][]
+
+/** What a new block begins with. */
+const emptyBlock = (kind: NewBlock['kind'], label: string, blockId: string): NewBlock => {
+  const head = { label, blockId }
+  switch (kind) {
+    case 'heading':
+      return { ...head, kind }
+    case 'number':
+      return { ...head, kind, value: 0 }
+    case 'track':
+      return { ...head, kind, value: 5, max: 5, shape: 'boxes' }
+    case 'toggle':
+      return { ...head, kind, isOn: false }
+    case 'list':
+      return { ...head, kind, lines: [] }
+    case 'roll':
+      return { ...head, kind, notation: '2d6' }
+    default:
+      return { ...head, kind, text: '' }
+  }
+}
+
+/** These have more than a label: their form opens at once. */
+const furnished: readonly NewBlock['kind'][] = ['number', 'track', 'roll']
+
+type AddProps = { of: Owning; count: number; onAdded: (blockId: string) => void }
+
+function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
+  const [kind, setKind] = useState<NewBlock['kind']>('number')
+  const [label, setLabel] = useState('')
+  const [wasRefused, setWasRefused] = useState(false)
+  const [blockId, setBlockId] = useState(newKsuid)
+  const [add, { error, isLoading }] = useAddBlockMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const problem = labelProblem(label)
+  const isFull = count >= mostBlocks
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWasRefused(problem !== undefined)
+    if (problem) return field.current?.focus()
+    if (isLoading || isFull) return
+    const body = emptyBlock(kind, label.trim(), blockId)
+    // The id of the block is new for each block, so it is its key, too.
+    const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
+    if (!data) return
+    setLabel('')
+    setBlockId(newKsuid())
+    if (furnished.includes(kind)) onAdded(data.blockId)
+    else field.current?.focus()
+  }
+  return (
+    <form noValidate aria-label="Add a block" className={styles.add} onSubmit={submit}>
+      <Select
+        label="Add"
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {blockNames[one]}
+          </option>
+        ))}
+      </Select>
+      <Field
+        ref={field}
+        label="Label"
+        dir="auto"
+        autoComplete="off"
+        value={label}
+        error={wasRefused ? problem : undefined}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <Button type="submit" busy={isLoading} aria-disabled={isFull}>
+        Add block
+      </Button>
+      {isFull && <p role="status">A sheet has at most {mostBlocks} blocks. Remove one first.</p>}
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { inFigures } from '../model/words.ts'
+import { Track } from './blocks.tsx'
+import styles from './print.module.css'
+
+type PrintProps = { character: WholeCharacter; blocks: readonly CharacterBlock[]; onDone: () => void }
+
+/** The sheet for paper: everything on it, with room to write, and nothing of the app around it. */
+export default function PrintSheet({ character, blocks, onDone }: PrintProps) {
+  const print = useRef<HTMLButtonElement>(null)
+  useDocumentMark('print')
+  useEffect(() => print.current?.focus(), [])
+  const { name, owner, conditions } = character
+  return (
+    <div className={styles.print}>
+      <p className={styles.actions}>
+        <Button ref={print} variant="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Back to the sheet
+        </Button>
+      </p>
+      <article className={styles.paper} data-paper="" aria-label={`${name}, for paper`}>
+        <header className={styles.head}>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
+        </header>
+        <div className={styles.blocks}>
+          {blocks.map((block) =>
+            block.kind === 'heading' ? (
+              <h3 key={block.blockId} className={styles.heading} dir="auto">
+                {block.label}
+              </h3>
+            ) : (
+              <div key={block.blockId} className={styles.block} data-kind={block.kind}>
+                <p className={styles.label} dir="auto">
+                  {block.label}
+                </p>
+                <Written block={block} />
+              </div>
+            ),
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function Written({ block }: { block: CharacterBlock }) {
+  switch (block.kind) {
+    case 'number':
+      return <p className={styles.value}>{inFigures(block.value)}</p>
+    case 'track':
+      return (
+        <>
+          <p className={styles.value}>
+            {inFigures(block.value)} of {inFigures(block.max)}
+          </p>
+          <Track value={block.value} max={block.max} shape={block.shape} />
+        </>
+      )
+    case 'toggle':
+      return <p className={styles.value}>{block.isOn ? 'On' : 'Off'}</p>
+    case 'roll':
+      return <p dir="ltr">{block.notation}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            <li key={at} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'text':
+    case 'long':
+      return (
+        <p className={styles.text} dir="auto">
+          {block.text}
+        </p>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,109 @@
+import type { CharacterBlock, NewRefill } from '../../../contract/types.gen.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { mostRefills } from '../model/limits.ts'
+import styles from './characters.module.css'
+
+type RefillFieldsProps = {
+  blocks: readonly CharacterBlock[]
+  refills: readonly NewRefill[]
+  /** What is wrong with the label of each. */
+  problems: readonly (string | undefined)[]
+  onChange: (refills: NewRefill[]) => void
+}
+
+/** The choices for a block, by kind. A number without a max cannot be filled. */
+function choicesOf(block: CharacterBlock): [to: string, label: string][] {
+  if (block.kind === 'toggle')
+    return [
+      ['full', 'Turn it on'],
+      ['empty', 'Turn it off'],
+    ]
+  const full: [string, string][] =
+    block.kind === 'track' || (block.kind === 'number' && block.max !== undefined) ? [['full', 'Fill it']] : []
+  return [...full, ['empty', 'Empty it'], ['value', 'Set it to…']]
+}
+
+/** Up to three refills: what each is called, and to what it sets each track, number and toggle. */
+export function RefillFields({ blocks, refills, problems, onChange }: RefillFieldsProps) {
+  const settable = blocks.filter(({ kind }) => kind === 'track' || kind === 'number' || kind === 'toggle')
+  const change = (at: number, part: Partial<NewRefill>) =>
+    onChange(refills.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  return (
+    <>
+      {refills.map((refill, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new refill has no id
+        <fieldset key={at} className={styles.refill}>
+          <legend>Refill {at + 1}</legend>
+          <Field
+            label="Name of the refill"
+            hint="Such as Short rest, or New scene."
+            dir="auto"
+            autoComplete="off"
+            value={refill.label}
+            error={problems[at]}
+            onChange={({ target }) => change(at, { label: target.value })}
+          />
+          <div className={styles.row}>
+            {settable.map((block) => (
+              <Step
+                key={block.blockId}
+                block={block}
+                step={refill.steps.find(({ blockId }) => blockId === block.blockId)}
+                onChange={(step) => {
+                  const others = refill.steps.filter(({ blockId }) => blockId !== block.blockId)
+                  change(at, { steps: step ? [...others, step] : others })
+                }}
+              />
+            ))}
+          </div>
+          <p>
+            <Button variant="quietDanger" onClick={() => onChange(refills.filter((_, index) => index !== at))}>
+              Remove refill {at + 1}
+            </Button>
+          </p>
+        </fieldset>
+      ))}
+      {refills.length < mostRefills && settable.length > 0 && (
+        <p>
+          <Button onClick={() => onChange([...refills, { label: '', steps: [] }])}>Add a refill</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type RefillStep = NewRefill['steps'][number]
+type StepProps = { block: CharacterBlock; step: RefillStep | undefined; onChange: (step?: RefillStep) => void }
+
+function Step({ block, step, onChange }: StepProps) {
+  const { blockId, label } = block
+  const choose = (to: string) => {
+    if (to === 'full' || to === 'empty') onChange({ blockId, to })
+    else if (to === 'value') onChange({ blockId, to, value: 0 })
+    else onChange()
+  }
+  return (
+    <div>
+      <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">Leave it</option>
+        {choicesOf(block).map(([to, words]) => (
+          <option key={to} value={to}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      {step?.to === 'value' && (
+        <Field
+          label={`${label} becomes`}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          value={step.value ?? 0}
+          onChange={({ target }) => onChange({ ...step, value: Math.trunc(Number(target.value)) || 0 })}
+        />
+      )}
+    </div>
+  )
+}
