@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
@@ -9,7 +9,6 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
-import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { placeHref } from '../model/address.ts'
@@ -45,11 +44,10 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
     )
   if (characters.length === 0)
     return (
-      <EmptyList
+      <Empty
         heading="Nobody's here yet"
-        headingLevel={2}
         picture={<Drawing src={drawing} />}
-        actions={
+        next={
           isOpen && (
             <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
               Make a character
@@ -60,7 +58,7 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
         {run
           ? 'Make one for yourself, free ones for your players to take, or foes.'
           : 'Make the one that you play, from a starter, a file or an empty sheet.'}
-      </EmptyList>
+      </Empty>
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
   return groups.map(({ name, all }) => (
@@ -84,6 +82,20 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
       )}
     </section>
   ))
+}
+
+type EmptyProps = { heading: string; picture?: ReactNode; next?: ReactNode; children: ReactNode }
+
+/** A place of the view with nothing in it: what would be here, and what to do next. */
+export function Empty({ heading, picture, next, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <h2>{heading}</h2>
+      <p>{children}</p>
+      {next}
+    </div>
+  )
 }
 
 function groupsOf(characters: readonly Character[], me: string | undefined) {

@@ -10,11 +10,11 @@ import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
-import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { placeHref } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { Block, numbersOf } from './blocks.tsx'
+import { Empty } from './character-list.tsx'
 import { Conditions } from './conditions.tsx'
 import styles from './party.module.css'
 import sheet from './sheet.module.css'
@@ -27,9 +27,9 @@ export default function Party({ game, characters }: PartyProps) {
   const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
   if (inPlay.length === 0)
     return (
-      <EmptyList heading="Nobody's in play" headingLevel={2}>
+      <Empty heading="Nobody's in play">
         Characters in play stand here side by side, each with up to 4 pinned blocks.
-      </EmptyList>
+      </Empty>
     )
   return (
     <>

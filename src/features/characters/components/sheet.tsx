@@ -9,7 +9,6 @@ import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { usePlace } from '../model/address.ts'
@@ -17,6 +16,7 @@ import { inOrder } from '../model/sheet-file.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
 import { Block, numbersOf } from './blocks.tsx'
+import { Empty } from './character-list.tsx'
 import { Conditions } from './conditions.tsx'
 import { PrivateNotes } from './private-notes.tsx'
 import { Refills } from './refills.tsx'
@@ -148,9 +148,9 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
 
 function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () => void }) {
   return (
-    <EmptyList
+    <Empty
       heading="This sheet is empty"
-      actions={
+      next={
         mayChange && (
           <Button variant="primary" onClick={onLayout}>
             Add blocks
@@ -158,8 +158,8 @@ function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () 
         )
       }
     >
-      {mayChange && 'Add numbers, tracks, texts and rolls, in the order in which you want them.'}
-    </EmptyList>
+      {mayChange ? 'Add numbers, tracks, texts and rolls, in any order.' : 'Its owner has written nothing yet.'}
+    </Empty>
   )
 }
 
