@@ -128,6 +128,7 @@ export const {
   useDeleteCharacterMutation,
   useUseRefillMutation,
   useOfferRefillMutation,
+  useChangeConditionsMutation,
   useGiveCharacterMutation,
   useAddBlockMutation,
   useOrderBlocksMutation,

@@ -116,6 +116,7 @@ export const ideasApi = api
 export const {
   useListMyIdeasInfiniteQuery,
   useImportIdeasMutation,
+  useGetIdeaQuery,
   useListAllGameIdeasInfiniteQuery,
   useRemoveGameIdeaMutation,
   useListIdeaTablesQuery,

@@ -3,6 +3,7 @@ import { useSeeNudgeMutation } from '../api/lobby-api.ts'
 import type { NudgeAbout } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
+import { href } from '../shell/href.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { useLobby } from './game-queries.ts'
@@ -68,9 +69,22 @@ export function useNudged(gameId: string): void {
   }, [nudgedAt, gameId, see])
 }
 
+/** Shows, on every view of the game, a refill that the host offers to my characters; it leads to the sheet. */
+function useOfferedRefill(gameId: string): void {
+  const { toast } = useOverlays()
+  useLiveEvent('refill.offered', ({ payload: { label, by, characterIds } }) => {
+    const [characterId] = characterIds
+    if (!characterId) return
+    const to = `${href('gameCharacter', { game: gameId })}&character=${characterId}&refill=${encodeURIComponent(label)}`
+    const action = { label: 'Show it', dispatch: { type: 'game/refillShown' }, href: to }
+    toast.info(`${inSentence(by.displayName)} offers ${inSentence(label)}.`, { id: 'refill', action })
+  })
+}
+
 /** The live channel of a game, and what every view announces from it: who has joined, and who nudges. */
 export function LiveConnection({ gameId }: { gameId: string }) {
   useNudged(gameId)
+  useOfferedRefill(gameId)
   return (
     <>
       <LiveChannel gameId={gameId} />

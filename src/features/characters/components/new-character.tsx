@@ -2,24 +2,31 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useCreateCharacterMutation } from '../../../api/characters-api.ts'
+import { useGetIdeaQuery } from '../../../api/ideas-api.ts'
 import { zColour, zSigil } from '../../../contract/schemas/profile.gen.ts'
-import type { Game, NewCharacter } from '../../../contract/types.gen.ts'
-import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
+import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
+import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import card from '../../../shell/page/card.module.css'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { placeHref } from '../model/address.ts'
+import { longest } from '../model/limits.ts'
 import { type StarterId, sheetOf, starterIds, starters } from '../model/starters.ts'
 import { useMay } from '../model/use-characters.ts'
 import { kindNames, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 import { Portrait, randomPortrait } from './portrait.tsx'
 import sheet from './sheet.module.css'
+
+const ImportSheet = lazyWithRetry(() => import('./import-sheet.tsx'))
 
 type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
 
@@ -31,8 +38,25 @@ type NewProps = {
 
 const free = ''
 
+/** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
+export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
+  const {
+    data: idea,
+    error,
+    isFetching,
+    refetch,
+  } = useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
+  if (!ideaId) return <NewCharacterForm game={game} />
+  if (error && !idea)
+    return <LoadError error={error} fallback="Couldn't load the idea." busy={isFetching} onRetry={refetch} />
+  if (!idea) return <Skeleton lines={4} />
+  const about: NewBlock = { kind: 'long', label: 'From the idea', text: idea.body }
+  const from = { name: [...idea.title].slice(0, longest.name).join(''), blocks: idea.body ? [about] : [] }
+  return <NewCharacterForm game={game} from={from} />
+}
+
 /** Makes a character from a starter. Host and admin also make free ones and foes. */
-export function NewCharacterForm({ game, from }: NewProps) {
+function NewCharacterForm({ game, from }: NewProps) {
   const { gameId } = game
   const navigate = useNavigate()
   const { me = '', run } = useMay(game)
@@ -49,6 +73,7 @@ export function NewCharacterForm({ game, from }: NewProps) {
   const make = useCreate(sent, keepSent)
   const [create, { error, isLoading }] = useCreateCharacterMutation()
   const { track, stop } = useRunning()
+  const [isImporting, setImporting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const problem = nameProblem(name)
   const submit = async (event: FormEvent) => {
@@ -73,6 +98,16 @@ export function NewCharacterForm({ game, from }: NewProps) {
     <section aria-labelledby={heading} className={sheet.sheet}>
       <form ref={form} noValidate aria-labelledby={heading} className={`${card.card} ${styles.form}`} onSubmit={submit}>
         <h2 id={heading}>New character</h2>
+        <p>
+          <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+            Import a file
+          </Button>
+        </p>
+        {isImporting && (
+          <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={2} />}>
+            <ImportSheet game={game} />
+          </LazyPart>
+        )}
         <Field
           label="Name"
           dir="auto"

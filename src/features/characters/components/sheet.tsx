@@ -137,7 +137,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           {may.isMine(character) && <PrivateNotes of={of} />}
           {of.mayChange && character.refills.length > 0 && (
             <div className={styles.dock}>
-              <Refills of={of} refills={character.refills} blocks={blocks} offered={offered} />
+              <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}
         </>

@@ -2,6 +2,7 @@ import {
   zBlockLabel,
   zCharacterName,
   zConditionLabel,
+  zConditionsChange,
   zConditionText,
   zListLine,
   zListLines,
@@ -27,6 +28,7 @@ export const longest = {
   notes: bound(zNotesOnCharacter, 'max_length'),
 }
 
+export const mostGameConditions = bound(zConditionsChange.shape.items, 'max_length')
 export const mostLines = bound(zListLines, 'max_length')
 export const mostBlocks = bound(zNewCharacter.shape.blocks._zod.def.innerType, 'max_length')
 

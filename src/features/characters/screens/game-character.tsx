@@ -10,13 +10,15 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
-import { NewCharacterForm } from '../components/new-character.tsx'
+import { MakeCharacter } from '../components/new-character.tsx'
 import sheet from '../components/sheet.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/undo-note.tsx'
 import { type Place, placeHref, usePlace } from '../model/address.ts'
 import { useCharacters, useMay } from '../model/use-characters.ts'
 
+const Changes = lazyWithRetry(() => import('../components/changes.tsx'))
+const GameConditions = lazyWithRetry(() => import('../components/game-conditions.tsx'))
 const Party = lazyWithRetry(() => import('../components/party.tsx'))
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
@@ -38,7 +40,7 @@ function CharactersOf({ game }: { game: Game }) {
   const { gameId } = game
   const place = usePlace()
   const list = useCharacters(gameId)
-  const { isMine, isOpen } = useMay(game)
+  const { isMine, isOpen, run } = useMay(game)
   const mine = list.characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
   // Whoever plays one character is led to it.
   const only = place.view === undefined && mine?.length === 1 ? mine[0]?.characterId : undefined
@@ -54,15 +56,25 @@ function CharactersOf({ game }: { game: Game }) {
           <PlaceLink gameId={gameId} place={{ view: 'party' }} isHere={!characterId && view === 'party'}>
             Party
           </PlaceLink>
+          {run && (
+            <PlaceLink gameId={gameId} place={{ view: 'conditions' }} isHere={!characterId && view === 'conditions'}>
+              Conditions
+            </PlaceLink>
+          )}
         </nav>
         {!characterId && <UndoNote gameId={gameId} />}
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
         ) : view === 'new' && isOpen ? (
-          <NewCharacterForm game={game} />
+          <MakeCharacter game={game} ideaId={place.idea} />
+        ) : view === 'conditions' && run ? (
+          <LazyPart failure="Couldn't load the conditions." fallback={<CardSkeleton lines={4} />}>
+            <GameConditions game={game} />
+          </LazyPart>
         ) : view === 'party' && list.characters ? (
           <LazyPart failure="Couldn't load the party." fallback={<CardSkeleton picture lines={4} />}>
             <Party game={game} characters={list.characters} />
+            <Changes game={game} />
           </LazyPart>
         ) : (
           <>

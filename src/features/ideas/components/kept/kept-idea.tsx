@@ -1,8 +1,11 @@
 import { type Dispatch, memo, type SetStateAction, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Idea } from '../../../../contract/types.gen.ts'
+import { useCurrentGame } from '../../../../game/game-queries.ts'
 import { LongText } from '../../../../game/others-text.tsx'
+import { href } from '../../../../shell/href.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
-import { Button } from '../../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { readIdeaDraft } from '../../model/drafts.ts'
@@ -48,6 +51,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
           >
             Edit
           </Button>
+          {kind === 'person' && <MakeCharacter ideaId={idea.ideaId} title={title} />}
           <Button
             variant="quietDanger"
             aria-label={`Delete ${title}`}
@@ -63,3 +67,18 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
     </Card>
   )
 })
+
+/** Leads from a person to a new character in the current game, with name and text filled in. */
+function MakeCharacter({ ideaId, title }: { ideaId: string; title: string }) {
+  const { game } = useCurrentGame()
+  if (!game || game.status === 'archived') return null
+  return (
+    <Link
+      to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${ideaId}`}
+      className={buttonClass('quiet')}
+      aria-label={`Make a character: ${title}`}
+    >
+      Make a character
+    </Link>
+  )
+}
