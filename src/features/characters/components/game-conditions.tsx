@@ -82,6 +82,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
     return (
       <Conflict
         {...form.conflict}
+        newest={byOthers}
         what="the conditions"
         labels={{ items: 'Conditions' }}
         show={(_, value) => inWords(value)}

@@ -1,45 +1,355 @@
-import { expect } from 'storybook/test'
-import { gameId, seeded } from '../../../../.storybook/harness/seed.ts'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { gameId, others, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { addCharacters, addConditions, crownCharacters } from '../../../../mocks/tags/characters/example.ts'
+import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
 import { routes } from '../../../shell/routes.ts'
+import { readPendingChange } from '../model/sheet-mutations.ts'
 
-// This screen has no feature yet: it shows an empty state.
+const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
+
 const meta = preview.meta({
   title: 'Screens/Character',
   component: RootLayout,
-  parameters: screenAt(href('gameCharacter', { game: gameId }), { session: 'in' }),
-  beforeEach: seeded({ gameId }),
+  parameters: { ...screenAt(at(), { session: 'in' }), ...scrolledUnder },
 })
 
-/** The page says what it is for. Its one link leads to the next view of the same game. */
+type Context = Pick<StoryContext, 'mock' | 'store'>
+
+/** Characters of each kind. The person who looks owns the first of them. */
+const peopled =
+  (role: 'host' | 'player' = 'host') =>
+  async (context: Context) => {
+    await seeded({ gameId, others, role })(context)
+    const { world } = context.mock
+    const me = context.store.getState().session.user?.userId ?? ''
+    await world.step((rows) => {
+      const game = rows(games).get(gameId)
+      const [first, second, third] = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => userId)
+        .filter((userId) => userId !== me)
+      if (!game || !first || !second || !third) throw new Error('Nobody plays.')
+      addConditions(rows, world, game)
+      addCharacters(rows, world, game, crownCharacters(first, me, second, third))
+    })
+  }
+
+const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>, name: string) => {
+  await userEvent.click(await canvas.findByRole('link', { name }))
+  return within(await canvas.findByRole('region', { name }))
+}
+
+/** Mira's sheet, which is the person's own: from the list with one press. */
+const openMira = (context: Pick<StoryContext, 'canvas' | 'userEvent'>) => open(context, 'Mira Tallow')
+
+/** Nobody is there yet: what to do first. */
 export const Empty = meta.story({
+  beforeEach: seeded({ gameId }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to game' })).toHaveAttribute(
-      'href',
-      href('game', { game: gameId }),
-    )
+    await expect(await canvas.findByRole('heading', { name: "Nobody's here yet" })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Make a character' })).toBeVisible()
   },
 })
 
-/** Without a current game the page offers the ways to one. */
+/** Without a game it offers the ways to one. */
 export const NoGame = meta.story({
   parameters: screenAt(href('gameCharacter'), { session: 'in' }),
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'hanging' } }),
+  beforeEach: peopled(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the characters…')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock }) => {
+    await expect(await canvas.findByText("Couldn't load the characters.")).toBeVisible()
+    mock.settings.change({ faults: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
+  },
+})
+
+/** The host sees everyone, foes of many and retired ones too. */
+export const List = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas }) => {
+    const foes = within(await canvas.findByRole('region', { name: 'Foes' }))
+    await expect(foes.getByRole('link', { name: 'Ash wolf' })).toBeVisible()
+    for (const name of ['Yours', 'Party', 'Free to take', 'Retired'])
+      await expect(canvas.getByRole('region', { name })).toBeVisible()
+  },
+})
+
+/** A player sees no foes, and of what is hidden name and portrait. */
+export const NameAndPortrait = meta.story({
+  globals: onPhone,
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'The Smith' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Ash wolf' })).not.toBeInTheDocument()
+    const sheet = await open({ canvas, userEvent }, 'The Smith')
+    await expect(sheet.getByText('You see only the name and the portrait.')).toBeVisible()
+    await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
+  },
+})
+
+/** Somebody else's sheet is read, and its rolls can be rolled. */
+export const ReadOnly = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await open({ canvas, userEvent }, 'Brother Osk')
+    await expect(await sheet.findByText('Nobody crosses who will not say why.')).toBeVisible()
+    await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
+    await expect(sheet.getByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
+  },
+})
+
+/** The person's own sheet: numbers, tracks, texts and rolls, each saved by itself. */
+export const Sheet = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openMira({ canvas, userEvent })
+    const wax = await sheet.findByRole('spinbutton', { name: 'Wax' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
+    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
+    await expect(await sheet.findByText('Saved')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Private notes' })).toHaveValue(
+      'She has read the letter that she says is lost.',
+    )
+  },
+})
+
+Sheet.test('what is typed is a change, and says where it stops', async ({ canvas, userEvent }) => {
+  const wax = await canvas.findByRole('spinbutton', { name: 'Wax' })
+  await userEvent.clear(wax)
+  await userEvent.type(wax, '-9{Enter}')
+  await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '0'))
+  await expect(await canvas.findByText('−6 of −9')).toBeVisible()
+  await userEvent.clear(wax)
+  await userEvent.type(wax, '4')
+  await userEvent.click(await canvas.findByRole('button', { name: '+4: Wax' }))
+  await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
+})
+
+Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }) => {
+  const trade = await canvas.findByRole('textbox', { name: 'Trade' })
+  await userEvent.clear(trade)
+  await userEvent.type(trade, 'Chandler.')
+  await userEvent.tab()
+  await waitFor(() =>
+    mock.world.step((rows) =>
+      expect(
+        rows(blocks)
+          .where({})
+          .map(({ block }) => block),
+      ).toContainEqual(expect.objectContaining({ label: 'Trade', text: 'Chandler.' })),
+    ),
+  )
+})
+
+Sheet.test('what a condition does is one tap away', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Singed' }))
+  await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Condition' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
+  await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
+})
+
+Sheet.test('a roll names its character, and its result stands at the block', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Roll Read by candle' }))
+  await expect(await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)).toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
+  const dice = within(await screen.findByRole('region', { name: 'Dice' }))
+  await expect(await dice.findByRole('textbox', { name: 'Roll' })).toHaveValue('2d6+3')
+  await expect(dice.getByRole('textbox', { name: 'What for' })).toHaveValue('Mira Tallow: Steady hands')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
+})
+
+/** Without a connection changes wait on the device, and the block says so. */
+export const OfflinePending = meta.story({
+  globals: onPhone,
+  beforeEach: async (context) => {
+    await peopled('player')(context)
+    const person = context.store.getState().session.user?.userId ?? ''
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const storage = await openStored({ name: 'emberhall.characters', read: readPendingChange })
+    return async () => {
+      await storage.change(person, () => [])
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openMira({ canvas, userEvent })
+    await userEvent.click(await sheet.findByRole('button', { name: 'More: Wax' }))
+    await expect(await sheet.findByText("Not saved yet. It's sent once you're back online.")).toBeVisible()
+    await expect(sheet.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '8')
+  },
+})
+
+/** Somebody else has changed the same text meanwhile: both versions stand there, and the rest goes on. */
+export const Conflict = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock }) => {
+    const sheet = await openMira({ canvas, userEvent })
+    const trade = await sheet.findByRole('textbox', { name: 'Trade' })
+    await userEvent.click(trade)
+    await mock.world.step((rows) => {
+      const row = rows(blocks)
+        .where({})
+        .find(({ block }) => block.label === 'Trade')
+      if (row?.block.kind !== 'text') throw new Error('There is no such text.')
+      rows(blocks).put({ ...row, block: { ...row.block, text: 'Wax thief.', rev: row.block.rev + 1 } })
+    })
+    await userEvent.clear(trade)
+    await userEvent.type(trade, 'Chandler.')
+    await userEvent.tab()
+    const versions = within(await sheet.findByRole('region', { name: 'Two versions of Trade' }))
+    await expect(versions.getByText('Chandler.')).toBeVisible()
+    await expect(versions.getByText('Wax thief.')).toBeVisible()
+  },
+})
+
+Conflict.test('the chosen version stays', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Keep yours: Trade' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
+})
+
+/** Blocks are added, moved, pinned and removed by buttons and keys alone. */
+export const LayoutMode = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openMira({ canvas, userEvent })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Layout' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Layout' })).toHaveFocus())
+    const down = canvas.getByRole('button', { name: 'Move down: Wax' })
+    await userEvent.click(down)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move down: Wax' })).toHaveFocus())
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByText(/^Wax: 3 of /)).toBeInTheDocument()
+  },
+})
+
+LayoutMode.test('a block is added, and a removed one comes back', async ({ canvas, userEvent }) => {
+  const add = within(canvas.getByRole('form', { name: 'Add a block' }))
+  await userEvent.type(add.getByRole('textbox', { name: 'Label' }), 'Coin')
+  await userEvent.click(add.getByRole('button', { name: 'Add block' }))
+  await expect(await canvas.findByRole('form', { name: 'Edit Coin' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Trade' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+  await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
+})
+
+/** What a refill will change is listed first. */
+export const RefillListed = meta.story({
+  globals: onPhone,
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openMira({ canvas, userEvent })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Make 1 change' }))
+    await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
+  },
+})
+
+/** All characters in play side by side; the host changes their numbers right there. */
+export const Party = meta.story({
+  parameters: screenAt(at('&view=party'), { session: 'in' }),
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent }) => {
+    const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
+    await userEvent.click(osk.getByRole('button', { name: 'Less: Brother Osk: Stones left' }))
+    await waitFor(() =>
+      expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
+    )
+    await expect(canvas.getByRole('button', { name: 'Offer Short rest' })).toBeVisible()
+    await expect(await canvas.findByText('Stones left 6 → 5')).toBeVisible()
+  },
+})
+
+/** For paper, in ink, whatever the theme. */
+export const Print = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openMira({ canvas, userEvent })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Print' }))
+    await expect(await canvas.findByRole('article', { name: 'Mira Tallow, for paper' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus()
+  },
+})
+
+/** A new character begins with a starter, or with a file. */
+export const New = meta.story({
+  parameters: screenAt(at('&view=new'), { session: 'in' }),
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make character' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(canvas.getByText('Give it a name.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }))
+    const file = await canvas.findByLabelText(/A file from/)
+    await userEvent.upload(file, new File(['{"ideas":[]}'], 'ideas.json', { type: 'application/json' }))
+    await expect(await canvas.findByText(/It holds no character/)).toBeVisible()
+  },
+})
+
+New.test('the Investigator is made', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Make character' }))
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
+})
+
+/** Of two who take a free character one gets it, and the other is told. */
+export const TakenMeanwhile = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock }) => {
+    const sheet = await open({ canvas, userEvent }, 'Pell, the Lamplighter')
+    const take = await sheet.findByRole('button', { name: 'Take this character' })
+    await mock.world.step((rows) => {
+      const row = rows(characters)
+        .where({ gameId })
+        .find(({ name }) => name.startsWith('Pell'))
+      const [, other] = rows(memberships).where({ gameId })
+      if (!row || !other) throw new Error('Nobody is free.')
+      rows(characters).put({ ...row, ownerId: other.userId, rev: row.rev + 1 })
+    })
+    await userEvent.click(take)
+    await expect(await screen.findByText('Someone else has taken this character.')).toBeVisible()
   },
 })
 
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openMira({ canvas, userEvent })
+    await expect(await canvas.findByRole('spinbutton', { name: 'Wax' })).toBeVisible()
     await expectNoSideScroll()
   },
 })
