@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { hostAndPlayer, takeSeat } from '../../support/table.ts'
+
+const view = (gameId: string) => `/game/character/?game=${gameId}`
+const health = (page: Page) => page.getByRole('spinbutton', { name: /Health$/ })
+
+/** The player makes a character from a starter, and stands on its sheet. */
+async function makeMira(player: Page, gameId: string) {
+  await player.goto(view(gameId))
+  await player.getByRole('link', { name: 'Make a character' }).click()
+  await player.getByRole('textbox', { name: 'Name' }).fill('Mira')
+  await player.getByRole('button', { name: 'Make character' }).click()
+  await expect(player.getByRole('heading', { level: 2, name: 'Mira' })).toBeVisible()
+}
+
+test('two people change one sheet at once and lose nothing, and a roll has its name', async ({ page, context }) => {
+  const { host, wren, game, link } = await hostAndPlayer(page, context)
+  await takeSeat(wren, game, link)
+  await makeMira(wren, game.gameId)
+  await host.goto(`${view(game.gameId)}&view=party`)
+  await expect(health(host)).toHaveValue('12')
+
+  await Promise.all([health(host).fill('-7'), health(wren).fill('-2')])
+  await Promise.all([health(host).press('Enter'), health(wren).press('Enter')])
+  await expect(health(host)).toHaveValue('3')
+  await expect(health(wren)).toHaveValue('3')
+
+  // What comes from elsewhere does not replace the field in which somebody types.
+  await host.getByRole('link', { name: 'Mira' }).click()
+  const background = (person: Page) => person.getByRole('textbox', { name: 'Background' })
+  await background(wren).fill('A chandler')
+  await background(host).focus()
+  await wren.getByRole('textbox', { name: 'Looks' }).focus()
+  await expect(host.getByRole('textbox', { name: 'Looks' })).toBeVisible()
+  await background(host).fill('A thief')
+  await background(host).blur()
+  const versions = host.getByRole('region', { name: 'Two versions of Background' })
+  await expect(versions).toContainText('A thief')
+  await expect(versions).toContainText('A chandler')
+  await versions.getByRole('button', { name: 'Take theirs: Background' }).click()
+  await expect(background(host)).toHaveValue('A chandler')
+
+  await wren.getByRole('button', { name: 'Roll Sneak' }).click()
+  await host.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect(host.getByRole('list', { name: 'Log, newest first' })).toContainText(/Wren.*Mira: Sneak.*1d20\+1/s)
+})
+
+test.describe('without a connection', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/, /WebSocket/] })
+
+  test('changes of a sheet wait, and are sent once and in order', async ({ page, context }) => {
+    const { host, game } = await hostAndPlayer(page, context)
+    await makeMira(host, game.gameId)
+    const sent: string[] = []
+    host.on('request', (request) => {
+      if (request.method() !== 'GET' && /\/blocks\//.test(request.url())) sent.push(request.method())
+    })
+    await context.setOffline(true)
+    await health(host).fill('-7')
+    await health(host).press('Enter')
+    await host.getByRole('button', { name: 'More: Health' }).click()
+    await host.getByRole('textbox', { name: 'Looks' }).fill('Soot to the elbows')
+    await host.getByRole('textbox', { name: 'Looks' }).blur()
+    await expect(host.getByText("Not saved yet. It's sent once you're back online.").first()).toBeVisible()
+    await expect(health(host)).toHaveValue('6')
+
+    await context.setOffline(false)
+    await expect.poll(() => sent).toEqual(['POST', 'POST', 'PATCH'])
+    await expect(host.getByText(/^Not saved yet/)).toHaveCount(0)
+    await host.reload()
+    await expect(health(host)).toHaveValue('6')
+    await expect(host.getByRole('textbox', { name: 'Looks' })).toHaveValue('Soot to the elbows')
+    expect(sent).toHaveLength(3)
+  })
+})
