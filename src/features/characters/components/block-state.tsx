@@ -94,7 +94,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
       </p>
       <div className={styles.versions}>
         <div>
-          <h4>Yours</h4>
+          <p className={styles.whose}>Yours</p>
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => one.body[field])}
           </p>
@@ -103,7 +103,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
           </Button>
         </div>
         <div>
-          <h4>Theirs</h4>
+          <p className={styles.whose}>Theirs</p>
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => valueIn(theirs, field))}
           </p>

@@ -61,9 +61,9 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
       </Empty>
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
-  return groups.map(({ name, all }) => (
-    <section key={name} aria-labelledby={`group-${name}`} className={styles.group}>
-      <h2 id={`group-${name}`}>{name}</h2>
+  return groups.map(({ name, all }, at) => (
+    <section key={name} aria-labelledby={`group-${at}`} className={styles.group}>
+      <h2 id={`group-${at}`}>{name}</h2>
       {all.length < filteredFrom ? (
         <ul className={styles.cards}>
           {all.map((one) => (

@@ -187,12 +187,5 @@ export function conditionsWithPending(
   }, conditions)
 }
 
-/** What a difference comes to on this device: “−5 of −7”, where it stops at a bound. */
-export function stoppedAt(block: CharacterBlock, add: number): { applied: number; isShort: boolean } {
-  if (block.kind !== 'number' && block.kind !== 'track') return { applied: 0, isShort: true }
-  const { applied } = applyDifference(block.value, add, boundsOf(block))
-  return { applied, isShort: applied !== add }
-}
-
 /** A value that a count may be set to. */
 export const settable = (block: CharacterBlock, value: number): number => withinBounds(value, boundsOf(block))

@@ -328,19 +328,22 @@ New.test('the Investigator is made', async ({ canvas, userEvent }) => {
 /** Of two who take a free character one gets it, and the other is told. */
 export const TakenMeanwhile = meta.story({
   beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, store }) => {
     const sheet = await open({ canvas, userEvent }, 'Pell, the Lamplighter')
     const take = await sheet.findByRole('button', { name: 'Take this character' })
     await mock.world.step((rows) => {
       const row = rows(characters)
         .where({ gameId })
         .find(({ name }) => name.startsWith('Pell'))
-      const [, other] = rows(memberships).where({ gameId })
+      const me = store.getState().session.user?.userId
+      const other = rows(memberships)
+        .where({ gameId })
+        .find(({ userId }) => userId !== me)
       if (!row || !other) throw new Error('Nobody is free.')
       rows(characters).put({ ...row, ownerId: other.userId, rev: row.rev + 1 })
     })
     await userEvent.click(take)
-    await expect(await screen.findByText('Someone else has taken this character.')).toBeVisible()
+    await expect(await screen.findByText("This character isn't free any more.")).toBeVisible()
   },
 })
 
