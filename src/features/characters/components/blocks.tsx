@@ -15,7 +15,7 @@ import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
 import { inFigures } from '../model/words.ts'
 import { BlockConflict, RefusedChange, SaveState, useBlockChanges, useSaveState } from './block-state.tsx'
-import styles from './sheet.module.css'
+import styles from './blocks.module.css'
 import { TextBlock } from './text-block.tsx'
 
 type BlockProps = {
@@ -163,7 +163,6 @@ export function Track({ value, max, shape }: { value: number; max: number; shape
     return (
       <div className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * value) / max}%` }} />
-        <span className={styles.of}>of {max}</span>
       </div>
     )
   return (

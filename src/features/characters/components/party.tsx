@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { placeHref } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Empty } from './character-list.tsx'
 import { Conditions } from './conditions.tsx'
@@ -78,8 +79,8 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
       {pinned.length === 0 ? (
         <p className={styles.none}>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
       ) : (
-        <div className={`${sheet.sheet} ${styles.blocks}`}>
-          <div className={sheet.blocks}>
+        <div className={sheet.sheet}>
+          <div className={blockStyles.blocks}>
             {pinned.map((block) => (
               <Block
                 key={block.blockId}

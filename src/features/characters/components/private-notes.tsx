@@ -5,7 +5,7 @@ import { blockWithPending } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { notesBlock, useOutbox } from '../model/use-outbox.ts'
 import { BlockConflict, RefusedChange, useBlockChanges } from './block-state.tsx'
-import styles from './sheet.module.css'
+import styles from './blocks.module.css'
 import { TextBlock } from './text-block.tsx'
 
 /** What only I read, the host and admins included. It is saved as a block is. */
@@ -16,7 +16,7 @@ export function PrivateNotes({ of }: { of: Owning }) {
   const { met, refused } = useBlockChanges(characterId)
   const block = currentData && blockWithPending(notesBlock(characterId, currentData), entries)
   return (
-    <section aria-labelledby="notes" className={styles.notes}>
+    <section aria-labelledby="notes">
       <h3 id="notes" className={styles.heading}>
         Only for you
       </h3>

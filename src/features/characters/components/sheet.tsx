@@ -15,6 +15,7 @@ import { usePlace } from '../model/address.ts'
 import { inOrder } from '../model/sheet-file.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
+import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Empty } from './character-list.tsx'
 import { Conditions } from './conditions.tsx'
@@ -129,7 +130,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       ) : (
         <>
           {blocks.length === 0 && <EmptySheet mayChange={of.mayChange} onLayout={() => setTool('layout')} />}
-          <div className={styles.blocks}>
+          <div className={blockStyles.blocks}>
             {blocks.map((block) => (
               <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
             ))}

@@ -6,7 +6,7 @@ import { useAutosave } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { linesOf, textProblem } from '../model/words.ts'
 import { SaveState } from './block-state.tsx'
-import styles from './sheet.module.css'
+import styles from './blocks.module.css'
 
 type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }
 

@@ -1,0 +1,203 @@
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { openSheet, peopled } from '../../../../.storybook/harness/peopled.ts'
+import { gameId, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import preview from '../../../../.storybook/preview.tsx'
+import { blocks } from '../../../../mocks/tags/characters/tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { openStored } from '../../../forms/outbox/pending-storage.ts'
+import { href } from '../../../shell/href.ts'
+import { readPendingChange } from '../model/sheet-mutations.ts'
+
+const at = `${href('gameCharacter', { game: gameId })}&view=all`
+
+const meta = preview.meta({
+  title: 'Screens/Character/Sheet',
+  component: RootLayout,
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
+})
+
+/** Somebody else's sheet is read, and its rolls can be rolled. */
+export const ReadOnly = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
+    await expect(await sheet.findByText('Nobody crosses who will not say why.')).toBeVisible()
+    await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
+    await expect(sheet.getByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
+  },
+})
+
+/** The person's own sheet: numbers, tracks, texts and rolls, each saved by itself. */
+export const Sheet = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    const wax = await sheet.findByRole('spinbutton', { name: 'Wax' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
+    await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
+    await expect(await sheet.findByText('Saved')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Private notes' })).toHaveValue(
+      'She has read the letter that she says is lost.',
+    )
+  },
+})
+
+Sheet.test('what is typed is a change, and says where it stops', async ({ canvas, userEvent }) => {
+  const wax = await canvas.findByRole('spinbutton', { name: 'Wax' })
+  await userEvent.clear(wax)
+  await userEvent.type(wax, '-9{Enter}')
+  await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '0'))
+  await expect(await canvas.findByText('−6 of −9')).toBeVisible()
+  await userEvent.clear(wax)
+  await userEvent.type(wax, '4')
+  await userEvent.click(await canvas.findByRole('button', { name: '+4: Wax' }))
+  await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
+})
+
+Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }) => {
+  const trade = await canvas.findByRole('textbox', { name: 'Trade' })
+  await userEvent.clear(trade)
+  await userEvent.type(trade, 'Chandler.')
+  await userEvent.tab()
+  await waitFor(() =>
+    mock.world.step((rows) =>
+      expect(
+        rows(blocks)
+          .where({})
+          .map(({ block }) => block),
+      ).toContainEqual(expect.objectContaining({ label: 'Trade', text: 'Chandler.' })),
+    ),
+  )
+})
+
+Sheet.test('what a condition does is one tap away', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Singed' }))
+  await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Condition' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
+  await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
+})
+
+Sheet.test('a roll names its character, and its result stands at the block', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Roll Read by candle' }))
+  await expect(await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)).toBeInTheDocument()
+  await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
+  const dice = within(await screen.findByRole('region', { name: 'Dice' }))
+  await expect(await dice.findByRole('textbox', { name: 'Roll' })).toHaveValue('2d6+3')
+  await expect(dice.getByRole('textbox', { name: 'What for' })).toHaveValue('Mira Tallow: Steady hands')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
+})
+
+/** Without a connection changes wait on the device, and the block says so. */
+export const OfflinePending = meta.story({
+  globals: onPhone,
+  beforeEach: async (context) => {
+    await peopled('player')(context)
+    const person = context.store.getState().session.user?.userId ?? ''
+    spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const storage = await openStored({ name: 'emberhall.characters', read: readPendingChange })
+    return async () => {
+      await storage.change(person, () => [])
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await sheet.findByRole('button', { name: 'More: Wax' }))
+    await expect(await sheet.findByText("Not saved yet. It's sent once you're back online.")).toBeVisible()
+    await expect(sheet.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '8')
+  },
+})
+
+/** Somebody else has changed the same text meanwhile: both versions stand there, and the rest goes on. */
+export const Conflict = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    const trade = await sheet.findByRole('textbox', { name: 'Trade' })
+    await userEvent.click(trade)
+    await mock.world.step((rows) => {
+      const row = rows(blocks)
+        .where({})
+        .find(({ block }) => block.label === 'Trade')
+      if (row?.block.kind !== 'text') throw new Error('There is no such text.')
+      rows(blocks).put({ ...row, block: { ...row.block, text: 'Wax thief.', rev: row.block.rev + 1 } })
+    })
+    await userEvent.clear(trade)
+    await userEvent.type(trade, 'Chandler.')
+    await userEvent.tab()
+    const versions = within(await sheet.findByRole('region', { name: 'Two versions of Trade' }))
+    await expect(versions.getByText('Chandler.')).toBeVisible()
+    await expect(versions.getByText('Wax thief.')).toBeVisible()
+  },
+})
+
+Conflict.test('the chosen version stays', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Keep yours: Trade' }))
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Trade' })).toHaveValue('Chandler.'))
+})
+
+/** Blocks are added, moved, pinned and removed by buttons and keys alone. */
+export const LayoutMode = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Layout' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Layout' })).toHaveFocus())
+    const down = canvas.getByRole('button', { name: 'Move down: Wax' })
+    await userEvent.click(down)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move down: Wax' })).toHaveFocus())
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect(await canvas.findByText(/^Wax: 3 of /)).toBeInTheDocument()
+  },
+})
+
+LayoutMode.test('a block is added, and a removed one comes back', async ({ canvas, userEvent }) => {
+  const add = within(canvas.getByRole('form', { name: 'Add a block' }))
+  await userEvent.type(add.getByRole('textbox', { name: 'Label' }), 'Coin')
+  await userEvent.click(add.getByRole('button', { name: 'Add block' }))
+  await expect(await canvas.findByRole('form', { name: 'Edit Coin' })).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Remove Trade' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+  await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
+})
+
+/** What a refill will change is listed first. */
+export const RefillListed = meta.story({
+  globals: onPhone,
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Make 1 change' }))
+    await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
+  },
+})
+
+/** For paper, in ink, whatever the theme. */
+export const Print = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Print' }))
+    await expect(await canvas.findByRole('article', { name: 'Mira Tallow, for paper' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus()
+  },
+})
+
+export const LargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await expect(await canvas.findByRole('spinbutton', { name: 'Wax' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
