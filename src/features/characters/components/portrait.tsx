@@ -1,9 +1,8 @@
 import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { colours } from '../../../ui/avatar/colour-names.ts'
+import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
+import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
-import { sigilOptions } from '../../../ui/sigil/sigil-options.tsx'
 import styles from './characters.module.css'
 
 type Drawn = { sigil: string; colour: string }

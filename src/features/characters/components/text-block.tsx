@@ -1,5 +1,5 @@
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
-import { LinkedText } from '../../../game/linked-text.tsx'
+import { LinkedText } from '../../../game/others-text.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { longest } from '../model/limits.ts'
 import { useAutosave } from '../model/use-autosave.ts'
