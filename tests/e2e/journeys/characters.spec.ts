@@ -47,7 +47,7 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
 })
 
 test.describe('without a connection', () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/, /WebSocket/] })
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource|WebSocket/] })
 
   test('changes of a sheet wait, and are sent once and in order', async ({ page, context }) => {
     const { host, game } = await hostAndPlayer(page, context)

@@ -95,7 +95,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
       </p>
       <div className={styles.versions}>
         <div>
-          <p className={styles.whose}>Yours</p>
+          <strong>Yours</strong>
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => one.body[field])}
           </p>
@@ -104,7 +104,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
           </Button>
         </div>
         <div>
-          <p className={styles.whose}>Theirs</p>
+          <strong>Theirs</strong>
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => valueIn(theirs, field))}
           </p>

@@ -8,7 +8,7 @@ import { applyDifference, signed } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ErrorIcon } from '../../../ui/icon/icons.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { boundsOf, settable } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
@@ -187,17 +187,7 @@ function Toggle({ of, block, name }: OfKind<'toggle'>) {
       .catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
   return (
     <>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={name}
-        className={styles.toggle}
-        onClick={() => void turn()}
-      >
-        <span aria-hidden="true" />
-        {isOn ? 'On' : 'Off'}
-      </button>
+      <Checkbox label={isOn ? 'On' : 'Off'} aria-label={name} checked={isOn} onChange={() => void turn()} />
       <SaveState blockId={blockId} />
     </>
   )
@@ -230,14 +220,9 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
         <p className={styles.notation} dir="ltr">
           {notation}
         </p>
-        {isPart ? (
-          <p className={styles.state}>Open the sheet to roll this.</p>
-        ) : (
-          <p className={styles.problem}>
-            <ErrorIcon />
-            {filled.problem}
-          </p>
-        )}
+        <p className={styles.state} data-wrong={isPart ? undefined : ''}>
+          {isPart ? 'Open the sheet to roll this.' : filled.problem}
+        </p>
       </>
     )
   }
@@ -256,7 +241,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       <p className={styles.notation} dir="ltr">
         {filled.notation}
         {filled.used.length > 0 && (
-          <span className={styles.used}>
+          <span className={styles.of}>
+            {' '}
             {filled.used.map((one) => `${one.label} ${inFigures(one.value)}`).join(', ')}
           </span>
         )}

@@ -18,7 +18,7 @@ function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
 }
 
 /** What was changed at the table in the last day, each with its undo. */
-export default function Changes({ game }: { game: Game }) {
+export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
   const { toast } = useOverlays()

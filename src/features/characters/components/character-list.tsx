@@ -90,7 +90,7 @@ type EmptyProps = { heading: string; picture?: ReactNode; next?: ReactNode; chil
 export function Empty({ heading, picture, next, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture}
       <h2>{heading}</h2>
       <p>{children}</p>
       {next}

@@ -3,6 +3,7 @@ import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -13,6 +14,8 @@ import { conditionProblem } from '../model/words.ts'
 import styles from './conditions.module.css'
 
 const mostConditions = 12
+/** The colors are those of portraits. */
+const chipClass = (colour = '') => `${styles.chip} ${colours[knownColour(colour)]}`
 const isSameLabel = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The conditions of a character. A tap on one shows what it does. */
@@ -40,8 +43,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           <button
             key={label}
             type="button"
-            className={styles.chip}
-            data-colour={knownColour(conditionOf(label)?.colour ?? '')}
+            className={chipClass(conditionOf(label)?.colour)}
             aria-expanded={open === label}
             aria-controls={open === label ? texts : undefined}
             onClick={() => setOpen(open === label ? undefined : label)}
@@ -50,7 +52,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           </button>
         ))}
         {mayChange && !isAdding && (
-          <Button ref={adder} variant="quiet" className={styles.add} onClick={() => setAdding(true)}>
+          <Button ref={adder} variant="quiet" onClick={() => setAdding(true)}>
             <PlusIcon /> Condition
           </Button>
         )}
@@ -112,8 +114,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
             <li key={one.conditionId}>
               <button
                 type="button"
-                className={styles.chip}
-                data-colour={knownColour(one.colour)}
+                className={chipClass(one.colour)}
                 aria-label={`Add ${one.label}`}
                 onClick={() => onAdd(one.label)}
               >

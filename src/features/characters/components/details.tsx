@@ -13,7 +13,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { inOrder } from '../model/sheet-file.ts'
+import { inOrder } from '../model/sheet-mutations.ts'
 import { type Owning, useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
@@ -51,7 +51,7 @@ const labels: Record<keyof Values, string> = {
 type DetailsProps = { game: Game; of: Owning; character: WholeCharacter; onDone: () => void }
 
 /** Name, portrait, who sees the sheet, which track is the health, and the refills. Host and admin give it away. */
-export default function Details({ game, of, character, onDone }: DetailsProps) {
+export function Details({ game, of, character, onDone }: DetailsProps) {
   const { gameId, characterId } = of
   const params = { gameId, characterId }
   const { me = '', run } = useMay(game)

@@ -40,7 +40,7 @@ const inWords = (value: unknown) =>
     : ''
 
 /** The conditions of the game, which host and admins write. */
-export default function GameConditions({ game }: { game: Game }) {
+export function GameConditions({ game }: { game: Game }) {
   const { currentData, error, isFetching, refetch } = useConditions(game.gameId)
   if (currentData) return <Form game={game} conditions={currentData} />
   return error ? (

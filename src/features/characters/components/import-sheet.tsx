@@ -17,7 +17,7 @@ import styles from './characters.module.css'
 const mostShown = 20
 
 /** Makes a character of a file from “Export”, after a look at what is in it. */
-export default function ImportSheet({ game }: { game: Game }) {
+export function ImportSheet({ game }: { game: Game }) {
   const { gameId } = game
   const navigate = useNavigate()
   const { run } = useMay(game)

@@ -17,6 +17,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { mostBlocks, mostPinned, saveAfterMs } from '../model/limits.ts'
@@ -37,7 +38,7 @@ type LayoutProps = {
 }
 
 /** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
-export default function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) {
+export function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) {
   const { order, move, moved, error } = useOrder(of, character)
   const [open, setOpen] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
@@ -163,19 +164,18 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
     onMove(by)
   }
   const mover = (by: -1 | 1, isAtEnd: boolean) => (
-    <button
-      type="button"
-      className={styles.tool}
+    <Button
+      variant="quiet"
       data-move={`${by} ${blockId}`}
       aria-disabled={isAtEnd}
       aria-label={`Move ${by < 0 ? 'up' : 'down'}: ${label}`}
       aria-keyshortcuts={by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       onClick={() => onMove(by)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d={by < 0 ? 'm6 14.5 6-6 6 6' : 'm6 9.5 6 6 6-6'} />
       </svg>
-    </button>
+    </Button>
   )
   return (
     <li className={styles.row} data-kind={kind} onKeyDown={onKeyDown}>
@@ -196,15 +196,14 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
         <Button variant="quiet" aria-expanded={isOpen} aria-label={`Edit ${label}`} onClick={() => onOpen(!isOpen)}>
           Edit
         </Button>
-        <button
-          type="button"
-          className={styles.tool}
+        <Button
+          variant="quiet"
           aria-label={`Remove ${label}`}
           aria-disabled={isLoading}
           onClick={({ detail }) => detail < 2 && !isLoading && void removeIt()}
         >
           <CloseIcon />
-        </button>
+        </Button>
       </div>
       {isOpen && <BlockForm of={of} block={block} numbers={numbers} onDone={() => onOpen(false)} />}
     </li>

@@ -10,10 +10,8 @@ import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import card from '../../../shell/page/card.module.css'
-import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -23,10 +21,9 @@ import { type StarterId, sheetOf, starterIds, starters } from '../model/starters
 import { useMay } from '../model/use-characters.ts'
 import { kindNames, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
+import { ImportSheet } from './import-sheet.tsx'
 import { Portrait, randomPortrait } from './portrait.tsx'
 import sheet from './sheet.module.css'
-
-const ImportSheet = lazyWithRetry(() => import('./import-sheet.tsx'))
 
 type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
 
@@ -103,11 +100,7 @@ function NewCharacterForm({ game, from }: NewProps) {
             Import a file
           </Button>
         </p>
-        {isImporting && (
-          <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={2} />}>
-            <ImportSheet game={game} />
-          </LazyPart>
-        )}
+        {isImporting && <ImportSheet game={game} />}
         <Field
           label="Name"
           dir="auto"

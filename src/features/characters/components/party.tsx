@@ -8,22 +8,22 @@ import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { placeHref } from '../model/address.ts'
-import { inOrder } from '../model/sheet-file.ts'
+import { inOrder } from '../model/sheet-mutations.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Empty } from './character-list.tsx'
+import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
-import styles from './party.module.css'
 import sheet from './sheet.module.css'
 
 type PartyProps = { game: Game; characters: readonly Character[] }
 
 /** Every character in play that I may see, side by side with its pinned blocks. The host changes numbers right here. */
-export default function Party({ game, characters }: PartyProps) {
+export function Party({ game, characters }: PartyProps) {
   const { run } = useMay(game)
   const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
   if (inPlay.length === 0)
@@ -34,7 +34,7 @@ export default function Party({ game, characters }: PartyProps) {
     )
   return (
     <>
-      <ul className={styles.party}>
+      <ul className={styles.cards}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
             <Member game={game} character={one} />
@@ -51,18 +51,18 @@ function Member({ game, character }: { game: Game; character: Character }) {
   const { characterId, name, portrait } = character
   const owner = character.shown === 'whole' ? (character.owner?.displayName ?? 'Free to take') : undefined
   return (
-    <article aria-label={name} className={`${card.card} ${styles.member}`}>
-      <header className={styles.head}>
-        <PersonAvatar person={portrait} size={48} />
-        <h2 dir="auto">
-          <Link to={placeHref(gameId, { character: characterId })}>
-            <CutText lines={2}>{name}</CutText>
-          </Link>
-        </h2>
-        <p>{owner && <CutText>{owner}</CutText>}</p>
-      </header>
+    <Card
+      heading={
+        <Link to={placeHref(gameId, { character: characterId })}>
+          <CutText lines={2}>{name}</CutText>
+        </Link>
+      }
+      headingLevel={2}
+      picture={<PersonAvatar person={portrait} size={48} />}
+      meta={owner && <CutText>{owner}</CutText>}
+    >
       {character.shown === 'whole' && <Pinned game={game} character={character} />}
-    </article>
+    </Card>
   )
 }
 
@@ -77,7 +77,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   return (
     <>
       {pinned.length === 0 ? (
-        <p className={styles.none}>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
+        <p>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
       ) : (
         <div className={sheet.sheet}>
           <div className={blockStyles.blocks}>

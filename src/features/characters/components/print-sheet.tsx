@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { inFigures } from '../model/words.ts'
@@ -9,14 +10,14 @@ import styles from './print.module.css'
 type PrintProps = { character: WholeCharacter; blocks: readonly CharacterBlock[]; onDone: () => void }
 
 /** The sheet for paper: everything on it, with room to write, and nothing of the app around it. */
-export default function PrintSheet({ character, blocks, onDone }: PrintProps) {
+export function PrintSheet({ character, blocks, onDone }: PrintProps) {
   const print = useRef<HTMLButtonElement>(null)
   useDocumentMark('print')
   useEffect(() => print.current?.focus(), [])
   const { name, owner, conditions } = character
   return (
-    <div className={styles.print}>
-      <p className={styles.actions}>
+    <>
+      <p className={actions.actions}>
         <Button ref={print} variant="primary" onClick={() => window.print()}>
           Print
         </Button>
@@ -25,48 +26,44 @@ export default function PrintSheet({ character, blocks, onDone }: PrintProps) {
         </Button>
       </p>
       <article className={styles.paper} data-paper="" aria-label={`${name}, for paper`}>
-        <header className={styles.head}>
+        <header>
           <p className={styles.name} dir="auto">
             {name}
           </p>
           <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
         </header>
-        <div className={styles.blocks}>
-          {blocks.map((block) =>
-            block.kind === 'heading' ? (
-              <h3 key={block.blockId} className={styles.heading} dir="auto">
-                {block.label}
-              </h3>
-            ) : (
-              <div key={block.blockId} className={styles.block} data-kind={block.kind}>
-                <p className={styles.label} dir="auto">
-                  {block.label}
-                </p>
-                <Written block={block} />
-              </div>
-            ),
-          )}
-        </div>
+        {blocks.map((block) =>
+          block.kind === 'heading' ? (
+            <h3 key={block.blockId} dir="auto">
+              {block.label}
+            </h3>
+          ) : (
+            <div key={block.blockId} className={styles.block}>
+              <strong dir="auto">{block.label}</strong>
+              <Written block={block} />
+            </div>
+          ),
+        )}
       </article>
-    </div>
+    </>
   )
 }
 
 function Written({ block }: { block: CharacterBlock }) {
   switch (block.kind) {
     case 'number':
-      return <p className={styles.value}>{inFigures(block.value)}</p>
+      return <p>{inFigures(block.value)}</p>
     case 'track':
       return (
         <>
-          <p className={styles.value}>
+          <p>
             {inFigures(block.value)} of {inFigures(block.max)}
           </p>
           <Track value={block.value} max={block.max} shape={block.shape} />
         </>
       )
     case 'toggle':
-      return <p className={styles.value}>{block.isOn ? 'On' : 'Off'}</p>
+      return <p>{block.isOn ? 'On' : 'Off'}</p>
     case 'roll':
       return <p dir="ltr">{block.notation}</p>
     case 'list':

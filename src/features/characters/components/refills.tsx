@@ -4,6 +4,7 @@ import { useUseRefillMutation } from '../../../api/characters-api.ts'
 import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { newKsuid } from '../../../rules/ids.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { previewRefill } from '../model/refill.ts'
@@ -81,14 +82,14 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
               <span dir="auto">{label}</span>
               <span>
                 {from} <span aria-hidden="true">→</span>
-                <span className={styles.to}> {to}</span>
+                <strong> {to}</strong>
               </span>
             </li>
           ))}
         </ul>
       )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't refill. Try again." />
-      <p className={styles.actions}>
+      <p className={actions.actions}>
         {changes.length > 0 && (
           <Button variant="primary" busy={isLoading} onClick={() => void press()}>
             Make {inChanges(changes.length)}

@@ -14,7 +14,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { placeHref } from '../model/address.ts'
-import { fileName, toFile } from '../model/sheet-file.ts'
+import { fileName, toFile } from '../model/to-file.ts'
 import { useMay } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { usePlace } from '../model/address.ts'
-import { inOrder } from '../model/sheet-file.ts'
+import { inOrder } from '../model/sheet-mutations.ts'
 import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
@@ -25,10 +25,7 @@ import styles from './sheet.module.css'
 import { SheetMenu, type Tool } from './sheet-menu.tsx'
 import { UndoNote } from './undo-note.tsx'
 
-// Layout, details and print are opened now and then.
-const Layout = lazyWithRetry(() => import('./layout.tsx'))
-const Details = lazyWithRetry(() => import('./details.tsx'))
-const PrintSheet = lazyWithRetry(() => import('./print-sheet.tsx'))
+const RarePart = lazyWithRetry(() => import('./rare-part.tsx'))
 
 /** One character: its sheet, or name and portrait where I see no more. */
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
@@ -122,10 +119,10 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       {tool ? (
         <LazyPart failure="Couldn't load this part of the sheet." fallback={<Skeleton lines={6} />}>
           {tool === 'layout' && (
-            <Layout of={of} character={character} blocks={blocks} numbers={numbers} onDone={close} />
+            <RarePart part="layout" of={of} character={character} blocks={blocks} numbers={numbers} onDone={close} />
           )}
-          {tool === 'details' && <Details game={game} of={of} character={character} onDone={close} />}
-          {tool === 'print' && <PrintSheet character={character} blocks={blocks} onDone={close} />}
+          {tool === 'details' && <RarePart part="details" game={game} of={of} character={character} onDone={close} />}
+          {tool === 'print' && <RarePart part="print" character={character} blocks={blocks} onDone={close} />}
         </LazyPart>
       ) : (
         <>

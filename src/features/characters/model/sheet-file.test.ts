@@ -5,8 +5,9 @@ import type { NewCharacter, WholeCharacter } from '../../../contract/types.gen.t
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { previewRefill } from './refill.ts'
-import { fileName, readFile, toFile } from './sheet-file.ts'
+import { readFile } from './sheet-file.ts'
 import { sheetOf, starterIds } from './starters.ts'
+import { fileName, toFile } from './to-file.ts'
 
 const mira = zWholeCharacter.parse(examples.getCharacter.answers[200].mira) as WholeCharacter
 

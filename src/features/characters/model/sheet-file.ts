@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zNewBlock, zNewCharacter, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
-import type { CharacterBlock, NewBlock, NewCharacter, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -8,35 +8,6 @@ import { fileVersion, mostBlocks, mostPinned } from './limits.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
 type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'health' | 'blocks' | 'refills'>
-
-/** A block as it is made anew: without its version. A bound that it has not is left out. */
-export function newBlockOf({ rev: _, ...block }: CharacterBlock): NewBlock {
-  return Object.fromEntries(Object.entries(block).filter(([, value]) => value !== undefined)) as NewBlock
-}
-
-/** The blocks of a sheet in their order. */
-export const inOrder = ({ blocks, order }: Pick<WholeCharacter, 'blocks' | 'order'>): CharacterBlock[] => {
-  const byId = new Map(blocks.map((block) => [block.blockId, block]))
-  return order.blockIds.flatMap((blockId) => byId.get(blockId) ?? [])
-}
-
-/** A character as JSON that this app can read again. */
-export function toFile(character: WholeCharacter): string {
-  const { name, portrait, kind, health, refills } = character
-  const blocks = inOrder(character).map(newBlockOf)
-  const kept = refills.map(({ label, steps }) => ({ label, steps }))
-  const made = { name, portrait, kind, ...(health && { health }), blocks, refills: kept }
-  return `${JSON.stringify({ emberhall: 'character', version: fileVersion, character: made }, null, 2)}\n`
-}
-
-/** A name for the file: without what systems do not allow. */
-export const fileName = (name: string): string =>
-  `${
-    name
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .trim()
-      .slice(0, 60) || 'character'
-  }.json`
 
 export type ReadSheet = { character: FileCharacter } | { faults: Fault[] }
 

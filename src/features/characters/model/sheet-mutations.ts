@@ -189,3 +189,9 @@ export function conditionsWithPending(
 
 /** A value that a count may be set to. */
 export const settable = (block: CharacterBlock, value: number): number => withinBounds(value, boundsOf(block))
+
+/** The blocks of a sheet in their order. */
+export const inOrder = ({ blocks, order }: Pick<WholeCharacter, 'blocks' | 'order'>): CharacterBlock[] => {
+  const byId = new Map(blocks.map((block) => [block.blockId, block]))
+  return order.blockIds.flatMap((blockId) => byId.get(blockId) ?? [])
+}

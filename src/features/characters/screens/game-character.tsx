@@ -10,16 +10,13 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
-import { MakeCharacter } from '../components/new-character.tsx'
 import sheet from '../components/sheet.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/undo-note.tsx'
 import { type Place, placeHref, usePlace } from '../model/address.ts'
 import { useCharacters, useMay } from '../model/use-characters.ts'
 
-const Changes = lazyWithRetry(() => import('../components/changes.tsx'))
-const GameConditions = lazyWithRetry(() => import('../components/game-conditions.tsx'))
-const Party = lazyWithRetry(() => import('../components/party.tsx'))
+const RarePart = lazyWithRetry(() => import('../components/rare-part.tsx'))
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {
@@ -66,15 +63,17 @@ function CharactersOf({ game }: { game: Game }) {
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
         ) : view === 'new' && isOpen ? (
-          <MakeCharacter game={game} ideaId={place.idea} />
+          <LazyPart failure="Couldn't load the form." fallback={<CardSkeleton lines={4} />}>
+            <RarePart part="new" game={game} ideaId={place.idea} />
+          </LazyPart>
         ) : view === 'conditions' && run ? (
           <LazyPart failure="Couldn't load the conditions." fallback={<CardSkeleton lines={4} />}>
-            <GameConditions game={game} />
+            <RarePart part="conditions" game={game} />
           </LazyPart>
         ) : view === 'party' && list.characters ? (
           <LazyPart failure="Couldn't load the party." fallback={<CardSkeleton picture lines={4} />}>
-            <Party game={game} characters={list.characters} />
-            <Changes game={game} />
+            <RarePart part="party" game={game} characters={list.characters} />
+            <RarePart part="changes" game={game} />
           </LazyPart>
         ) : (
           <>
