@@ -3,7 +3,6 @@ import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
-import styles from './characters.module.css'
 
 type Drawn = { sigil: string; colour: string }
 type PortraitProps = { portrait: Drawn; onChange: (portrait: Drawn) => void }
@@ -18,7 +17,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 /** The drawing of a character and its color, chosen below a summary. */
 export function Portrait({ portrait, onChange }: PortraitProps) {
   return (
-    <details className={styles.portrait}>
+    <details>
       <summary>
         <PersonAvatar person={portrait} size={48} />
         Change the portrait
@@ -37,7 +36,7 @@ export function Portrait({ portrait, onChange }: PortraitProps) {
           value: one,
           label: capital(one),
           picture: (
-            <span className={styles.swatch}>
+            <span>
               <Avatar sigil={knownSigil(portrait.sigil)} colour={one} />
             </span>
           ),
