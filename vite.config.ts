@@ -23,19 +23,18 @@ const groupsOf = (shares: number, isDev: boolean) => [
 export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
   const isDev = command === 'serve' && !isPreview
   const settings = readSettings(readEnvironment(mode), isDev)
-  const { apiMode, apiBase, base } = settings
   return {
-    base,
+    base: settings.base,
     // The dev server sends a few bundled files instead of hundreds of modules.
     experimental: { bundledDev: isDev },
     // Literals, so that a live build drops the mock and everything it imports.
     define: {
       'import.meta.env.VITE_API_REAL': JSON.stringify(settings.real.join(',')),
-      'import.meta.env.VITE_API_MODE': JSON.stringify(apiMode),
-      'import.meta.env.VITE_API_BASE': JSON.stringify(apiBase),
+      'import.meta.env.VITE_API_MODE': JSON.stringify(settings.apiMode),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(settings.apiBase),
     },
     css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:6]' : undefined } },
-    plugins: [react(), contractModule(), apiMode === 'mock' && msw(), asHosted(base)],
+    plugins: [react(), contractModule(), settings.apiMode === 'mock' && msw(), asHosted(settings.base)],
     ...serversOf(settings),
     build: {
       target: 'es2022',
@@ -52,7 +51,7 @@ export default defineConfig(({ command, mode, isPreview, isSsrBuild }) => {
         // The schemas are one chunk: what is loaded for one call brings those of all.
         checks: { ineffectiveDynamicImport: false },
         // On the mock a request costs more than bytes: each passes the service worker.
-        output: isSsrBuild ? {} : { codeSplitting: { groups: groupsOf(apiMode === 'mock' ? 2 : 3, isDev) } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: groupsOf(settings.apiMode === 'mock' ? 2 : 3, isDev) } },
         // Everything is bundled at once: an import() that is bundled when it is first asked for costs two requests.
         experimental: isDev ? { devMode: { lazy: false } } : {},
       },
