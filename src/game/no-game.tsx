@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { href, withGame } from '../shell/href.ts'
+import actions from '../shell/page/actions.module.css'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import drawing from '../shell/page/drawings/game.svg?raw'
 import { Page } from '../shell/page/page.tsx'
@@ -9,27 +10,28 @@ import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 import styles from './no-game.module.css'
 
-/** A game view without a current game: the ways to get one. */
+/** A game view without a current game: the person's games first, then the ways to get one. */
 export default function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
-  const games = useMyGames().games?.filter(({ status }) => status !== 'archived') ?? []
+  const { games: mine, isLoading } = useMyGames()
+  const games = mine?.filter(({ status }) => status !== 'archived') ?? []
   const hasGames = games.length > 0
+  const ways = (
+    <>
+      <Link to={href('gameCreate')} className={buttonClass(hasGames ? 'secondary' : 'primary')}>
+        Create game
+      </Link>
+      {invitation.opener}
+    </>
+  )
   return (
     <Page
       title={routes[id].title}
-      lead={hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one."}
+      lead={isLoading ? undefined : hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one."}
       picture={<Drawing src={drawing} />}
-      actions={
-        <>
-          <Link to={href('gameCreate')} className={buttonClass(hasGames ? 'secondary' : 'primary')}>
-            Create game
-          </Link>
-          {invitation.opener}
-        </>
-      }
+      actions={hasGames ? undefined : ways}
     >
-      {invitation.field}
       {hasGames && (
         <ul aria-label="Your games" className={styles.games}>
           {games.map(({ gameId, name }) => (
@@ -41,6 +43,8 @@ export default function NoGame({ id }: { id: RouteId }) {
           ))}
         </ul>
       )}
+      {hasGames && <p className={actions.actions}>{ways}</p>}
+      {invitation.field}
     </Page>
   )
 }

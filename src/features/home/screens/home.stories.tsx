@@ -55,18 +55,22 @@ export const DatesToAnswer = meta.story({
     { offer: [{ startsAt: evening(3) }, { startsAt: evening(4), answers: { me: 'no' } }] },
     { name: 'Salt and Lanterns', role: 'player' },
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     await expect(next.getByText('1 date needs your answer.')).toBeVisible()
-    await userEvent.click(next.getByRole('link', { name: /Answer the dates for .*Salt and Lanterns/ }))
-    const dates = await canvas.findByRole('region', { name: 'Next session' })
-    await waitFor(() => expect(dates).toHaveFocus())
-    const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
-    if (first) await userEvent.click(first)
-    await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
-    await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('link', { name: /Answer the dates/ })).not.toBeInTheDocument())
+    await expect(next.getByRole('link', { name: /Answer the dates for .*Salt and Lanterns/ })).toBeVisible()
   },
+})
+
+DatesToAnswer.test('an answer ends it', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: /^Answer the dates/ }))
+  const dates = await canvas.findByRole('region', { name: 'Next session' })
+  await waitFor(() => expect(dates).toHaveFocus())
+  const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
+  if (first) await userEvent.click(first)
+  await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
+  await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
+  await waitFor(() => expect(canvas.queryByRole('link', { name: /Answer the dates/ })).not.toBeInTheDocument())
 })
 
 /** A few of many games, and a link to all of them. */

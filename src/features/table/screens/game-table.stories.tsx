@@ -36,6 +36,17 @@ export const NoGame = meta.story({
   },
 })
 
+/** A person with games chooses one of them first. */
+export const WhichGame = meta.story({
+  parameters: screenAt(href('gameTable'), { session: 'in' }),
+  beforeEach: [seeded({ gameId }), () => localStorage.clear()],
+  play: async ({ canvas }) => {
+    const games = await canvas.findByRole('list', { name: 'Your games' })
+    const create = canvas.getByRole('link', { name: 'Create game' })
+    await expect(games.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+})
+
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
