@@ -15,9 +15,13 @@ const enough = 240
  * the window as if it were not scrolled.
  */
 function placePopup(popup: HTMLElement, anchor: HTMLElement) {
-  const { top, right, bottom, left, width } = anchor.getBoundingClientRect()
+  const box = anchor.getBoundingClientRect()
+  const { right, left, width } = box
   const { clientWidth, clientHeight } = document.documentElement
   const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  // An anchor that has scrolled out of the window leaves the popup at its edge.
+  const top = Math.min(box.top, offsetTop + height)
+  const bottom = Math.max(box.bottom, offsetTop)
   const above = top - offsetTop - 2 * gap
   const below = offsetTop + height - bottom - 2 * gap
   const isBelow = below >= Math.min(enough, above)
