@@ -12,7 +12,7 @@ import { valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import { labelProblem } from '../model/words.ts'
-import styles from './layout.module.css'
+import styles from './characters.module.css'
 
 type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNumber[]; onDone: () => void }
 
@@ -115,7 +115,7 @@ export function BlockForm({ of: { gameId, characterId }, block, numbers, onDone 
     />
   )
   return (
-    <form ref={form} noValidate aria-label={`Edit ${block.label}`} className={styles.form} onSubmit={submit}>
+    <form ref={form} noValidate aria-label={`Edit ${block.label}`} className={styles.row} onSubmit={submit}>
       {field('label', 'Label')}
       {block.kind === 'number' && field('min', 'Lowest', 'Leave it empty for none.')}
       {block.kind === 'number' && field('max', 'Highest', 'Leave it empty for none.')}
@@ -133,7 +133,7 @@ export function BlockForm({ of: { gameId, characterId }, block, numbers, onDone 
         />
       )}
       {block.kind === 'roll' && field('notation', 'Roll', 'Such as 1d20+{Strength}: a number of this sheet in braces.')}
-      <p className={styles.actions}>
+      <p className={styles.line}>
         <Button type="submit">Save</Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

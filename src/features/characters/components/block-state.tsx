@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { blockOf, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
-import styles from './block-state.module.css'
-import blockStyles from './blocks.module.css'
+import styles from './blocks.module.css'
 
 /** What waits of a block. */
 export function useBlockChanges(blockId: string) {
@@ -45,7 +44,7 @@ export function useSaveState({ blockId, isTyped = false, problem }: Saving): str
 
 export function SaveState(saving: Saving) {
   return (
-    <p className={blockStyles.state} role="status">
+    <p className={styles.state} role="status">
       {useSaveState(saving)}
     </p>
   )

@@ -40,20 +40,22 @@ export function Changes({ game }: { game: Game }) {
       {!all && !error && <Skeleton lines={3} />}
       {all?.length === 0 && <p>Nothing in the last day.</p>}
       {all && all.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className={styles.list}>
           {all.map((one) => (
-            <li key={one.changeId}>
-              <p>
-                <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
-                <span className={styles.by}>
+            <li key={one.changeId} className={styles.change}>
+              <div>
+                <p>
+                  <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
+                </p>
+                <p className={styles.small}>
                   <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
                   {one.undone && (
                     <>
                       {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
                     </>
                   )}
-                </span>
-              </p>
+                </p>
+              </div>
               {isOpen && !one.undone && (run || one.by.userId === me) && Date.parse(one.undoableUntil) > Date.now() && (
                 <Button
                   variant="quiet"

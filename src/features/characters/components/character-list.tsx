@@ -146,7 +146,7 @@ function CharacterCard({ gameId, character }: { gameId: string; character: Chara
             </>
           )}
           {whole.conditions.length > 0 && (
-            <p className={styles.conditions}>
+            <p>
               {whole.conditions.map((label) => (
                 <Badge key={label}>{label}</Badge>
               ))}

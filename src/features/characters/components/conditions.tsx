@@ -11,7 +11,8 @@ import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { type Owning, useConditions } from '../model/use-characters.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
-import styles from './conditions.module.css'
+import characters from './characters.module.css'
+import styles from './sheet.module.css'
 
 const mostConditions = 12
 /** The colors are those of portraits. */
@@ -38,7 +39,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   if (conditions.length === 0 && !mayChange) return null
   return (
     <section aria-label={`Conditions of ${name}`} className={styles.conditions}>
-      <div className={styles.chips}>
+      <div className={characters.line}>
         {conditions.map((label) => (
           <button
             key={label}
@@ -58,7 +59,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
         )}
       </div>
       {shown && (
-        <div id={texts} className={styles.about}>
+        <div id={texts} className={styles.does}>
           <p dir="auto">{conditionOf(shown)?.text || 'Nothing is written about it.'}</p>
           {mayChange && (
             <Button
@@ -106,7 +107,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
     setLabel('')
   }
   return (
-    <form noValidate aria-label="Add a condition" className={styles.panel} onSubmit={submit}>
+    <form noValidate aria-label="Add a condition" className={characters.panel} onSubmit={submit}>
       {isFull && <p role="status">A character has at most {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
         <ul className={styles.offered}>
@@ -137,7 +138,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
           onChange={({ target }) => setLabel(target.value)}
         />
       )}
-      <p className={styles.actions}>
+      <p className={characters.line}>
         {!isFull && <Button type="submit">Add</Button>}
         <Button variant="quiet" onClick={onDone}>
           Done

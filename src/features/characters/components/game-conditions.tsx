@@ -95,7 +95,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       <div ref={form.fields} className={styles.group}>
         {items.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
-          <fieldset key={at} className={styles.refill}>
+          <fieldset key={at} className={styles.panel}>
             <legend>{one.label || `Condition ${at + 1}`}</legend>
             <div className={styles.row}>
               <Field

@@ -75,16 +75,16 @@ export function ImportSheet({ game }: { game: Game }) {
         {faults.length > 0 && <p>Nothing was imported. Correct this, then choose the file again.</p>}
       </div>
       {faults.length > 0 && (
-        <ul className={styles.faults}>
+        <ul className={styles.list}>
           {faults.slice(0, mostShown).map(({ where, why }) => (
-            <li key={`${where} ${why}`}>
+            <li key={`${where} ${why}`} className={styles.fault}>
               <ErrorIcon />
               <p>
                 <b dir="auto">{where}:</b> {why}
               </p>
             </li>
           ))}
-          {faults.length > mostShown && <li>and {faults.length - mostShown} more</li>}
+          {faults.length > mostShown && <li className={styles.fault}>and {faults.length - mostShown} more</li>}
         </ul>
       )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't import the character. Try again." />

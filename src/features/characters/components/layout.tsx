@@ -25,7 +25,7 @@ import type { Owning } from '../model/use-characters.ts'
 import { undoOffered, useOutbox } from '../model/use-outbox.ts'
 import { blockNames, labelProblem } from '../model/words.ts'
 import { BlockForm } from './block-form.tsx'
-import styles from './layout.module.css'
+import styles from './characters.module.css'
 import sheet from './sheet.module.css'
 
 type LayoutProps = {
@@ -52,13 +52,13 @@ export function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) 
   const ordered = order.flatMap((blockId) => byId.get(blockId) ?? [])
   const pinned = blocks.filter(({ isPinned }) => isPinned).length
   return (
-    <div className={styles.layout}>
+    <div className={styles.view}>
       <h3 ref={heading} tabIndex={-1}>
         Layout
       </h3>
       <LiveRegion message={moved?.words ?? ''} />
       <FailedCall error={error} fallback="Couldn't save the order. It's tried again with your next move." />
-      <ol ref={list} className={styles.rows}>
+      <ol ref={list} className={styles.list}>
         {ordered.map((block, at) => (
           <Row
             key={block.blockId}
@@ -178,14 +178,12 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
     </Button>
   )
   return (
-    <li className={styles.row} data-kind={kind} onKeyDown={onKeyDown}>
-      <p className={styles.what}>
-        <span dir="auto" className={styles.label}>
-          {label}
-        </span>
-        <span className={styles.kind}>{blockNames[kind]}</span>
+    <li className={styles.block} data-kind={kind} onKeyDown={onKeyDown}>
+      <p>
+        <span dir="auto">{label}</span>
+        <span className={styles.small}>{blockNames[kind]}</span>
       </p>
-      <div className={styles.tools}>
+      <div>
         {mover(-1, isFirst)}
         {mover(1, isLast)}
         {kind !== 'heading' && (
@@ -262,7 +260,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
     else field.current?.focus()
   }
   return (
-    <form noValidate aria-label="Add a block" className={styles.add} onSubmit={submit}>
+    <form noValidate aria-label="Add a block" className={`${styles.row} ${styles.add}`} onSubmit={submit}>
       <Select
         label="Add"
         value={kind}

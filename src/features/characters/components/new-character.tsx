@@ -92,7 +92,7 @@ function NewCharacterForm({ game, from }: NewProps) {
     if (answer?.data) void navigate(placeHref(gameId, { character: answer.data.characterId }), { replace: true })
   }
   return (
-    <section aria-labelledby={heading} className={sheet.sheet}>
+    <section aria-labelledby={heading} className={styles.view}>
       <form ref={form} noValidate aria-labelledby={heading} className={`${card.card} ${styles.form}`} onSubmit={submit}>
         <h2 id={heading}>New character</h2>
         <p>

@@ -79,7 +79,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
       {pinned.length === 0 ? (
         <p>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
       ) : (
-        <div className={sheet.sheet}>
+        <div className={styles.view}>
           <div className={blockStyles.blocks}>
             {pinned.map((block) => (
               <Block

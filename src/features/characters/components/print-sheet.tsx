@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { inFigures } from '../model/words.ts'
 import { Track } from './blocks.tsx'
-import styles from './print.module.css'
+import styles from './sheet.module.css'
 
 type PrintProps = { character: WholeCharacter; blocks: readonly CharacterBlock[]; onDone: () => void }
 
@@ -38,7 +38,7 @@ export function PrintSheet({ character, blocks, onDone }: PrintProps) {
               {block.label}
             </h3>
           ) : (
-            <div key={block.blockId} className={styles.block}>
+            <div key={block.blockId}>
               <strong dir="auto">{block.label}</strong>
               <Written block={block} />
             </div>
@@ -79,11 +79,7 @@ function Written({ block }: { block: CharacterBlock }) {
       )
     case 'text':
     case 'long':
-      return (
-        <p className={styles.text} dir="auto">
-          {block.text}
-        </p>
-      )
+      return <p dir="auto">{block.text}</p>
     default:
       return null
   }

@@ -10,7 +10,7 @@ import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { previewRefill } from '../model/refill.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
-import styles from './refills.module.css'
+import styles from './characters.module.css'
 
 type RefillsProps = {
   of: Owning
@@ -30,7 +30,7 @@ export function Refills({ of, refills, blocks, offered }: RefillsProps) {
   if (refills.length === 0) return null
   const refill = refills.find(({ refillId }) => refillId === open)
   return (
-    <section aria-label="Refills" className={styles.refills}>
+    <section aria-label="Refills" className={styles.line}>
       {refill ? (
         <Preview key={refill.refillId} of={of} refill={refill} blocks={blocks} onDone={() => setOpen(undefined)} />
       ) : (
@@ -69,16 +69,16 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
     onDone()
   }
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.panel} ${styles.preview}`}>
       <h3 ref={heading} tabIndex={-1} dir="auto">
         {label}
       </h3>
       {changes.length === 0 ? (
         <p>Everything stands as this would set it.</p>
       ) : (
-        <ul className={styles.changes}>
+        <ul className={styles.list}>
           {changes.map(({ blockId, label, from, to }) => (
-            <li key={blockId}>
+            <li key={blockId} className={styles.change}>
               <span dir="auto">{label}</span>
               <span>
                 {from} <span aria-hidden="true">→</span>

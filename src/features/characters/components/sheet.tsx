@@ -18,6 +18,7 @@ import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Empty } from './character-list.tsx'
+import characters from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import { PrivateNotes } from './private-notes.tsx'
 import { Refills } from './refills.tsx'
@@ -33,7 +34,7 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
   const { character, error, isFetching, refetch } = useCharacter(gameId, characterId)
   if (statusOf(error) === 404)
     return (
-      <section aria-labelledby="sheet" className={styles.sheet}>
+      <section aria-labelledby="sheet" className={characters.view}>
         <h2 id="sheet">This character isn't here anymore</h2>
         <p>It was deleted, or it's hidden now.</p>
       </section>
@@ -52,7 +53,7 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
 
 function SheetOf({ game, character }: { game: Game; character: Character }) {
   return (
-    <section aria-labelledby="sheet" className={styles.sheet}>
+    <section aria-labelledby="sheet" className={characters.view}>
       {character.shown === 'whole' ? (
         <Whole game={game} character={character} />
       ) : (

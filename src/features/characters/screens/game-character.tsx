@@ -46,7 +46,7 @@ function CharactersOf({ game }: { game: Game }) {
   return (
     <Page title={routes.gameCharacter.title} isDense>
       <section aria-label="Characters" className={styles.view}>
-        <nav aria-label="Characters" className={styles.places}>
+        <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
           <PlaceLink gameId={gameId} place={{ view: 'all' }} isHere={!characterId && (!view || view === 'all')}>
             All
           </PlaceLink>
