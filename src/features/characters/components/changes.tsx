@@ -42,7 +42,7 @@ export function Changes({ game }: { game: Game }) {
       {all && all.length > 0 && (
         <ul className={styles.list}>
           {all.map((one) => (
-            <li key={one.changeId} className={styles.change}>
+            <li key={one.changeId} className={`${styles.pair} ${styles.change}`}>
               <div>
                 <p>
                   <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>

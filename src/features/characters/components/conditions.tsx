@@ -38,7 +38,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const shown = conditions.find((label) => label === open)
   if (conditions.length === 0 && !mayChange) return null
   return (
-    <section aria-label={`Conditions of ${name}`} className={styles.conditions}>
+    <section aria-label={`Conditions of ${name}`} className={characters.list}>
       <div className={characters.line}>
         {conditions.map((label) => (
           <button
@@ -59,7 +59,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
         )}
       </div>
       {shown && (
-        <div id={texts} className={styles.does}>
+        <div id={texts} className={`${characters.pair} ${styles.does}`}>
           <p dir="auto">{conditionOf(shown)?.text || 'Nothing is written about it.'}</p>
           {mayChange && (
             <Button

@@ -52,7 +52,7 @@ export function ImportSheet({ game }: { game: Game }) {
   const blocks = character?.blocks?.length ?? 0
   return (
     <section aria-label="Import a character" className={styles.group}>
-      <label className={styles.file}>
+      <label className={`${styles.group} ${styles.add}`}>
         <span>A file from “Export” on a sheet</span>
         <input
           ref={input}

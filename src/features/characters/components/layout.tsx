@@ -178,7 +178,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
     </Button>
   )
   return (
-    <li className={styles.block} data-kind={kind} onKeyDown={onKeyDown}>
+    <li className={`${styles.pair} ${styles.block}`} data-kind={kind} onKeyDown={onKeyDown}>
       <p>
         <span dir="auto">{label}</span>
         <span className={styles.small}>{blockNames[kind]}</span>

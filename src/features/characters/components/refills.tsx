@@ -78,7 +78,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
       ) : (
         <ul className={styles.list}>
           {changes.map(({ blockId, label, from, to }) => (
-            <li key={blockId} className={styles.change}>
+            <li key={blockId} className={`${styles.pair} ${styles.change}`}>
               <span dir="auto">{label}</span>
               <span>
                 {from} <span aria-hidden="true">→</span>

@@ -33,7 +33,7 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
     toast.success('Undone.')
   }
   return (
-    <div className={styles.undo}>
+    <div className={`${styles.pair} ${styles.undo}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>
