@@ -59,7 +59,9 @@ function SheetOf({ game, character }: { game: Game; character: Character }) {
       ) : (
         <header className={`${card.card} ${styles.head}`}>
           <Head character={character} />
-          <p className={styles.about}>You see only the name and the portrait.</p>
+          <p className={`${characters.line} ${characters.small} ${styles.about}`}>
+            You see only the name and the portrait.
+          </p>
         </header>
       )}
     </section>
@@ -108,7 +110,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       <header className={`${card.card} ${styles.head}`}>
         <Head character={character} />
         <SheetMenu game={game} character={character} onTool={setTool} />
-        <p className={styles.about}>
+        <p className={`${characters.line} ${characters.small} ${styles.about}`}>
           <About character={character} />
         </p>
         <Take game={game} character={character} />
