@@ -30,7 +30,11 @@ export const changesApi = api.enhanceEndpoints({ addTagTypes: ['changes', 'chara
       endpoint('undoChange', {
         onQueryStarted: takeAnswer(changesCache['changes.changed']),
         // The answer says that it is undone, and the characters what became of them.
-        invalidatesTags: (_result, _error, { params }) => [{ type: 'characters', id: params.gameId }],
+        // The changes of a character that comes back were forgotten.
+        invalidatesTags: (change, _error, { params: { gameId: id } }) => [
+          { type: 'characters', id },
+          ...(change?.kind === 'characterDeleted' ? [{ type: 'changes' as const, id }] : []),
+        ],
       }),
     ),
   }),

@@ -1,10 +1,23 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query'
-import type { ChangeList } from '../contract/types.gen.ts'
+import type { ChangeList, CharacterRemoved } from '../contract/types.gen.ts'
 import type { CacheUpdaters } from './cache-updaters.ts'
 
-type Cached = { listAllChanges: InfiniteData<ChangeList, string | undefined> }
+type Pages = InfiniteData<ChangeList, string | undefined>
+type Cached = { listAllChanges: Pages }
+
+/** Forgets the changes of a character. */
+function forget({ pages }: Pages, { characterId }: CharacterRemoved) {
+  for (const page of pages) page.items = page.items.filter((change) => change.characterId !== characterId)
+}
 
 export const changesCache = {
+  // The changes of a sheet are for those who see it whole.
+  'character.changed': {
+    listAllChanges: (list, character) => {
+      if (character.shown === 'face') forget(list, character)
+    },
+  },
+  'character.removed': { listAllChanges: forget },
   'changes.changed': {
     /** Newest first: ids grow with the time. One below everything that is loaded comes with its page. */
     listAllChanges: ({ pages }, change) => {

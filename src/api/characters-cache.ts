@@ -34,14 +34,17 @@ function mergeSheet(cached: WholeCharacter, { blocks = [], order }: SheetChange,
     return next ? newer(block, next, scope) : block
   })
   const nextOrder = order ? newer(cached.order, order, scope) : cached.order
-  const isThere = ({ blockId }: CharacterBlock) => nextOrder.blockIds.includes(blockId)
-  return { ...cached, order: nextOrder, blocks: [...kept, ...added].filter(isThere) }
+  const byId = new Map([...kept, ...added].map((block) => [block.blockId, block]))
+  return { ...cached, order: nextOrder, blocks: nextOrder.blockIds.flatMap((blockId) => byId.get(blockId) ?? []) }
 }
 
-/** A character with what may be newer. Head, order and each block have a version of their own. */
+/**
+ * A character with what may be newer. Head, order and each block have a version of their own. How much of it I see
+ * changes by its event alone: an answer may be older.
+ */
 function merge(cached: Character, next: Character, scope: Scope): Character {
-  if (cached.shown === 'face' || next.shown === 'face')
-    return cached.shown === next.shown ? newer(cached, next, scope) : next
+  if (cached.shown !== next.shown) return scope.isAnswer ? cached : next
+  if (cached.shown === 'face' || next.shown === 'face') return newer(cached, next, scope)
   const head = isNewer(cached, next, scope) ? next : cached
   return mergeSheet({ ...head, order: cached.order, blocks: cached.blocks }, next, scope)
 }
@@ -49,11 +52,9 @@ function merge(cached: Character, next: Character, scope: Scope): Character {
 /** What a list has of a character: of its blocks the pinned ones, and its health. */
 function inList(character: Character): Character {
   if (character.shown === 'face') return character
-  const { blocks, health } = character
-  return { ...character, blocks: blocks.filter((block) => block.isPinned || isHealth(block, health)) }
+  const health = character.blocks.find(({ kind, label }) => kind === 'track' && label === character.health)
+  return { ...character, blocks: character.blocks.filter((block) => block.isPinned || block === health) }
 }
-
-const isHealth = ({ kind, label }: CharacterBlock, health: string | undefined) => kind === 'track' && label === health
 
 type Pages = Cached['listAllCharacters']
 
@@ -95,6 +96,11 @@ export const charactersCache = {
     },
   },
   'character.removed': {
+    // Of a sheet that was open, name and portrait stay until it is asked for again.
+    getCharacter: (cached, gone) => {
+      const { characterId, name, portrait } = cached
+      return ofSame(cached, gone) ? { shown: 'face', characterId, name, portrait, rev: 0 } : cached
+    },
     listAllCharacters: ({ pages }, { characterId }) => {
       for (const page of pages) page.items = page.items.filter((one) => one.characterId !== characterId)
     },
