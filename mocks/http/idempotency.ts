@@ -10,11 +10,10 @@ export const keyHeader = 'Idempotency-Key'
 const keyLifetime = day
 
 /**
- * What was created under an `Idempotency-Key`. `asked`: the request; `until`: Unix milliseconds. For an anonymous item,
- * `userId` is empty, `key` is a digest, because a client puts its time into the key itself, and `until` is the end of a
- * day.
+ * What was created under an `Idempotency-Key`. `asked`: the request; `until`: Unix milliseconds. An anonymous item has an
+ * empty `userId`. Its `key` is a digest, because clients put their time into keys. Its `until` is the end of a day.
  */
-const made = defineTable('made', {
+const madeUnderKey = defineTable('made', {
   row: z.object({
     userId: z.string(),
     operation: z.string(),
@@ -30,12 +29,12 @@ const made = defineTable('made', {
 
 /** Deletes, within a step, the expired keys. @param now Unix milliseconds */
 export function forgetKeys(rows: Step, now: number): void {
-  rows(made).deleteWhere(({ until }) => until <= now)
+  rows(madeUnderKey).deleteWhere(({ until }) => until <= now)
 }
 
 /** Deletes, within a step, the key of a created item. @param location its address */
 export function forgetKeyOf(rows: Step, location: string): void {
-  rows(made).deleteWhere(({ headers }) => headers.location === location)
+  rows(madeUnderKey).deleteWhere(({ headers }) => headers.location === location)
 }
 
 type Attempt = {
@@ -48,18 +47,18 @@ type Attempt = {
 }
 
 /**
- * Whether what was created under a key no longer exists, or is no longer the person's. `made`: the body of the first
- * answer.
+ * Whether what was created under a key no longer exists, or is no longer the person's. `firstBody`: the body of
+ * the first answer.
  */
-export type IsGone = (rows: Step, userId: string, made: unknown) => boolean
+export type IsGone = (rows: Step, userId: string, firstBody: unknown) => boolean
 
 /**
  * Lets one `Idempotency-Key` of a person create one item: a repeated call gets the first answer, its headers included.
  * A refusal creates nothing, and frees the key.
  * @param make creates it, within the same step
- * @param isGone without it, the item lasts
+ * @param isGone without it, the item counts as existing
  * @returns the answer, `otherBody` if the key was used for something else, or `gone`: the first answer is no longer
- * true, and no one wants a second item
+ * true, and a second item must not be created
  */
 export async function withIdempotency(
   rows: Step,
@@ -67,7 +66,7 @@ export async function withIdempotency(
   make: () => Response | Promise<Response>,
   isGone?: IsGone,
 ): Promise<Response | 'otherBody' | 'gone'> {
-  const all = rows(made)
+  const all = rows(madeUnderKey)
   const now = rows.now()
   forgetKeys(rows, now)
   const key = userId === '' ? await digestOf(attempt.key) : attempt.key

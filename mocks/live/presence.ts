@@ -6,11 +6,11 @@ import { publish } from './publish.ts'
 import { presenceBy, type TabRow, tabs } from './tables.ts'
 
 /** How long a person without a channel counts as here after polling the lobby, in milliseconds. */
-const pollingCounts = 30_000
+const pollingLifetimeMs = 30_000
 
 /**
  * Changes the tabs of a game, within a step, and publishes the change of presence. An expired tab counts until it is
- * deleted: until then the others have not been notified.
+ * deleted, because the deletion is what tells the others.
  */
 export function changePresence(rows: Step, gameId: string, change: () => void): void {
   const before = rows(tabs).where({ gameId })
@@ -18,7 +18,7 @@ export function changePresence(rows: Step, gameId: string, change: () => void): 
   const after = rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
-  // A person who asked in between got an answer without the expired tabs.
+  // Who asked for the lobby after a tab expired has seen it without that tab. So this difference is published too.
   const isOpen = ({ until }: TabRow) => until > rows.now()
   const wasShown = presenceBy(before.filter(isOpen))
   const isShown = presenceBy(after.filter(isOpen))
@@ -54,9 +54,9 @@ export function notePolling(rows: Step, gameId: string, userId: string): void {
     .filter((tab) => tab.userId === userId)
   const tabId = pollingTab(gameId, userId)
   if (own.some((tab) => tab.tabId !== tabId && !tab.isClosed && tab.until > rows.now())) return
-  const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingCounts }
+  const polling: TabRow = { tabId, gameId, userId, presence: 'here', until: rows.now() + pollingLifetimeMs }
   changePresence(rows, gameId, () => rows(tabs).put(polling))
 }
 
-/** The one tab of a person without a channel: several cannot be distinguished. */
+/** The one tab of a person without a channel: their tabs cannot be told apart. */
 export const pollingTab = (gameId: string, userId: string): string => `polling ${inGame(gameId, userId)}`

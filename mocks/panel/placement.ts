@@ -41,14 +41,14 @@ const withinWindow = (dock: Dock, size: number): number => {
 }
 
 /**
- * Where the workbench is, and how large. It takes its place in the layout: the tokens tell the app what is left. As the
- * person has left it, also after a reload.
+ * The workbench's side and size, as the person last set them, also after a reload. The CSS variables `--docked-…` tell
+ * the app how much room is taken.
  */
 export function usePlacement(isOpenAtFirst: boolean) {
   const [stored, setStored] = useState(readPlacement)
   const [hidesNotice, hideNotice] = useState(false)
   const isWide = useSyncExternalStore(onResize, () => wide().matches)
-  // A resized window has another largest size.
+  // The largest size depends on the window.
   useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`)
   const open = stored.open || (isOpenAtFirst && !hidesNotice)
   const dock: Dock = isWide ? stored.dock : 'below'

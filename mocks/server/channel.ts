@@ -9,7 +9,7 @@ import { isAllowed, urlOf } from './http-adapter.ts'
 
 /** The longest accepted frame, in bytes. */
 const maxPayload = 64 * 1024
-/** The most bytes that may wait for a slow client. A connection further behind is cut: the client resumes. */
+/** The most bytes that may wait for a slow client. A slower client is cut off; it reconnects and resumes. */
 const maxWaiting = 1024 * 1024
 
 const match = createPathMatcher({ channel: { method: 'GET', path: gameChannel } })
@@ -23,7 +23,7 @@ type Place = {
 
 /** Serves the live channel on a server's port, over WebSockets. */
 export function serveChannel(server: Server, { hub, basePath, origins }: Place): void {
-  const lines = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload })
+  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload })
   server.on('upgrade', (message: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     const path = pathBelow(basePath, urlOf(message)?.pathname ?? '')
@@ -31,28 +31,28 @@ export function serveChannel(server: Server, { hub, basePath, origins }: Place):
     if (gameId === undefined) return refuse(stream, '404 Not Found')
     if (!isAllowed(message, origins)) return refuse(stream, '403 Forbidden')
     if (hub.isRefusing()) return refuse(stream, '502 Bad Gateway')
-    lines.handleUpgrade(message, stream, head, (line) => accept(line, hub, gameId))
+    sockets.handleUpgrade(message, stream, head, (socket) => accept(socket, hub, gameId))
   })
 }
 
-function accept(line: WebSocket, hub: Hub, gameId: string): void {
+function accept(socket: WebSocket, hub: Hub, gameId: string): void {
   const receiver = hub.connect(
     {
       send(text) {
-        if (line.bufferedAmount > maxWaiting) line.terminate()
-        else line.send(text)
+        if (socket.bufferedAmount > maxWaiting) socket.terminate()
+        else socket.send(text)
       },
       close(code, reason) {
-        if (code === brokenOff) line.terminate()
-        else line.close(code, reason)
+        if (code === brokenOff) socket.terminate()
+        else socket.close(code, reason)
       },
     },
     gameId,
   )
-  line.on('message', (data, isBinary) => receiver.receive(isBinary ? undefined : String(data)))
-  line.on('close', () => receiver.gone())
-  // Its `close` follows.
-  line.on('error', () => line.terminate())
+  socket.on('message', (data, isBinary) => receiver.receive(isBinary ? undefined : String(data)))
+  socket.on('close', () => receiver.gone())
+  // A `close` event follows.
+  socket.on('error', () => socket.terminate())
 }
 
 function refuse(stream: Duplex, status: string): void {

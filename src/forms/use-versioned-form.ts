@@ -34,8 +34,8 @@ type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = {
    */
   isOpened?: boolean
   /**
-   * Saves the fields that differ, on top of a version. If it makes its call inside another promise, it must pass the
-   * call to `track`.
+   * Saves the fields that differ, on top of a version. If it awaits something before the call, it must pass the call to
+   * `track`, so that `stop` can cancel it.
    */
   save: (
     rev: number,
@@ -77,10 +77,11 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
   /** The newest version, if it differs from the form. */
   const [theirs, setTheirs] = useState<Saved>()
 
-  const isAsked = useRef(isOpened)
+  // A form that came with the page leaves the focus alone until its conflict is closed.
+  const takesFocus = useRef(isOpened)
   useEffect(() => {
-    if (theirs) isAsked.current = true
-    else if (isAsked.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (theirs) takesFocus.current = true
+    else if (takesFocus.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [theirs])
 
   /** @returns why it failed */
@@ -88,8 +89,8 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const sent = toSent(values, on.base)
     /** Closes the form, or continues from the new version if something was typed since. */
     const goOn = (rev: number, base: Sent, answer?: Saved) => {
-      const isTyped = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
-      const left = keep((now) => (isTyped(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
+      const isTypedSince = (now: typeof draft) => !isSame(toSent(now.values, on.base), sent)
+      const left = keep((now) => (isTypedSince(now) ? { ...now, rev, base, unanswered: undefined } : undefined))
       if (left) toast.success(`${saved} What you typed since then isn't saved yet.`)
       else if (onSaved) onSaved(answer)
       else toast.success(saved)
@@ -100,12 +101,12 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const call = save(on.rev, changes, sent, track)
     const { data, error } = await ('abort' in call ? track(call) : call)
     if (data) return goOn(data.rev, sentOf(data), data)
-    if (load && statusOf(error) === 412) return meet(load)
+    if (load && statusOf(error) === 412) return continueFromNewest(load)
     if (!isPassing(error)) keep((now) => ({ ...now, unanswered: undefined }))
     return error
   }
   /** Continues from the newest version. If there are differences, the person decides on them first. */
-  async function meet(load: () => Call<Saved>): Promise<unknown> {
+  async function continueFromNewest(load: () => Call<Saved>): Promise<unknown> {
     const { data, error } = await track(load())
     const mine = keep((now) => now)
     if (!data || !mine) return error
@@ -126,13 +127,13 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     isSending.current = true
     setIsBusy(true)
     setError(undefined)
-    setError(await (load && draft.unanswered ? meet(load) : send(draft, draft.values)))
+    setError(await (load && draft.unanswered ? continueFromNewest(load) : send(draft, draft.values)))
     isSending.current = false
     setIsBusy(false)
   }
 
-  const three = theirs && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(theirs) }
-  const found = three && compare(three).found
+  const versions = theirs && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(theirs) }
+  const found = versions && compare(versions).found
   return {
     /** The element around the fields. */
     fields,
@@ -145,15 +146,15 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     submit,
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
     /** For `Conflict`. */
-    conflict: three &&
+    conflict: versions &&
       found && {
         newest: theirs,
-        mine: three.mine,
+        mine: versions.mine,
         found,
-        first: firstChoice(found, three),
+        first: firstChoice(found, versions),
         /** The chosen values go back into the form. */
         onTake(choice: Choice) {
-          keep({ rev: theirs.rev, base: three.theirs, values: merge(draft.values, three.theirs, choice) })
+          keep({ rev: theirs.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })
           setTheirs(undefined)
         },
         onCancel: () => setTheirs(undefined),

@@ -25,7 +25,7 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
   const names = new Set(Object.values(updaters).flatMap((each) => Object.keys(each)))
   /** The events that arrived while any query was under way, with their times, Unix milliseconds. */
   let journal: { frame: EventFrame; receivedAt: number }[] = []
-  /** The requests under way that began before a gap: their answers may lack what was missed. */
+  /** The ids of requests that were sent before events were lost. Their answers may lack those events. */
   const outdated = new Set<string>()
   /** The timers of failed queries, by their keys. */
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
@@ -52,8 +52,8 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       }
     },
     /**
-     * Must be called with every query that ends, after the reducers. `isLive`: events arrive, so an old answer that
-     * stays because its query failed would be shown as current.
+     * Must be called with every query that ends, after the reducers. `isLive`: the page says that it is live. An old
+     * answer whose query failed is then fetched again, because it would look current.
      */
     queryEnded(requestId: string, isLive: boolean): void {
       const query = queries().find((each) => each.requestId === requestId)

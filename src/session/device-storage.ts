@@ -3,7 +3,7 @@ import { readMark } from './session-record.ts'
 
 // What the app stores of a person on this device. The key says whose it is and when it is deleted:
 // - `emberhall.<kind>.<user id>[.<ids>]`: when its person presses Logout;
-// - `emberhall.own/<user id>/<name>`: then, and as soon as someone else signs in.
+// - `emberhall.own/<user id>/<name>`: at that Logout too, and when someone else signs in.
 // What is stored in a tab is also deleted 30 days after it was written. A session that expires deletes nothing.
 
 /** The storage of this tab, which survives a reload; or that of the device, which all tabs share. */
@@ -14,7 +14,7 @@ const ownPrefix = 'emberhall.own/'
 /** The storage key of a text that is also deleted when someone else signs in. */
 export const ownKey = (userId: string, name: string): string => `${ownPrefix}${encodeURIComponent(userId)}/${name}`
 
-/** A part of a key. It has no dot, so that no person's keys begin as another person's. */
+/** A part of a key. Dots are escaped, so that one person's key is never the beginning of another's. */
 const partOf = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E')
 
 /** The storage key of a thing of this kind. `whose`: the user id, and perhaps more ids. */
@@ -49,7 +49,7 @@ export function writeText(place: Place, key: string, text: string | undefined): 
   notify()
 }
 
-/** The rests of this tab's keys that begin with a prefix. */
+/** This tab's keys that begin with a prefix, each without it. */
 export function keysAfter(prefix: string): string[] {
   try {
     const all = [...Object.keys(sessionStorage), ...unwritten.keys()]
@@ -94,7 +94,7 @@ export function forgetPerson(userId: string | undefined): void {
 }
 
 /** The user id in the mark of a logout, if there is one. The stored value is not trusted. */
-export function whoPressed(): string | undefined {
+export function userIdInMark(): string | undefined {
   try {
     const { userId } = JSON.parse(readMark() ?? '{}') as { userId?: unknown }
     return typeof userId === 'string' ? userId : undefined
@@ -103,11 +103,11 @@ export function whoPressed(): string | undefined {
   }
 }
 
-function forget(isForgotten: (key: string, text: string) => boolean): void {
-  for (const [key, text] of unwritten) if (isForgotten(key, text)) unwritten.delete(key)
+function forget(shouldForget: (key: string, text: string) => boolean): void {
+  for (const [key, text] of unwritten) if (shouldForget(key, text)) unwritten.delete(key)
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const [key, text] of Object.entries<string>(storage)) if (isForgotten(key, text)) storage.removeItem(key)
+      for (const [key, text] of Object.entries<string>(storage)) if (shouldForget(key, text)) storage.removeItem(key)
   } catch {
     // Blocked storage holds nothing to delete.
   }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../contract/types.gen.ts'
 import { claimReturnTo } from '../shell/return-to.ts'
-import { forgetOthers, forgetPerson, whoPressed } from './device-storage.ts'
+import { forgetOthers, forgetPerson, userIdInMark } from './device-storage.ts'
 import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
 import { warnBeforeEnd } from './session-end.ts'
 import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
@@ -65,7 +65,7 @@ function keepOwn({ startListening }: SessionStore): () => void {
     effect(_, { getState }) {
       const userId = selectUser(getState())?.userId
       if (userId) forgetOthers(userId)
-      else forgetPerson(whoPressed())
+      else forgetPerson(userIdInMark())
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
-import { forgetOld, forgetPerson, whoPressed } from './device-storage.ts'
+import { forgetOld, forgetPerson, userIdInMark } from './device-storage.ts'
 import { liftMark, readMark, readRecord, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
   checkGivenUp,
@@ -149,7 +149,7 @@ export const startSession =
   (environment: SessionEnvironment, { leaving, now }: SessionStart): Thunk<void> =>
   (dispatch, getState) => {
     const isMarked = readMark() !== null
-    forgetPerson(whoPressed())
+    forgetPerson(userIdInMark())
     forgetOld(Date.now())
     // A person who returns to the logout page may have signed in since. Returning ends nothing.
     const isEnding = leaving && (isMarked || !environment.isRevisit())
@@ -170,5 +170,5 @@ export const startSession =
     // Without a network no one can be asked: until there is one, the stored record counts.
     if (isPainted && navigator.onLine === false) addEventListener('online', ask, { once: true })
     else ask()
-    if (isEnding) void dispatch(endSession(whoPressed() ?? stored?.userId))
+    if (isEnding) void dispatch(endSession(userIdInMark() ?? stored?.userId))
   }

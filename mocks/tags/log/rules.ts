@@ -15,7 +15,7 @@ import { chains, type LogRow, logEntries } from './tables.ts'
 const sees = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
   userId === authorId || (to === undefined ? may.see(role, audience) : to === userId)
 
-/** Whether a member sees that there is an entry. Nothing is told of a message to others. */
+/** Whether a member sees that there is an entry. A message is hidden completely from whoever may not read it. */
 export const seesLine = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || sees(member, row)
 
 /** An entry as a member sees it. */
@@ -82,7 +82,7 @@ function renewSecret(rows: Step, place: { gameId: string; userId: string }, rand
 
 type Rolled = { terms: readonly Term[]; notation: string; nonce: string }
 
-/** Rolls, within a step, with a member's secret, and draws the next one: what an entry keeps of it. */
+/** Rolls, within a step, with a member's secret, and draws the next secret. @returns what the log entry stores */
 export function rollFor(rows: Step, place: { gameId: string; userId: string }, rolled: Rolled, random: RandomBytes) {
   const { terms, notation, nonce } = rolled
   const secret = secretOf(rows, place, random)

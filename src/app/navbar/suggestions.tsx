@@ -13,10 +13,10 @@ import { ViewIcon } from './view-icon.tsx'
 /** One suggestion of the search. It leads somewhere. */
 export type Suggestion = ComboboxOption & { to: string }
 
-/** A person in one of my games. `gameName`: once it is known. */
+/** A person in one of my games. `gameName`: `undefined` until the game is loaded. */
 export type Fellow = { userId: string; displayName: string; role: Role; gameId: string; gameName: string | undefined }
 
-/** What the search looks through besides the views, without the people and ideas that the current page lists. */
+/** The person's own games, people and ideas. People and ideas that the current page lists are left out. */
 export type OwnThings = {
   games: readonly Game[]
   people: readonly Fellow[]
@@ -88,7 +88,7 @@ export function findGames(games: readonly Game[], query: string): Suggestion[] {
   }))
 }
 
-/** The people whose name matches a query. Each leads to the lobby of their game, where the search leaves their seat. */
+/** The people whose name matches a query. Each leads to the lobby of their game, where the search shows only their seat. */
 export function findPeople(people: readonly Fellow[], query: string): Suggestion[] {
   const found = findMatches(people, query, ({ displayName }) => displayName)
   return bestOf(found, ({ userId }) => userId).map(({ userId, displayName, role, gameId, gameName }) => ({
@@ -122,7 +122,7 @@ export function findIdeas(
   // A search for the title finds every idea with that title.
   const found = bestOf(matching, ({ title }) => title).map(({ ideaId, title, tags }) => ({
     value: ideaId,
-    // A title of signs alone has no words; it is found by its tags.
+    // A title without letters or digits has no words; it is found by its tags.
     to: searching(builder, wordsOf(title).length > 0 ? title : query),
     label: inSentence(title),
     ...(tags.length > 0 && { detail: inSentence(tags.map((tag) => `#${tag}`).join(' ')) }),

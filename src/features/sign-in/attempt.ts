@@ -50,7 +50,7 @@ export const runAttempt =
   }
 
 /** Changes the label of the progress modal of the running attempt. */
-export const attemptRenamed = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
+export const attemptLabelled = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
 
 /** The id of the sign-in's progress, whichever call is under way. */
 export const progressId = 'sign-in'
@@ -61,7 +61,7 @@ export const abortAttempt = () => progressCancelled(progressId)
 /**
  * Cancels the running call and resets everything: step, fields, errors and what is stored.
  *
- * @param yielded somebody signed in in another tab: what this sign-in may have opened is not ended
+ * @param yielded somebody signed in in another tab. A session that this sign-in may have opened is then kept.
  */
 export const resetSignIn =
   (yielded?: boolean): SignInThunk<void> =>

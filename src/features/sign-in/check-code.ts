@@ -6,7 +6,7 @@ import { liftMark } from '../../session/session-record.ts'
 import { checkGivenUp, selectIsSignedIn } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/overlays.ts'
-import { answerOf, attemptRenamed, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
+import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import {
@@ -93,7 +93,7 @@ const spendCode =
     liftMark()
     dispatch(codeAccepted())
     writePending(null)
-    dispatch(attemptRenamed(loading))
+    dispatch(attemptLabelled(loading))
   }
 
 const loadUser =

@@ -36,40 +36,40 @@ export const isDice = (term: Term): term is DiceTerm => 'count' in term
 /** The highest face of a die. */
 const highest = ({ sides }: DiceTerm) => (sides === 'F' ? 1 : sides)
 
-class Wrong extends Error {}
+class NotationError extends Error {}
 
 /** Reads a dice notation, such as `2d6+3`, `4d6dl1` or `6d10>=8`. White space and case do not matter. */
 export function parseNotation(typed: string): Parsed {
   try {
     return { terms: read(typed) }
   } catch (error) {
-    if (error instanceof Wrong) return { problem: error.message }
+    if (error instanceof NotationError) return { problem: error.message }
     throw error
   }
 }
 
 function read(typed: string): Term[] {
-  const signs = [...typed].flatMap((sign, index) =>
-    /\s/u.test(sign) ? [] : [{ sign: sign.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
+  const characters = [...typed].flatMap((text, index) =>
+    /\s/u.test(text) ? [] : [{ text: text.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
   )
-  const end = (signs.at(-1)?.at ?? 0) + 1
+  const end = (characters.at(-1)?.at ?? 0) + 1
   let next = 0
   if ([...typed].length > maxLength)
-    throw new Wrong(`A roll has at most ${maxLength} characters, at character ${maxLength + 1}.`)
+    throw new NotationError(`A roll has at most ${maxLength} characters, at character ${maxLength + 1}.`)
 
-  const here = () => signs[next]?.at ?? end
-  const peek = (ahead = 0) => signs[next + ahead]?.sign ?? ''
+  const here = () => characters[next]?.at ?? end
+  const peek = (ahead = 0) => characters[next + ahead]?.text ?? ''
   const fail = (what: string, at = here()): never => {
-    throw new Wrong(`${what}, at character ${at}.`)
+    throw new NotationError(`${what}, at character ${at}.`)
   }
   const take = <Text extends string>(...wanted: Text[]): Text | undefined => {
-    const found = wanted.find((text) => [...text].every((sign, ahead) => peek(ahead) === sign))
+    const found = wanted.find((text) => [...text].every((character, ahead) => peek(ahead) === character))
     if (found !== undefined) next += found.length
     return found
   }
   const number = (): number | undefined => {
     let digits = ''
-    while (/^\d$/.test(peek())) digits += signs[next++]?.sign
+    while (/^\d$/.test(peek())) digits += characters[next++]?.text
     return digits === '' ? undefined : Number(digits)
   }
   /** The number of a modifier. */
@@ -95,18 +95,18 @@ function read(typed: string): Term[] {
       if (!how) return
       const isKeep = how === 'kh' || how === 'kl' || how === 'dh' || how === 'dl'
       if (term.sides === 'F' && !isKeep) fail('dF can only keep or drop dice', at)
-      const again = () => fail(`${how} is one too many here`, at)
+      const failTwice = () => fail(`${how} is one too many here`, at)
       if (how === 'r') {
-        if (term.reroll !== undefined) again()
+        if (term.reroll !== undefined) failTwice()
         term.reroll = numberOf('r', 1, highest(term) - 1)
       } else if (how === '!') {
-        if (term.explodes) again()
+        if (term.explodes) failTwice()
         term.explodes = true
       } else if (isKeep) {
-        if (term.keep) again()
+        if (term.keep) failTwice()
         term.keep = { how, count: numberOf(how, 1, maxCount) }
       } else {
-        if (term.counts) again()
+        if (term.counts) failTwice()
         term.counts = { how, face: numberOf(how, 0, highest(term)) }
       }
     }
@@ -114,7 +114,6 @@ function read(typed: string): Term[] {
   const term = (negative: boolean): Term => {
     const at = here()
     const value = number()
-    // `dh` and `dl` belong to the term before them.
     if (!take('d')) {
       if (value === undefined)
         return fail(peek() === '' ? 'A number or a die is missing' : `"${peek()}" doesn't belong here`)
@@ -134,7 +133,7 @@ function read(typed: string): Term[] {
     if (terms.length === maxTerms) fail(`A roll has at most ${maxTerms} parts`)
     places.push(here())
     terms.push(term(sign === '-'))
-    if (next < signs.length && peek() !== '+' && peek() !== '-') fail(`"${peek()}" doesn't belong here`)
+    if (next < characters.length && peek() !== '+' && peek() !== '-') fail(`"${peek()}" doesn't belong here`)
     sign = take('+', '-')
   } while (sign)
 

@@ -20,9 +20,9 @@ export function useCombobox({ value, options, onChange }: Choice) {
   /** The typed text; `undefined` while the field shows the chosen option. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  /** The choice to restore after a typed text that is no option. */
-  const [last, keep] = useState(value)
-  if (value !== '' && value !== last) keep(value)
+  /** The last chosen value. Escape, or leaving the field empty, brings it back. */
+  const [last, setLast] = useState(value)
+  if (value !== '' && value !== last) setLast(value)
   const query = typed ?? ''
   const found = useMemo(() => findMatches(options, query, ({ label }) => label), [options, query])
   const { marked, go, leap, unmark } = useMarked(

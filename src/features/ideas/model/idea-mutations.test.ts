@@ -168,7 +168,7 @@ describe('after a conflict', () => {
         body: { kind, body, tags, ...mine, title, status: 'pinned', visibility: 'me' },
       })
       expect(queue[1]).not.toHaveProperty('body.gameId')
-      expect(conflicts).toMatchObject([{ isGone: false, copy: title, stands: [], ideaId: queue[1]?.ideaId }])
+      expect(conflicts).toMatchObject([{ isGone: false, copy: title, keptByServer: [], ideaId: queue[1]?.ideaId }])
     },
   )
 
@@ -206,7 +206,7 @@ describe('after a conflict', () => {
     const start = mine.visibility === 'everyone' ? base : { ...base, gameId: bell.gameId }
     const { queue, conflicts } = meets({ ...start, ...theirs }, changing(start, mine))
     expect(queue).toEqual([])
-    expect(conflicts).toMatchObject([{ copy: undefined, stands: [setting], ideaId }])
+    expect(conflicts).toMatchObject([{ copy: undefined, keptByServer: [setting], ideaId }])
   })
 
   test('if the idea was deleted elsewhere, the text is kept as a copy, and settings are not', () => {
@@ -233,14 +233,14 @@ test('the title of a copy is cut to 120 characters with its suffix, and has the 
 })
 
 test('the message describes one conflict, or counts several', () => {
-  const one: Conflict = { ideaId, title: 'The Bell', isGone: false, copy: 'The Bell (yours, Nov 22)', stands: [] }
-  const set: Conflict = { ...one, copy: undefined, stands: ['status', 'visibility'] }
+  const one: Conflict = { ideaId, title: 'The Bell', isGone: false, copy: 'The Bell (yours, Nov 22)', keptByServer: [] }
+  const set: Conflict = { ...one, copy: undefined, keptByServer: ['status', 'visibility'] }
   expect(conflictWords([one])).toBe(
     '“The Bell” was changed on another device, too. Yours is kept as “The Bell (yours, Nov 22)”.',
   )
   expect(conflictWords([{ ...one, isGone: true }])).toMatch(/^“The Bell” was deleted on another device\. Yours is kept/)
   expect(conflictWords([set])).toMatch(/ Its status and who sees it stay as set there\.$/)
-  expect(conflictWords([{ ...set, stands: ['status'] }])).toMatch(/ Its status stays as set there\.$/)
+  expect(conflictWords([{ ...set, keptByServer: ['status'] }])).toMatch(/ Its status stays as set there\.$/)
   expect(conflictWords([one, set])).toMatch(/^2 ideas .* copies marked “yours”\.$/)
   expect(conflictWords([set, set])).toMatch(/^2 ideas .* settings stay as they are there\.$/)
 })

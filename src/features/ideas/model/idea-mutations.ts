@@ -99,11 +99,11 @@ function clashesOf({ idea, body }: Pick<PendingChange, 'idea' | 'body'>, theirs:
  */
 export const derivedKsuid = (key: string): string => key.slice(0, 6) + [...key.slice(6)].reverse().join('')
 
-const month = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
 
 /** The title of a copy: “The Drowned Bell (yours, Nov 22)”. `at`: Unix milliseconds. */
 function copyTitle(title: string, at: number): string {
-  const suffix = ` (yours, ${month.format(at)})`
+  const suffix = ` (yours, ${dayFormat.format(at)})`
   return cut(title.replace(/ \(yours, \w{3} \d{1,2}\)$/, ''), ideaLimits.title - suffix.length) + suffix
 }
 
@@ -123,7 +123,7 @@ export type Conflict = {
   /** The title of my copy, if there is one. */
   copy: string | undefined
   /** The settings that keep the server's values. */
-  stands: (typeof settings)[number][]
+  keptByServer: (typeof settings)[number][]
 }
 
 type Ended = { queue: PendingIdea[]; conflicts: Conflict[] }
@@ -143,7 +143,12 @@ const copyFor = ({ person, key, madeAt, idea, body }: PendingChange, seq: number
 const nextSeq = (queue: readonly PendingIdea[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
 /** A change that met a newer version. If a text collides, my copy is added to the queue. */
-function met(queue: readonly PendingIdea[], change: PendingChange, clashing: readonly Field[], theirs?: Idea): Ended {
+function conflictOf(
+  queue: readonly PendingIdea[],
+  change: PendingChange,
+  clashing: readonly Field[],
+  theirs?: Idea,
+): Ended {
   const { ideaId, seq, idea, body } = change
   // A person who has deleted the idea needs no copy.
   const isDeleted = queue.some((each) => each.ideaId === ideaId && each.seq > seq && each.operation === 'delete')
@@ -154,7 +159,7 @@ function met(queue: readonly PendingIdea[], change: PendingChange, clashing: rea
     title: theirs?.title ?? idea.title,
     isGone: !theirs,
     copy: copy ? copyTitle(changed(idea, body).title, change.madeAt) : undefined,
-    stands: settings.filter((field) => theirs && clashing.includes(field)),
+    keptByServer: settings.filter((field) => theirs && clashing.includes(field)),
   }
   return { queue: copy ? [...queue, copy] : [...queue], conflicts: [conflict] }
 }
@@ -163,7 +168,7 @@ function met(queue: readonly PendingIdea[], change: PendingChange, clashing: rea
  * The queue with the changes of an idea based on the server's version. Fields that do not collide are merged; if texts
  * collide, mine becomes a copy. A change that was reverted before it was sent is dropped.
  */
-function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['newKey']): Ended {
+function rebased(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['newKey']): Ended {
   const next = queue.find(({ ideaId, refused }) => ideaId === theirs.ideaId && refused === undefined)
   if (next?.operation !== 'change') return { queue: [...queue], conflicts: [] }
   const clashing = clashesOf(next, theirs)
@@ -171,12 +176,12 @@ function onTopOf(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['ne
   const isDone = (field: Field) =>
     [next.idea, theirs].some((idea) => isSame(valueIn(field, idea), valueIn(field, mine)))
   const body = without(next.body, [...clashing, ...fields.filter(isDone)])
-  const { queue: left, conflicts } = met(queue, next, clashing, theirs)
+  const { queue: left, conflicts } = conflictOf(queue, next, clashing, theirs)
   if (Object.keys(body).length > 0) {
     const key = clashing.length > 0 ? newKey() : next.key
     return { queue: replaced(left, { ...next, idea: theirs, body, key, begun: false }), conflicts }
   }
-  const rest = onTopOf(
+  const rest = rebased(
     left.filter(({ seq }) => seq !== next.seq),
     theirs,
     newKey,
@@ -225,9 +230,9 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
     const isOver = ({ seq }: PendingIdea) => seq === one.seq
     if (end.is === 'conflict' && one.operation === 'change') {
       const [change, left] = withFollowers(queue, one)
-      if (end.theirs) return onTopOf(left, end.theirs, newKey)
+      if (end.theirs) return rebased(left, end.theirs, newKey)
       const typed = fields.filter((field) => field in change.body)
-      return met(
+      return conflictOf(
         left.filter((each) => !isOver(each)),
         change,
         typed,
@@ -235,7 +240,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
     }
     const idea = end.is === 'done' ? end.answer : end.theirs
     const left = queue.filter((each) => !isOver(each))
-    return idea ? onTopOf(left, idea, newKey) : { queue: left, conflicts: [] }
+    return idea ? rebased(left, idea, newKey) : { queue: left, conflicts: [] }
   },
   /** The later mutations of an idea that is never created are dropped with it. */
   dropped(queue, seq) {
@@ -252,11 +257,11 @@ export function conflictWords(conflicts: readonly Conflict[]): string {
   const copies = conflicts.filter(({ copy }) => copy !== undefined).length
   if (!first || conflicts.length > 1)
     return `${conflicts.length} ideas were changed or deleted on another device, too.${copies > 0 ? ' What you wrote is kept in copies marked “yours”.' : ' Their settings stay as they are there.'}`
-  const { title, isGone, copy, stands } = first
+  const { title, isGone, copy, keptByServer } = first
   const what = `“${title}” was ${isGone ? 'deleted on another device' : 'changed on another device, too'}.`
   const kept = copy && `Yours is kept as “${copy}”.`
-  const names = stands.map((field) => settingWords[field]).join(' and ')
-  const stay = stands.length > 1 ? 'stay' : 'stays'
+  const names = keptByServer.map((field) => settingWords[field]).join(' and ')
+  const stay = keptByServer.length > 1 ? 'stay' : 'stays'
   const settings = names && `${names.charAt(0).toUpperCase()}${names.slice(1)} ${stay} as set there.`
   return [what, kept, settings].filter(Boolean).join(' ')
 }

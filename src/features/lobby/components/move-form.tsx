@@ -30,7 +30,7 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
   const { date, durationMinutes, reason } = draft.values
   const momentIn = (date: MoveDraft['values']['date'], { startsAt }: SessionPlan) => {
     const planned = typedAt(temporal, new Date(startsAt).toISOString(), zone)
-    const isKept = date.clock === planned.clock && date.turn === planned.turn
+    const isKept = date.localTime === planned.localTime && date.which === planned.which
     return isKept ? startsAt : Date.parse(momentOf(temporal, date, zone) ?? '')
   }
   // The date may be in the past if only the length changes: the session may have begun.

@@ -110,7 +110,7 @@ function Dates({ game, schedule, members }: DatesProps) {
     const temporal = await loadTemporal()
     const dates: TypedDate[] = offer
       ? offer.dates.map(({ startsAt }) => typedAt(temporal, startsAt, game.timeZone))
-      : [{ clock: proposedClock(temporal, now, game.timeZone), turn: 'first' }]
+      : [{ localTime: proposedClock(temporal, now, game.timeZone), which: 'first' }]
     const durationMinutes = offer?.durationMinutes ?? session?.durationMinutes ?? durations.usual
     setOffering({ rev, base: offeredOf(schedule), values: { durationMinutes, dates } })
   }

@@ -54,11 +54,11 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
   const isClosed = closedBy !== undefined
 
   const another = () => {
-    const last = dates.at(-1)?.clock
+    const last = dates.at(-1)?.localTime
     change({
       dates: [
         ...dates,
-        { clock: last ? daysLater(temporal, last, 1) : proposedClock(temporal, now, zone), turn: 'first' },
+        { localTime: last ? daysLater(temporal, last, 1) : proposedClock(temporal, now, zone), which: 'first' },
       ],
     })
     requestAnimationFrame(() => [...(fields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())

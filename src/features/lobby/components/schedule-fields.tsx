@@ -27,17 +27,17 @@ type DateFieldProps = {
 /** A day and a time in the game's time zone; below it the time in the person's own. */
 export function DateField({ temporal, label, zone, date, error, readOnly = false, onChange }: DateFieldProps) {
   const id = useId()
-  const reading = readClock(temporal, date.clock, zone)
+  const reading = readClock(temporal, date.localTime, zone)
   return (
     <div className={styles.dateField}>
       <Field
         type="datetime-local"
         label={label}
         error={error}
-        value={date.clock}
+        value={date.localTime}
         readOnly={readOnly}
         aria-describedby={`${id}-means`}
-        onChange={(event) => onChange({ clock: event.target.value, turn: 'first' })}
+        onChange={(event) => onChange({ localTime: event.target.value, which: 'first' })}
       />
       <p id={`${id}-means`} className={styles.means}>
         {!readOnly && <Meaning reading={reading} moment={momentOf(temporal, date, zone)} zone={zone} />}
@@ -45,8 +45,8 @@ export function DateField({ temporal, label, zone, date, error, readOnly = false
       {reading?.kind === 'twice' && !readOnly && (
         <RadioGroup
           label="This time comes twice that night: the clocks go back. Which one?"
-          value={date.turn}
-          onChange={(turn) => onChange({ ...date, turn })}
+          value={date.which}
+          onChange={(which) => onChange({ ...date, which })}
           options={[
             { value: 'first', label: `The first, ${timeWithZone(new Date(reading.first), zone)}` },
             { value: 'second', label: `The second, ${timeWithZone(new Date(reading.second), zone)}` },

@@ -15,10 +15,10 @@ export type NoteDraft = z.infer<typeof zDraft>
 export const noteDrafts = stored('note', zDraft)
 
 /** A date as typed: the local time in the game's zone, and which one of two if the clocks show it twice. */
-const zTyped = z.object({ clock: z.string(), turn: z.enum(['first', 'second']) })
+const zTyped = z.object({ localTime: z.string(), which: z.enum(['first', 'second']) })
 export type TypedDate = z.infer<typeof zTyped>
 
-export const inDigits = ({ clock }: TypedDate): string => clock.replace('T', ' ')
+export const inDigits = ({ localTime }: TypedDate): string => localTime.replace('T', ' ')
 
 /** Whether the form's values differ from those it started with. */
 const isTyped = z.optional(z.boolean())

@@ -19,7 +19,7 @@ test('an unknown zone is called UTC, because its times are shown in UTC', () => 
   expect(zoneInWords('Moon/Tycho_Crater')).toBe("UTC (this browser doesn't know Moon/Tycho Crater)")
 })
 
-const read = (clock: string, zone: string) => readClock(Temporal, clock, zone)
+const read = (localTime: string, zone: string) => readClock(Temporal, localTime, zone)
 
 describe('a local time in a zone', () => {
   test.each([
@@ -29,8 +29,8 @@ describe('a local time in a zone', () => {
     ['2026-11-27T20:00', 'Asia/Kathmandu', '2026-11-27T14:15:00Z'],
     ['2026-11-27T20:00', 'Australia/Lord_Howe', '2026-11-27T09:00:00Z'],
     ['2026-11-27T20:00', 'UTC', '2026-11-27T20:00:00Z'],
-  ])('%s in %s is %s', (clock, zone, at) => {
-    expect(read(clock, zone)).toEqual({ kind: 'once', at })
+  ])('%s in %s is %s', (localTime, zone, at) => {
+    expect(read(localTime, zone)).toEqual({ kind: 'once', at })
   })
 
   test('that the clocks skip does not exist, and the shifted time is shown', () => {
@@ -67,8 +67,8 @@ describe('a local time in a zone', () => {
     expect(read('2026-10-25T03:00', 'Europe/Berlin')).toMatchObject({ kind: 'once', at: '2026-10-25T02:00:00Z' })
   })
 
-  test.each(['', '2026-02-30T20:00', '27.11.2026'])('%j is invalid', (clock) => {
-    expect(read(clock, 'Europe/Berlin')).toBeUndefined()
+  test.each(['', '2026-02-30T20:00', '27.11.2026'])('%j is invalid', (localTime) => {
+    expect(read(localTime, 'Europe/Berlin')).toBeUndefined()
   })
 })
 
@@ -95,7 +95,7 @@ test("an evening is proposed, in the game's time zone", () => {
 
 const zone = 'Europe/Berlin'
 const check = { temporal: Temporal, zone, now: Date.parse('2026-11-22T19:00:00Z') }
-const typed = (clock: string, turn: 'first' | 'second' = 'first') => ({ clock, turn })
+const typed = (localTime: string, which: 'first' | 'second' = 'first') => ({ localTime, which })
 
 test('of a repeated time, the chosen one of two is taken', () => {
   expect(momentOf(Temporal, typed('2026-10-25T02:30'), zone)).toBe('2026-10-25T00:30:00Z')
@@ -115,7 +115,7 @@ test('dates must be different times in the future', () => {
   const dates = ['', '2026-11-22T20:00', '2026-11-27T20:00', '2026-11-27T20:00', '2028-11-23T20:00']
   expect(
     dateErrors(
-      dates.map((clock) => typed(clock)),
+      dates.map((localTime) => typed(localTime)),
       check,
     ),
   ).toEqual([

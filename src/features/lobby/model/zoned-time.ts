@@ -12,7 +12,7 @@ export async function loadTemporal(): Promise<Temporal> {
   return native ?? (await import('temporal-polyfill')).Temporal
 }
 
-/** A time zone, or UTC if this browser does not know it; it may be new. */
+/** A time zone; UTC if this browser does not know it, because the zone is newer. */
 export function knownZone(timeZone: string): string {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone })
@@ -41,9 +41,9 @@ export type Reading =
  * Reads a local time in a zone, as a `datetime-local` field gives it (`2026-11-27T20:00`).
  * @returns `undefined` if it is invalid
  */
-export function readClock(temporal: Temporal, clock: string, zone: string): Reading | undefined {
+export function readClock(temporal: Temporal, localTime: string, zone: string): Reading | undefined {
   try {
-    const plain = temporal.PlainDateTime.from(clock)
+    const plain = temporal.PlainDateTime.from(localTime)
     const known = knownZone(zone)
     const earlier = plain.toZonedDateTime(known, { disambiguation: 'earlier' })
     const later = plain.toZonedDateTime(known, { disambiguation: 'later' })
@@ -62,8 +62,8 @@ export const clockAt = (temporal: Temporal, at: string, zone: string): string =>
   toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(knownZone(zone)).toPlainDateTime())
 
 /** The same local time some days later. A clock change in between does not change it. */
-export const daysLater = (temporal: Temporal, clock: string, days: number): string =>
-  toMinutes(temporal.PlainDateTime.from(clock).add({ days }))
+export const daysLater = (temporal: Temporal, localTime: string, days: number): string =>
+  toMinutes(temporal.PlainDateTime.from(localTime).add({ days }))
 
 /** Eight in the evening a week from now, because most groups meet in the evening. */
 export function proposedClock(temporal: Temporal, now: number, zone: string): string {
@@ -75,17 +75,17 @@ const toMinutes = (time: { toString: (options: { smallestUnit: 'minute' }) => st
   time.toString({ smallestUnit: 'minute' })
 
 /** The meaning of a typed date, RFC 3339 in UTC; `undefined` if it is invalid. */
-export function momentOf(temporal: Temporal, { clock, turn }: TypedDate, zone: string): string | undefined {
-  const reading = readClock(temporal, clock, zone)
-  return reading?.kind === 'twice' ? reading[turn] : reading?.at
+export function momentOf(temporal: Temporal, { localTime, which }: TypedDate, zone: string): string | undefined {
+  const reading = readClock(temporal, localTime, zone)
+  return reading?.kind === 'twice' ? reading[which] : reading?.at
 }
 
 /** A moment as a typed date. For a repeated time it says which of the two it is. */
 export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
-  const clock = clockAt(temporal, at, zone)
-  const reading = readClock(temporal, clock, zone)
+  const localTime = clockAt(temporal, at, zone)
+  const reading = readClock(temporal, localTime, zone)
   const isSecond = reading?.kind === 'twice' && Date.parse(at) >= Date.parse(reading.second)
-  return { clock, turn: isSecond ? 'second' : 'first' }
+  return { localTime, which: isSecond ? 'second' : 'first' }
 }
 
 type Check = { temporal: Temporal; zone: string; now: number }

@@ -83,10 +83,10 @@ export const Offering = meta.story({
   },
 })
 
-const typing = (rev: number, ...clocks: string[]): OfferDraft => ({
+const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
   rev,
   base: { dates: [], durationMinutes: 0, session: '' },
-  values: { durationMinutes: 180, dates: clocks.map((clock) => ({ clock, turn: 'first' })) },
+  values: { durationMinutes: 180, dates: localTimes.map((localTime) => ({ localTime, which: 'first' })) },
 })
 
 /** A draft from before a reload has a time that the clocks skip, one in the past, and one that the clocks repeat. */

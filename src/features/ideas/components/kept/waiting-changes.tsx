@@ -43,7 +43,7 @@ function useStrayDrafts(ideas: readonly Idea[] | undefined) {
     for (const draft of takeStrayDrafts(userId, ideas ?? [])) {
       const ideaId = newKsuid()
       const body = copyOfDraft(draft, Date.now())
-      const conflict = { ideaId, title: draft.base.title, isGone: true, copy: body.title, stands: [] }
+      const conflict = { ideaId, title: draft.base.title, isGone: true, copy: body.title, keptByServer: [] }
       queue.add({ operation: 'create', ideaId, body }).then(
         () => dispatch(reportConflicts([conflict])),
         () => writeIdeaDraft(draft),
