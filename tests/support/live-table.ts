@@ -4,6 +4,7 @@ import { createHub } from '../../mocks/live/hub.ts'
 import { addGame } from '../../mocks/tags/games/example.ts'
 import { addLink } from '../../mocks/tags/invitations/example.ts'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
+import { boundariesShown } from '../../src/rules/limits.ts'
 import { type LiveClient, type Noise, openClient } from './live-client.ts'
 import { commandsOf } from './live-commands.ts'
 import type { Live } from './live-store.ts'
@@ -118,7 +119,7 @@ function leaksOf({ type, payload }: LiveFrame, role: unknown): string[] {
   const text = JSON.stringify(payload)
   if (role === 'player' && /^(request|invitation)\./.test(type)) found.push(`${type} to a player`)
   if (role === 'player' && text.includes('requestsWaiting')) found.push(`${type} counts requests for a player`)
-  if (type === 'boundaries.changed' && Number(payload.count) < 3 && text.includes('"text"'))
+  if (type === 'boundaries.changed' && Number(payload.count) < boundariesShown && text.includes('"text"'))
     found.push('boundaries that are not shown yet')
   return found
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { zColour, zSigil } from '../../../src/contract/schemas/profile.gen.ts'
 import { displayName } from '../../../src/rules/display-name.ts'
 import { createPersonIn } from '../../../tests/support/mock-game.ts'
 import { createWorld } from '../../db/world.ts'
@@ -11,7 +12,11 @@ test('a profile has a default name that the rule accepts and others can see', as
   )
   for (const profile of found) expect(displayName.safeParse(profile.displayName).success).toBe(true)
   const kinds = (of: 'displayName' | 'sigil' | 'colour') => new Set(found.map((profile) => profile[of])).size
-  expect([kinds('displayName'), kinds('sigil'), kinds('colour')]).toEqual([256, 24, 12])
+  expect([kinds('displayName'), kinds('sigil'), kinds('colour')]).toEqual([
+    256,
+    zSigil.options.length,
+    zColour.options.length,
+  ])
 })
 
 test('the use of a session is stored once a minute', async () => {

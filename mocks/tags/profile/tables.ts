@@ -56,13 +56,19 @@ const beings = [
 /** The profile of a user within a step: their own, or a friendly default derived from the user id alone. */
 export function profileOf(rows: Step, userId: string): Profile {
   const chosen = rows(profiles).get(userId)
-  const number = hashOf(userId)
-  const pick = (from: readonly string[], at: number) => from[Math.floor(number / at) % from.length] ?? ''
+  let number = hashOf(userId)
+  const pick = (from: readonly string[]) => {
+    const picked = from[number % from.length] ?? ''
+    number = Math.floor(number / from.length)
+    return picked
+  }
+  // All are picked, in this order, also if the person has chosen some: the number changes with each.
+  const [quality, being, sigil, colour] = [qualities, beings, zSigil.options, zColour.options].map(pick)
   return {
     userId,
-    displayName: chosen?.displayName ?? `${pick(qualities, 1)} ${pick(beings, 16)}`,
-    sigil: chosen?.sigil ?? pick(zSigil.options, 256),
-    colour: chosen?.colour ?? pick(zColour.options, 6144),
+    displayName: chosen?.displayName ?? `${quality} ${being}`,
+    sigil: chosen?.sigil ?? sigil ?? '',
+    colour: chosen?.colour ?? colour ?? '',
     chosen: chosen?.displayName !== undefined,
     rev: chosen?.rev ?? 1,
     ...(chosen?.updatedAt !== undefined && { updatedAt: new Date(chosen.updatedAt).toISOString() }),

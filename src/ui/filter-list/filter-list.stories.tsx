@@ -74,7 +74,9 @@ const showRich = ({ name, at }: (typeof many)[number]) => (
   <Card
     heading={name}
     status={<Badge tone="good">Playing</Badge>}
-    picture={<Avatar sigil={sigils[at % 24] ?? 'owl'} colour={colours[at % 12] ?? 'lake'} size={48} />}
+    picture={
+      <Avatar sigil={sigils[at % sigils.length] ?? 'owl'} colour={colours[at % colours.length] ?? 'lake'} size={48} />
+    }
     meta="4 of 5 seats taken."
     actions={<Button>Leave</Button>}
   />

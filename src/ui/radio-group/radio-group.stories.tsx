@@ -89,7 +89,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Twenty-four sigils and twelve colours, chosen by pointer, touch or arrows. */
+/** Sigils and colours, chosen by pointer, touch or arrows. */
 export const Pictures = meta.story({
   render: () => <PictureGrid />,
   globals: onPhone,

@@ -30,7 +30,7 @@ export const All = meta.story({
     </ul>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(sigils.length)
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },
 })

@@ -7,5 +7,4 @@ const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">(
 
 it('there is a drawing for each name, in the same order, and no other drawing', () => {
   expect(symbols.map(([, id]) => id)).toEqual(sigils)
-  expect(sigils).toHaveLength(24)
 })

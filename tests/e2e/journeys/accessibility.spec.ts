@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { examples } from '../../../src/contract/examples.gen.ts'
 import { resendSeconds } from '../../../src/features/sign-in/pending-verification.ts'
 import { listen } from '../../support/announcements.ts'
 import { expect, readLatestCode, test } from '../../support/journey.ts'
@@ -6,7 +7,7 @@ import { expect, readLatestCode, test } from '../../support/journey.ts'
 const contactField = (page: Page) => page.getByRole('textbox', { name: 'Phone or Email' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
-const wrong = "That code isn't right. Check it and try again."
+const wrong = examples.checkVerification.answers[400].wrongCode.message
 
 /** Fails if the page scrolls sideways (WCAG 1.4.4 and 1.4.10). */
 async function fits(page: Page, state: string) {

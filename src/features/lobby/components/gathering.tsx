@@ -115,7 +115,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
 type NudgeButtonProps = {
   /** The person's name, isolated for a sentence. */
   name: string
-  /** They were nudged within the last minute. */
+  /** They were just nudged, and cannot be nudged again yet. */
   isNudged: boolean
   onNudge: () => void
 }
@@ -138,7 +138,7 @@ function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
       type="button"
       className={seatActionClass}
       aria-label={isNudged ? `Nudged ${name}` : `Nudge ${name}`}
-      title={isNudged ? 'Nudged. You can nudge again in a minute.' : 'Nudge'}
+      title={isNudged ? 'Nudged. You can nudge again soon.' : 'Nudge'}
       aria-disabled={isNudged}
       onClick={() => isNudged || onNudge()}
     >

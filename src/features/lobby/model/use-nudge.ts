@@ -12,11 +12,11 @@ const words = {
   dates: { verb: 'remind', done: 'reminded', needless: 'done with the dates' },
 }
 
-/** Nudges members. A member can be nudged once a minute, by anyone. */
+/** Nudges members. A member can be nudged once in `nudgeAgainMs`, by anyone. */
 export function useNudge(gameId: string, about: NudgeAbout) {
   const { toast } = useOverlays()
   const [send] = useNudgeMutation()
-  /** Who is being nudged, or was within the last minute. */
+  /** Who is being nudged, or was within `nudgeAgainMs`. */
   const [nudged, setNudged] = useState<readonly string[]>([])
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])

@@ -4,6 +4,7 @@ import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { boundariesShown } from '../../../rules/limits.ts'
 import { href } from '../../../shell/href.ts'
 
 const at = href('gameLobby', { game: gameId })
@@ -92,7 +93,7 @@ export const AddingTheThird = meta.story({
     ],
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^2 added. They appear for everyone once there are 3/)).toBeVisible()
+    await expect(await canvas.findByText(new RegExp(`^2 added.* once there are ${boundariesShown}`))).toBeVisible()
     await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'A veil' }))
