@@ -120,5 +120,5 @@ export type OverlaysRoot = { overlays: OverlaysState }
 /** The most toasts that are held. The oldest makes room for a new one. */
 export const maxToasts = 6
 
-/** Seconds until a success message closes. Warnings and errors stay until they are dismissed. */
+/** Seconds until a message of success or information closes. Warnings and errors stay until they are dismissed. */
 export const toastSeconds = 5

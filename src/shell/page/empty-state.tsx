@@ -7,7 +7,7 @@ import { Page } from './page.tsx'
 
 type EmptyStateProps = {
   route: RouteId
-  /** Address of the view's drawing. */
+  /** The text of the drawing's SVG file. */
   drawing: string
   /** What the view is for. */
   lead: string

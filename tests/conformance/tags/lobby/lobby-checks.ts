@@ -219,7 +219,7 @@ export const lobbyRules: Check[] = [
   ...permissionsOf(lobbyRows),
   ...versionRules('changeNotes', ownTable(lobbyRows.changeNotes)),
   keyRule('addBoundary', { right: ownTable(lobbyRows.addBoundary), name: 'boundaryId' }),
-  ...rulesAt(pointerTo('setReady', 'description'), {
+  ...rulesAt(pointerTo('nudge', 'description'), {
     'nudged-again': aging(
       61,
       ['host', 'admin', 'player', 'waiting', 'removed'],
@@ -231,6 +231,8 @@ export const lobbyRules: Check[] = [
         await by('admin', 'nudge', 204, { userId: 'player' })
       }),
     ),
+  }),
+  ...rulesAt(pointerTo('getLobby', 'description'), {
     'lobby-asked': aging(
       40,
       ['host', 'admin', 'player', 'waiting', 'removed'],
@@ -241,6 +243,8 @@ export const lobbyRules: Check[] = [
         await sees('host', 'getLobby', { members: including(member('player', false)) })
       }),
     ),
+  }),
+  ...rulesAt(pointerTo('setReady', 'description'), {
     'ready-leaves': atTable('who leaves or is removed is ready no more', async (scene) => {
       const { by, sees, player } = scene
       await by('stranger', 'acceptInvitation', 200, player)
