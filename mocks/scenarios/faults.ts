@@ -16,7 +16,7 @@ export const slowFaultSeconds = 12
 /** The value of Retry-After, seconds. */
 export const retrySeconds = 30
 
-/** The length of a session in the short-session scenario, seconds. The warning comes after half a minute. */
+/** The length of a session in the short-session scenario, seconds. The warning comes after half a minute, as a test says. */
 export const shortSessionSeconds = 150
 
 /** What a fault knows about the call that it changes. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortSessionSeconds } from '../../mocks/scenarios/faults.ts'
 import { mostAtOnce } from '../../src/api/ideas-api.ts'
 import { zSeats } from '../../src/contract/schemas/games.gen.ts'
 import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schemas/parameters.gen.ts'
@@ -31,6 +32,10 @@ test('a table has as many seats as the contract allows', () => {
 test('a page of ideas and one of tables are as long as the contract allows', () => {
   for (const query of [zListIdeasQuery, zListIdeaTablesQuery])
     expect([mostAtOnce, mostAtOnce + 1].map((limit) => query.safeParse({ limit }).success)).toEqual([true, false])
+})
+
+test('a short session warns after half a minute', () => {
+  expect(shortSessionSeconds - warningMinutes * 60).toBe(30)
 })
 
 test('the limits are those that the product promises', () => {
