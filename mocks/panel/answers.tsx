@@ -15,7 +15,7 @@ import {
 } from '../scenarios/answers.ts'
 import { type FaultId, faultIds, faults } from '../scenarios/faults.ts'
 import { useBench, useShown } from './bench.tsx'
-import { JsonField, jsonProblem } from './json-field.tsx'
+import { JsonField, jsonProblem } from './parts.tsx'
 import css from './workbench.module.css'
 
 const ids = Object.keys(operations) as OperationId[]

@@ -5,10 +5,9 @@ import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
-import { toCurl, toHar } from '../scenarios/export-calls.ts'
-import { maskCall } from '../scenarios/mask.ts'
+import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useShown } from './bench.tsx'
-import { CopyButton, saveFile } from './copy-button.tsx'
+import { CopyButton, saveFile } from './parts.tsx'
 import css from './workbench.module.css'
 
 const keyOf = ({ id }: Call) => String(id)

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { type Bench, createBench } from './bench.tsx'
 import type { Mock } from './mock.ts'
-import { shareBench } from './own-window.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { shareBench } from './placement.ts'
 
 /**
  * Keeps `host` usable while a modal dialog is open.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/base.css'
 import { type Bench, BenchContext } from './bench.tsx'
-import './own-window.ts'
+import './placement.ts'
 import css from './panel.module.css'
 import Workbench from './workbench.tsx'
 

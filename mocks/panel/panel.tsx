@@ -2,9 +2,8 @@ import { type CSSProperties, type KeyboardEvent, lazy, type PointerEvent, Suspen
 import { scenarios } from '../scenarios/scenarios.ts'
 import { countSwitched } from '../scenarios/settings.ts'
 import { type Bench, BenchContext, useShown } from './bench.tsx'
-import { openOwnWindow } from './own-window.ts'
 import css from './panel.module.css'
-import { usePlacement } from './placement.ts'
+import { openOwnWindow, usePlacement } from './placement.ts'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 

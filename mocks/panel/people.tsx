@@ -6,7 +6,7 @@ import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/tab.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './parts.tsx'
 import css from './workbench.module.css'
 
 type Person = BenchState['people']['persons'][number]

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import type { Bench } from './bench.tsx'
 
 const key = 'emberhall-mock/workbench'
 /** From this width on the app has the room of a tablet beside the workbench. */
@@ -73,4 +74,30 @@ export function usePlacement(isOpenAtFirst: boolean) {
     change,
     resize: (to: number) => change({ [dock]: withinWindow(dock, to) }),
   }
+}
+
+/** The workbench in a window of its own is a page of this address, which reaches the mock through its opener. */
+const parameter = 'mock-workbench'
+const name = 'emberhall-mock'
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the platform
+  interface Window {
+    /** The mock of this page, for the window that it has opened. */
+    emberhallMock?: Bench
+  }
+}
+
+export const shareBench = (bench: Bench): void => {
+  window.emberhallMock = bench
+}
+
+/** Opens that window, or shows it again. Returns whether the browser allows it. */
+export function openOwnWindow(): boolean {
+  const url = new URL(location.href)
+  url.search = `?${parameter}`
+  url.hash = ''
+  const opened = window.open(url, name, 'popup,width=1000,height=720')
+  opened?.focus()
+  return opened !== null
 }

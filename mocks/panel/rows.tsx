@@ -4,7 +4,7 @@ import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
 import { useBench, useOutcome } from './bench.tsx'
 import type { EditedRow } from './commands.ts'
-import { JsonField, jsonProblem } from './json-field.tsx'
+import { JsonField, jsonProblem } from './parts.tsx'
 import css from './workbench.module.css'
 
 const keyOf = ({ table, key }: EditedRow) => `${table} ${key}`

@@ -4,7 +4,7 @@ import { Field } from '../../src/ui/field/field.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
 import { ordinary, type WorldId, worldIds, worlds } from '../tags/worlds.ts'
 import { useBench, useOutcome } from './bench.tsx'
-import { saveFile } from './copy-button.tsx'
+import { saveFile } from './parts.tsx'
 import { Rows } from './rows.tsx'
 import css from './workbench.module.css'
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Call, createCallLog } from './call-log.ts'
-import { toCurl, toHar } from './export-calls.ts'
-import { maskText } from './mask.ts'
+import { maskText, toCurl, toHar } from './mask.ts'
 
 const route = { operation: 'checkVerification', tag: 'auth' }
 const request = () =>

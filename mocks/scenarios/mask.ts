@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Call, Half } from './call-log.ts'
 
 /** What stands in the place of a secret. */
@@ -50,3 +51,91 @@ export const maskCall = (call: Call): Call => ({
   ...(call.request && { request: maskHalf(call.request) }),
   ...(call.response && { response: maskHalf(call.response) }),
 })
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A call as a command for a shell, without its secrets. */
+export function toCurl(call: Call, origin: string): string {
+  const { method, path, search, request } = maskCall(call)
+  const headers = (request?.headers ?? []).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const body = request?.body ? [`--data ${quoted(request.body)}`] : []
+  return ['curl', `-X ${method}`, quoted(`${origin}${path}${search}`), ...headers, ...body].join(' ')
+}
+
+const pairs = (half?: Half) => (half?.headers ?? []).map(([name, value]) => ({ name, value }))
+const typeOf = (half?: Half) => half?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+
+/** Calls as an HTTP archive, without their secrets (http://www.softwareishard.com/blog/har-12-spec/). */
+export function toHar(calls: readonly Call[], origin: string): string {
+  const entries = calls
+    .filter(({ frame }) => frame === undefined)
+    .map(maskCall)
+    .toReversed()
+    .map(({ method, path, search, at, duration = 0, status, request, response }) => ({
+      startedDateTime: new Date(at).toISOString(),
+      time: duration,
+      request: {
+        ...{ method, url: `${origin}${path}${search}`, httpVersion: 'HTTP/1.1', cookies: [], headers: pairs(request) },
+        queryString: [...new URLSearchParams(search)].map(([name, value]) => ({ name, value })),
+        ...(request?.body && { postData: { mimeType: typeOf(request), text: request.body } }),
+        ...{ headersSize: -1, bodySize: -1 },
+      },
+      response: {
+        ...{ status: typeof status === 'number' ? status : 0, statusText: '', httpVersion: 'HTTP/1.1', cookies: [] },
+        ...{ headers: pairs(response), redirectURL: '', headersSize: -1, bodySize: -1 },
+        content: { size: response?.body.length ?? 0, mimeType: typeOf(response), text: response?.body ?? '' },
+      },
+      cache: {},
+      timings: { send: 0, wait: duration, receive: 0 },
+    }))
+  return JSON.stringify(
+    { log: { version: '1.2', creator: { name: 'Emberhall mock', version: '1' }, entries } },
+    null,
+    1,
+  )
+}
+
+const key = 'emberhall-mock/calls'
+/** The longest body that outlives a page, in characters: 200 calls have to fit into the storage of a tab. */
+const longest = 8000
+
+const zHalf = z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() })
+const zCalls = z.array(
+  z.object({
+    ...{ id: z.number(), method: z.string(), path: z.string(), search: z.string(), at: z.number(), tag: z.string() },
+    operation: z.optional(z.string()),
+    frame: z.optional(z.enum(['up', 'down'])),
+    by: z.optional(z.enum(['rules', 'chosen', 'real'])),
+    duration: z.optional(z.number()),
+    status: z.optional(z.union([z.number(), z.literal('failed')])),
+    violations: z.optional(
+      z.array(z.object({ in: z.enum(['request', 'response']), where: z.string(), message: z.string() })),
+    ),
+    request: z.optional(zHalf),
+    response: z.optional(zHalf),
+  }),
+)
+
+/** The calls of the page before, in this tab. */
+export function readCalls(): Call[] {
+  try {
+    return zCalls.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps calls for the next page of this tab, without their secrets. */
+export function storeCalls(calls: readonly Call[]): void {
+  const cut = (call: Call, side: 'request' | 'response') => {
+    const half = call[side]
+    return half && { [side]: { ...half, body: half.body.slice(0, longest) } }
+  }
+  const short = calls.map(maskCall).map((call) => ({ ...call, ...cut(call, 'request'), ...cut(call, 'response') }))
+  try {
+    sessionStorage.setItem(key, JSON.stringify(short))
+  } catch {
+    // They do not fit: the next page begins without them.
+    sessionStorage.removeItem(key)
+  }
+}

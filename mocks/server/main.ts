@@ -2,8 +2,7 @@ import { basePath } from '../../src/contract/operations.gen.ts'
 import { cryptoBytes, randomToken } from '../db/random.ts'
 import type { World } from '../db/world.ts'
 import { type Arguments, help, readArguments } from './arguments.ts'
-import { mockPath } from './mock-page.ts'
-import { outboxPath } from './outbox-page.ts'
+import { mockPath, outboxPath } from './mock-page.ts'
 import { startMockServer } from './server.ts'
 
 /** Prints each message when it is sent. The terminal stands for the phone and the mailbox. */

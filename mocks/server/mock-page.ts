@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { BlockList } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { isoTime } from '../db/time.ts'
+import type { World } from '../db/world.ts'
 import { answerWith } from '../http/answers.ts'
 import { createCommands, watchMock } from '../panel/commands.ts'
 import type { Mock } from '../panel/mock.ts'
-import { isLocal } from './outbox-page.ts'
 
 export const mockPath = '/__mock'
 
@@ -84,4 +86,41 @@ async function buildPage(): Promise<string> {
   // An end tag inside of the script would end it.
   const inline = script.replaceAll('</script', '<\\/script')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mock – Emberhall</title><meta name="viewport" content="width=device-width"><style>${styles.join('\n')}</style></head><body><script type="module">${inline}</script></body></html>`
+}
+
+export const outboxPath = '/__outbox'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** The outbox as JSON, newest first. It is only for programs on this machine. */
+export async function outboxPage(world: World, message: IncomingMessage, url: URL): Promise<Response> {
+  if (!isLocal(message, url)) return answerWith(403, { message: 'Only this machine may read the outbox.' })
+  if (message.method !== 'GET') return answerWith(405, { message: 'The outbox can only be read.' }, { Allow: 'GET' })
+  // An unescaped plus sign in a query means a space, but people type `?contact=+12025550123`.
+  const contact = url.searchParams.get('contact')?.replace(/^ /, '+')
+  const messages = contact === undefined ? world.outbox.list() : await world.outbox.listTo(contact)
+  return answerWith(
+    200,
+    messages.map(({ channel, to, subject, text, code, sentAt }) => ({
+      channel,
+      to,
+      subject,
+      text,
+      code,
+      sentAt: isoTime(sentAt),
+    })),
+  )
+}
+
+/**
+ * Whether a request comes from this machine, under a local host name (a foreign page could use a name of its own that
+ * resolves to this machine), and not through a proxy.
+ */
+export function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
+  const address = socket.remoteAddress ?? ''
+  const family = socket.remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4'
+  const named = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return named && headers['x-forwarded-for'] === undefined && loopback.check(address, family)
 }

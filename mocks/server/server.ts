@@ -17,8 +17,7 @@ import { worldNamed } from '../tags/worlds.ts'
 import { serveChannel } from './channel.ts'
 import { keepInFile } from './data-file.ts'
 import { answerCors, isAllowed, isForbidden, isReading, receive, send, urlOf } from './http-adapter.ts'
-import { createMockPage, isOfWorkbench } from './mock-page.ts'
-import { outboxPage, outboxPath } from './outbox-page.ts'
+import { createMockPage, isOfWorkbench, outboxPage, outboxPath } from './mock-page.ts'
 import { realSide, tunnel } from './real-side.ts'
 
 export type MockServerOptions = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { routes } from '../../src/shell/routes.ts'
+import { tracesOfMock } from '../support/mock-traces.ts'
 import { isAside, isGenerated, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 const folders = ['src', 'mocks', 'scripts', 'tests', '.storybook']
@@ -55,4 +56,16 @@ test('tests find what a person finds, and wait for what a person sees', () => {
     /ByTestId|data-testid|waitForTimeout|networkidle|\.(only|todo)\(|\.skip\((?!!process\.env\.)|toMatchSnapshot/
   const found = written.filter((file) => isAside(file) && !file.path.startsWith('tests/architecture/'))
   expect(paths(found.filter(({ text }) => shortcuts.test(text)))).toEqual([])
+})
+
+test('a file and a text of the mock are found, and nothing else', () => {
+  const found = tracesOfMock([
+    { path: 'assets/mock-1.js', text: '' },
+    { path: 'assets/start.js', text: 'register("/mockServiceWorker.js")' },
+    { path: 'assets/home.js', text: 'const outbox = 1' },
+  ])
+  expect(found).toEqual([
+    'assets/mock-1.js is a file of the mock.',
+    'assets/start.js has "register("/mockServiceWorker.js")".',
+  ])
 })

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createWorld } from '../../mocks/db/world.ts'
+import { closeCodes } from '../../mocks/live/socket.ts'
 import { apiOf } from '../../mocks/tags/handlers.ts'
 import { readContract } from '../../scripts/contract/read/read-contract.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
+import { busyCode, endCodes } from '../../src/live/channel.ts'
 import { cases } from '../conformance/all-checks.ts'
 import { endpoints } from './endpoints.ts'
 import { findGaps, type Parts } from './find-gaps.ts'
@@ -48,4 +51,26 @@ test.each<[string, Partial<Parts>, string]>([
   ],
 ])('%s that is missing is named', async (_, part, gap) => {
   expect(await findGaps(contract, { ...parts, ...part })).toEqual([gap])
+})
+
+// The contract names the reason of each code in words only.
+
+const told = Object.entries(closeCodes).map(([reason, code]) => [reason, String(code)])
+
+test('the mock closes a connection with the codes of the contract', () => {
+  const words = readFileSync('contract/live.yaml', 'utf8').matchAll(/`(\w+)` \((4\d{3})\)/g)
+  expect([...words].map(([, reason, code]) => [reason, code]).toSorted()).toEqual(told.toSorted())
+})
+
+test('docs/live.md has the same codes', () => {
+  const rows = readFileSync('docs/live.md', 'utf8').matchAll(/^\| (4\d{3}) \| ([^|]*) \|/gm)
+  const reasons = [...rows].flatMap(([, code, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, one]) => [one, code]),
+  )
+  expect(reasons.toSorted()).toEqual(told.toSorted())
+})
+
+test('the client reads them the same way', () => {
+  expect(busyCode).toBe(closeCodes.busy)
+  for (const [code, reason] of Object.entries(endCodes)) expect(closeCodes).toHaveProperty(reason ?? '', Number(code))
 })

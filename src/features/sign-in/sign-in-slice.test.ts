@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { contactChanged, contactRefused } from './sign-in-slice.ts'
+import { formatWait } from './use-wait.ts'
 
 test('the error of a contact stays until the contact changes', () => {
   const { dispatch, getState } = makeStore()
@@ -11,4 +12,16 @@ test('the error of a contact stays until the contact changes', () => {
   expect(getState().signIn.contactError).toEqual(refused)
   dispatch(contactChanged('wren@example.com'))
   expect(getState().signIn.contactError).toBeNull()
+})
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [59, '0:59'],
+  [60, '1:00'],
+  [61, '1:01'],
+  [119, '1:59'],
+  [750, '12:30'],
+])('%i seconds are written as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })
