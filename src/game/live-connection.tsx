@@ -58,11 +58,17 @@ export function useNudged(gameId: string): void {
     if (nudgeSound.isOn()) void playNudge()
   })
   const nudgedAt = nudge?.nudgedAt
+  const seen = useRef<typeof nudgedAt>(undefined)
   useEffect(() => {
-    if (nudgedAt === undefined) return
+    // An answer from before the nudge was seen still has it.
+    if (nudgedAt === undefined || nudgedAt === seen.current) return
     show()
-    // In a hidden tab no one has seen the toast, so it waits.
-    const note = () => void (document.hidden || see({ params: { gameId } }))
+    const note = () => {
+      // In a hidden tab no one has seen the toast, so it waits.
+      if (document.hidden || nudgedAt === seen.current) return
+      seen.current = nudgedAt
+      void see({ params: { gameId } })
+    }
     note()
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
