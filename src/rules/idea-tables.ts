@@ -36,7 +36,8 @@ export function referencesOf(text: string): string[] {
 }
 
 /**
- * The form in which names of tables and tags are compared: without case, outer spaces and differences of Unicode form.
+ * The form in which names of tables and tags, and labels of a sheet, are compared: without case, outer spaces and
+ * differences of Unicode form.
  */
 export const foldName = (name: string): string => name.trim().normalize('NFC').toLowerCase()
 

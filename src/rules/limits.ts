@@ -28,6 +28,9 @@ export const megabyte = 1024 * 1024
 /** The largest file of ideas in bytes, as `importIdeas` says. */
 export const largestFile = 10 * megabyte
 
+/** The largest character that is sent, in bytes, as `createCharacter` says. */
+export const largestSheet = 2 * megabyte
+
 /** The time in which a deleted idea can be restored, in milliseconds, as `restoreIdea` says. */
 export const restoreMs = 24 * 3600 * 1000
 

@@ -1,4 +1,5 @@
-import { megabyte } from '../../../src/rules/limits.ts'
+import { foldName } from '../../../src/rules/idea-tables.ts'
+import { largestSheet } from '../../../src/rules/limits.ts'
 import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion, pageOf } from '../../http/answers.ts'
@@ -12,14 +13,11 @@ import { fullFor, saveCharacter } from '../../live/save-character.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { blockHandlers } from './block-handlers.ts'
-import { copyOf, deletedWith, foldLabel, marked, mostConditions, ownerFor, putSheet, sheetFrom } from './rules.ts'
+import { copyOf, deletedWith, marked, mostConditions, ownerFor, putSheet, sheetFrom } from './rules.ts'
 import { problemOfHead, refillFrom } from './sheet.ts'
 import { type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
 
 const isGone: IsGone = (rows, _userId, made) => !rows(characters).get(Object(made).characterId)
-
-/** A file of 60 blocks. */
-const longestSheet = 2 * megabyte
 
 const noConditions = (gameId: string) => ({ gameId, items: [], rev: 1 })
 
@@ -169,7 +167,7 @@ export const charactersHandlers = handleTag(
       const has = ({ status, ownerId, refills }: CharacterRow) =>
         status === 'active' &&
         ownerId !== undefined &&
-        refills.some((refill) => foldLabel(refill.label) === foldLabel(label))
+        refills.some((refill) => foldName(refill.label) === foldName(label))
       const all = rows(characters).where({ gameId }).filter(has)
       if (all.length === 0) return refuse(409, 'nobody')
       const by = personOf(rows, membership.userId)
@@ -192,7 +190,7 @@ export const charactersHandlers = handleTag(
     changeConditions({ membership: { gameId, userId }, headers, body, rows, world, answer, refuse }) {
       const items = body.items.map((item) => ({ ...item, conditionId: item.conditionId ?? world.newId() }))
       const isTwice = (values: string[]) => new Set(values).size < values.length
-      if (isTwice(items.map(({ label }) => foldLabel(label))) || isTwice(items.map(({ conditionId }) => conditionId)))
+      if (isTwice(items.map(({ label }) => foldName(label))) || isTwice(items.map(({ conditionId }) => conditionId)))
         return refuse(400, 'twins')
       const before = rows(conditions).get(gameId) ?? noConditions(gameId)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
@@ -207,7 +205,7 @@ export const charactersHandlers = handleTag(
     },
   },
   {
-    createCharacter: { limit: longestSheet, isGone },
+    createCharacter: { limit: largestSheet, isGone },
     copyCharacter: { isGone },
   },
 )
@@ -219,11 +217,11 @@ function relabel(rows: Step, gameId: string, before: Labelled, after: Labelled, 
   const labels = new Map<string, string>()
   for (const { conditionId, label } of after) {
     const old = before.find((one) => one.conditionId === conditionId)?.label
-    if (old !== undefined && old !== label) labels.set(foldLabel(old), label)
+    if (old !== undefined && old !== label) labels.set(foldName(old), label)
   }
   if (labels.size === 0) return
   for (const row of rows(characters).where({ gameId })) {
-    const next = row.conditions.map((label) => labels.get(foldLabel(label)) ?? label)
+    const next = row.conditions.map((label) => labels.get(foldName(label)) ?? label)
     saveCharacter(rows, row, { conditions: marked([], { add: next }) }, userId)
   }
 }

@@ -1,4 +1,5 @@
 import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.gen.ts'
+import { foldName } from '../../../src/rules/idea-tables.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import { may } from '../../http/may.ts'
@@ -10,9 +11,6 @@ import { blockFrom, problemOfBlocks, problemOfHead, refillFrom } from './sheet.t
 import { blocks, type CharacterRow, characters, dropCharacter, privateNotes } from './tables.ts'
 
 export const mostConditions = 12
-
-/** Labels are the same whatever their capitals. */
-export const foldLabel = (label: string): string => label.normalize('NFC').toLowerCase()
 
 /** The owner that a new character is to have, or why it cannot be made so. */
 export function ownerFor(
@@ -119,8 +117,8 @@ export function removedFrom(rows: Step, row: CharacterRow, block: CharacterBlock
 
 /** The conditions of a character, some more and some less; each stands once. */
 export function marked(before: readonly string[], { add = [], remove = [] }: { add?: string[]; remove?: string[] }) {
-  const gone = new Set(remove.map(foldLabel))
-  const kept = before.filter((label) => !gone.has(foldLabel(label)))
-  for (const label of add) if (kept.every((one) => foldLabel(one) !== foldLabel(label))) kept.push(label)
+  const gone = new Set(remove.map(foldName))
+  const kept = before.filter((label) => !gone.has(foldName(label)))
+  for (const label of add) if (kept.every((one) => foldName(one) !== foldName(label))) kept.push(label)
   return kept
 }

@@ -1,13 +1,11 @@
 import { parseNotation } from '../dice/notation.ts'
+import { foldName } from '../idea-tables.ts'
 
 /** A number that a roll may name: that of a number block, or the value of a track. */
 export type NamedNumber = { label: string; value: number }
 
 /** A notation with its numbers put in, and the numbers; or why it cannot be rolled, in a sentence. */
 export type FilledNotation = { notation: string; used: NamedNumber[] } | { problem: string }
-
-/** Labels are compared without case, and without the white space around them. */
-const fold = (label: string) => label.trim().normalize('NFC').toLowerCase()
 
 /** A code point of the notation with its numbers put in, and the place in the typed text that it stands for, from 1. */
 type Sign = { sign: string; at: number; of?: NamedNumber }
@@ -43,7 +41,7 @@ function fill(typed: string, numbers: readonly NamedNumber[]): { signs: Sign[]; 
     if (end < 0) throw new Wrong(`A name needs a closing brace, at character ${points.length + 1}.`)
     const name = points.slice(index + 1, end).join('')
     if (name.trim() === '') throw new Wrong(`A name is missing between the braces, at character ${at + 1}.`)
-    const [found, another] = numbers.filter(({ label }) => fold(label) === fold(name))
+    const [found, another] = numbers.filter(({ label }) => foldName(label) === foldName(name))
     if (!found) throw new Wrong(`No number or track is called “${name.trim()}”, at character ${at + 1}.`)
     if (another) throw new Wrong(`Two blocks are called “${found.label}”. Rename one, at character ${at + 1}.`)
     put(signs, found, at)

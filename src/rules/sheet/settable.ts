@@ -1,18 +1,26 @@
+import { zBlockNumber, zNewCharacter } from '../../contract/schemas/characters.gen.ts'
 import type { CharacterBlock, NumberBlock, RefillStep, ToggleBlock, TrackBlock } from '../../contract/types.gen.ts'
+import { bound } from '../text-rule.ts'
 import { type Bounds, withinBounds } from './count.ts'
 
-/** The most of a sheet. */
-export const mostBlocks = 60
+export const mostBlocks = bound(zNewCharacter.shape.blocks._zod.def.innerType, 'max_length')
+
+/** So many blocks of a sheet can be pinned, as `addBlock` says. */
 export const mostPinned = 4
+
+/** What every number may be at least and at most. */
+export const numberBounds = { min: bound(zBlockNumber, 'greater_than'), max: bound(zBlockNumber, 'less_than') }
 
 export type Counted = NumberBlock | TrackBlock
 export type Settable = Counted | ToggleBlock
 
 export const isCounted = (block: CharacterBlock): block is Counted => block.kind === 'number' || block.kind === 'track'
-const isSettable = (block: CharacterBlock): block is Settable => isCounted(block) || block.kind === 'toggle'
+export const isSettable = (block: CharacterBlock): block is Settable => isCounted(block) || block.kind === 'toggle'
 
 export const boundsOf = (block: Counted): Bounds =>
-  block.kind === 'track' ? { min: 0, max: block.max } : { min: block.min ?? -1_000_000, max: block.max ?? 1_000_000 }
+  block.kind === 'track'
+    ? { min: 0, max: block.max }
+    : { min: block.min ?? numberBounds.min, max: block.max ?? numberBounds.max }
 
 /** What a refill sets, as a number: of a toggle, 1 is on. */
 export const countOf = (block: Settable): number => (block.kind === 'toggle' ? Number(block.isOn) : block.value)

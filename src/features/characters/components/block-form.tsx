@@ -3,7 +3,9 @@ import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts
 import { isSame } from '../../../forms/conflict.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
+import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
+import { isCounted, numberBounds } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -11,7 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useOutbox } from '../model/use-outbox.ts'
-import { labelProblem } from '../model/words.ts'
+import { inFigures, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
 type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNumber[]; onDone: () => void }
@@ -21,7 +23,7 @@ type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; 
 const typedOf = (block: CharacterBlock): Typed => ({
   label: block.label,
   min: String((block.kind === 'number' && block.min) ?? '').replace('false', ''),
-  max: String(block.kind === 'number' || block.kind === 'track' ? (block.max ?? '') : ''),
+  max: String(isCounted(block) ? (block.max ?? '') : ''),
   shape: block.kind === 'track' ? block.shape : 'boxes',
   notation: block.kind === 'roll' ? block.notation : '',
 })
@@ -31,10 +33,10 @@ function wholeOf(text: string): number | null | undefined {
   const plain = text.trim().replace(/[−–]/, '-')
   if (plain === '') return null
   const value = /^[+-]?\d{1,7}$/.test(plain) ? Number(plain) : undefined
-  return value !== undefined && Math.abs(value) <= 1_000_000 ? value : undefined
+  return value !== undefined && withinBounds(value, numberBounds) === value ? value : undefined
 }
 
-const notWhole = 'Type a whole number up to 1,000,000, or nothing.'
+const notWhole = `Type a whole number up to ${inFigures(numberBounds.max)}, or nothing.`
 
 function problemsOf(kind: CharacterBlock['kind'], { label, min, max, notation }: Typed) {
   const [low, high] = [wholeOf(min), wholeOf(max)]

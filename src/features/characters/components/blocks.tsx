@@ -4,13 +4,13 @@ import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { Count } from '../../../game/count.tsx'
 import { rollWanted, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
-import { applyDifference, signed } from '../../../rules/sheet/count.ts'
+import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
+import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { boundsOf, settable } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
 import { inFigures } from '../model/words.ts'
@@ -28,8 +28,7 @@ type BlockProps = {
 }
 
 /** The numbers and tracks of a sheet, for its rolls. */
-export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] =>
-  blocks.flatMap((block) => (block.kind === 'number' || block.kind === 'track' ? [block] : []))
+export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] => blocks.filter(isCounted)
 
 /** A block of a sheet, to be read and changed. */
 export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
@@ -132,7 +131,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
     if (applied !== 0) void change(queue.add({ gameId, characterId, blockId, operation: 'add', add }))
   }
   const onSet = (wanted: number) => {
-    const next = settable(block, wanted)
+    const next = withinBounds(wanted, bounds)
     dispatch(differenceMade({ blockId, add: wanted - value, applied: next - value }))
     const ids = { gameId, characterId, blockId }
     if (next !== value)

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -17,7 +18,7 @@ import styles from './sheet.module.css'
 const mostConditions = 12
 /** The colors are those of portraits. */
 const chipClass = (colour = '') => `${styles.chip} ${colours[knownColour(colour)]}`
-const isSameLabel = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
 
 /** The conditions of a character. A tap on one shows what it does. */
 export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {

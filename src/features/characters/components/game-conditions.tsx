@@ -11,6 +11,7 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -62,7 +63,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }
   const { items } = now.values
   const problems = items.map(({ label }, at) => {
-    const isTwin = items.slice(0, at).some((one) => one.label.trim().toLowerCase() === label.trim().toLowerCase())
+    const isTwin = items.slice(0, at).some((one) => foldName(one.label) === foldName(label))
     return conditionProblem(label) ?? (isTwin ? 'There is one with this label above.' : undefined)
   })
   const form = useVersionedForm<Conditions, Values>({

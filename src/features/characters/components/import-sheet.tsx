@@ -5,11 +5,10 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { megabyte } from '../../../rules/limits.ts'
+import { largestSheet, megabyte } from '../../../rules/limits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { placeHref } from '../model/address.ts'
-import { largestFile } from '../model/limits.ts'
 import { type ReadSheet, readFile } from '../model/sheet-file.ts'
 import { useMay } from '../model/use-characters.ts'
 import styles from './characters.module.css'
@@ -32,8 +31,8 @@ export function ImportSheet({ game }: { game: Game }) {
     const { name, size } = chosen
     const refuse = (why: string) => setFile({ name, read: { faults: [{ where: name, why }] } })
     reset()
-    if (size > largestFile)
-      return refuse(`It's larger than ${largestFile / megabyte} MB, and no sheet is. Choose another file.`)
+    if (size > largestSheet)
+      return refuse(`It's larger than ${largestSheet / megabyte} MB, and no sheet is. Choose another file.`)
     const text = await chosen.text().catch(() => undefined)
     if (text === undefined) return refuse("Couldn't read it. Choose it again.")
     setFile({ name, read: readFile(text) })

@@ -5,6 +5,7 @@ import { useOfferRefillMutation } from '../../../api/characters-api.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -105,7 +106,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   const [key, setKey] = useState(newKsuid)
   const labels = useMemo(() => {
     const all = characters.flatMap((one) => (one.shown === 'whole' ? one.refills : []))
-    return [...new Map(all.map(({ label }) => [label.toLowerCase(), label])).values()]
+    return [...new Map(all.map(({ label }) => [foldName(label), label])).values()]
   }, [characters])
   const press = async (label: string) => {
     const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })

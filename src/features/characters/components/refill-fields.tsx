@@ -1,4 +1,5 @@
 import type { CharacterBlock, NewRefill } from '../../../contract/types.gen.ts'
+import { isSettable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -27,7 +28,7 @@ function choicesOf(block: CharacterBlock): [to: string, label: string][] {
 
 /** Up to three refills: what each is called, and to what it sets each track, number and toggle. */
 export function RefillFields({ blocks, refills, problems, onChange }: RefillFieldsProps) {
-  const settable = blocks.filter(({ kind }) => kind === 'track' || kind === 'number' || kind === 'toggle')
+  const settable = blocks.filter(isSettable)
   const change = (at: number, part: Partial<NewRefill>) =>
     onChange(refills.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (

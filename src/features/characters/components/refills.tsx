@@ -3,13 +3,14 @@ import { useDispatch } from 'react-redux'
 import { useUseRefillMutation } from '../../../api/characters-api.ts'
 import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
-import { previewRefill } from '../model/refill.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
+import { previewRefill } from '../model/words.ts'
 import styles from './characters.module.css'
 
 type RefillsProps = {
@@ -22,7 +23,7 @@ type RefillsProps = {
 
 /** The refills of a sheet. One tap lists what will change, a second one changes it. */
 export function Refills({ of, refills, blocks, offered }: RefillsProps) {
-  const found = refills.find(({ label }) => label.toLowerCase() === offered?.toLowerCase())
+  const found = offered === undefined ? undefined : refills.find(({ label }) => foldName(label) === foldName(offered))
   const [open, setOpen] = useState(found?.refillId)
   const opener = useFocusBack(open !== undefined)
   const last = useRef(open)

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { errorText } from '../../../api/api-error.ts'
 import { useUndoChangeMutation } from '../../../api/changes-api.ts'
+import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { undoableMs } from '../model/limits.ts'
 import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
 import styles from './characters.module.css'
 
@@ -23,7 +23,7 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
   useEffect(() => {
     // What was pressed is gone.
     if (document.activeElement === document.body) button.current?.focus()
-    const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableMs)
+    const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])
   const press = async () => {

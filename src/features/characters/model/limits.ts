@@ -12,7 +12,6 @@ import {
   zRollTemplate,
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
-import { megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
 
 /** The most characters of each text, as in the contract. */
@@ -30,21 +29,10 @@ export const longest = {
 
 export const mostGameConditions = bound(zConditionsChange.shape.items, 'max_length')
 export const mostLines = bound(zListLines, 'max_length')
-export const mostBlocks = bound(zNewCharacter.shape.blocks._zod.def.innerType, 'max_length')
-
 export const mostRefills = bound(zNewCharacter.shape.refills._zod.def.innerType, 'max_length')
-
-/** So many blocks of a sheet can be pinned, as `addBlock` says. */
-export const mostPinned = 4
 
 /** The version of the files that this app writes. It reads those of earlier ones. */
 export const fileVersion = 1
 
-/** The largest file, bytes, as `createCharacter` says. */
-export const largestFile = 2 * megabyte
-
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveAfterMs = 600
-
-/** For how long a refill and a deletion can be undone, in milliseconds. */
-export const undoableMs = 10 * 60_000

@@ -5,7 +5,9 @@ import type { BlockChange, CharacterBlock, ConditionsAdded, WholeCharacter } fro
 import { isSame } from '../../../forms/conflict.ts'
 import { type MutationRules, replaced } from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
-import { applyDifference, withinBounds } from '../../../rules/sheet/count.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
+import { applyDifference } from '../../../rules/sheet/count.ts'
+import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 
 // The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
 
@@ -134,14 +136,6 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
   dropped: (queue, seq) => queue.filter((one) => one.seq !== seq),
 }
 
-/** What a count may be at least and at most. */
-export const boundsOf = (block: CharacterBlock) =>
-  block.kind === 'track'
-    ? { min: 0, max: block.max }
-    : block.kind === 'number'
-      ? { min: block.min, max: block.max }
-      : {}
-
 /** A block after a change. */
 function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
   if (one.operation === 'set' && !one.met && one.refused === undefined) {
@@ -151,7 +145,7 @@ function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
     return next
   }
   if (one.operation !== 'add' || one.refused !== undefined) return block
-  if (block.kind !== 'number' && block.kind !== 'track') return block
+  if (!isCounted(block)) return block
   return { ...block, value: applyDifference(block.value, one.add, boundsOf(block)).value }
 }
 
@@ -171,14 +165,12 @@ export function blockWithPending(
   return mine.reduce(afterOne, isUnderWay && before ? before : block)
 }
 
-const fold = (label: string) => label.toLowerCase()
-
 /** The conditions with what waits. Labels are compared without case. */
 export function conditionsWithPending(
   { characterId, conditions }: Pick<WholeCharacter, 'characterId' | 'conditions'>,
   queue: readonly PendingChange[],
 ): readonly string[] {
-  const has = (all: readonly string[], label: string) => all.some((one) => fold(one) === fold(label))
+  const has = (all: readonly string[], label: string) => all.some((one) => foldName(one) === foldName(label))
   return queue.reduce<readonly string[]>((all, one) => {
     if (one.operation !== 'mark' || one.characterId !== characterId || one.refused !== undefined) return all
     const { add = [], remove = [] } = one.body
@@ -186,9 +178,6 @@ export function conditionsWithPending(
     return [...left, ...add.filter((label) => !has(left, label))]
   }, conditions)
 }
-
-/** A value that a count may be set to. */
-export const settable = (block: CharacterBlock, value: number): number => withinBounds(value, boundsOf(block))
 
 /** The blocks of a sheet in their order. */
 export const inOrder = ({ blocks, order }: Pick<WholeCharacter, 'blocks' | 'order'>): CharacterBlock[] => {

@@ -8,7 +8,14 @@ import {
   zNotesOnCharacter,
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
-import type { Character, CharacterBlock, CharacterKind, CharacterVisibility } from '../../../contract/types.gen.ts'
+import type {
+  Character,
+  CharacterBlock,
+  CharacterKind,
+  CharacterVisibility,
+  Refill,
+} from '../../../contract/types.gen.ts'
+import { countOf, isSettable, refilled } from '../../../rules/sheet/settable.ts'
 import { unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { longest, mostLines } from './limits.ts'
@@ -83,3 +90,16 @@ export const characterText = (one: Character): string =>
 
 const number = new Intl.NumberFormat('en-US')
 export const inFigures = (value: number): string => number.format(value)
+
+/** What a refill changes of a block, as it is read: “5”, “12”; “off”, “on”. */
+export type RefillChange = { blockId: string; label: string; from: string; to: string }
+
+/** What a refill will change, before it does. What stands there already is left out. */
+export const previewRefill = ({ steps }: Refill, blocks: readonly CharacterBlock[]): RefillChange[] =>
+  blocks.filter(isSettable).flatMap((block) => {
+    const step = steps.find(({ blockId }) => blockId === block.blockId)
+    const [from, to] = [countOf(block), step && refilled(block, step)]
+    if (to === undefined || to === from) return []
+    const read = (count: number) => (block.kind !== 'toggle' ? inFigures(count) : count ? 'on' : 'off')
+    return { blockId: block.blockId, label: block.label, from: read(from), to: read(to) }
+  })
