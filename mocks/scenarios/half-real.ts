@@ -46,14 +46,7 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
     if (before?.userId !== userId || before?.exp !== exp) await take(cookies, { userId, exp })
   }
   const learnUser = async (cookies: string, answer: Response) => {
-    const info = answer.ok
-      ? zUserInfo.safeParse(
-          await answer
-            .clone()
-            .json()
-            .catch(() => undefined),
-        ).data
-      : undefined
+    const info = zUserInfo.safeParse(await bodyOf(answer)).data
     if (info) await believe(cookies, info.userId, info.session.exp)
     // Another failure than a missing session says nothing about who it is.
     else if (answer.status === 401) await believe(cookies)
@@ -65,15 +58,8 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
       if (id === 'getUserInfo') await learnUser(cookies, answer)
       else if ((id === 'logout' && answer.ok) || (operations[id].session && answer.status === 401))
         await believe(cookies)
-      const isProfile = (id === 'getProfile' || id === 'changeProfile') && answer.ok
-      const profile = isProfile
-        ? zProfile.safeParse(
-            await answer
-              .clone()
-              .json()
-              .catch(() => undefined),
-          ).data
-        : undefined
+      const isProfile = id === 'getProfile' || id === 'changeProfile'
+      const profile = isProfile ? zProfile.safeParse(await bodyOf(answer)).data : undefined
       if (!profile) return
       const { userId, displayName, sigil, colour, rev } = profile
       await world.step((rows) => rows(profiles).put({ userId, displayName, sigil, colour, rev }))
@@ -90,6 +76,15 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
     },
   }
 }
+
+/** The JSON of a good answer, which can be read again; nothing of any other. */
+const bodyOf = (answer: Response): Promise<unknown> =>
+  answer.ok
+    ? answer
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : Promise.resolve(undefined)
 
 /** The question who has the cookies of a request. */
 function askUser(request: Request): Request {

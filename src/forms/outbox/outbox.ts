@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { zKsuid } from '../../contract/schemas/openapi.gen.ts'
 import { newKsuid } from '../../rules/ids.ts'
 import type { PendingMutation, PendingStorage } from './pending-storage.ts'
 
@@ -78,6 +80,26 @@ const longestWaitMs = 5 * 60_000
 /** The queue with one mutation replaced by another with the same number. */
 export const replaced = <Pending extends PendingMutation>(queue: readonly Pending[], one: Pending): Pending[] =>
   queue.map((each) => (each.seq === one.seq ? one : each))
+
+/** The schemas of what every pending mutation has, for the schema of what a feature stores. */
+export const pendingFields = {
+  person: z.string(),
+  seq: z.number(),
+  key: zKsuid,
+  madeAt: z.number(),
+  begun: z.boolean(),
+  refused: z.optional(z.string()),
+}
+
+/** The number of the next mutation. */
+export const nextSeq = (queue: readonly PendingMutation[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
+
+/** A new mutation, to be added at the end of the queue. */
+export const made = <Wanted extends object>(
+  wanted: Wanted,
+  queue: readonly PendingMutation[],
+  { person, now, newKey }: Making,
+): Wanted & PendingMutation => ({ ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false })
 
 /**
  * Sends a person's mutations in order, one at a time, each once, over all tabs of the browser. A mutation that cannot

@@ -3,7 +3,7 @@ import { zBlockChange, zCharacterBlock, zConditionsAdded } from '../../../contra
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { BlockChange, CharacterBlock, ConditionsAdded, WholeCharacter } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
-import { type MutationRules, replaced } from '../../../forms/outbox/outbox.ts'
+import { type MutationRules, made, pendingFields, replaced } from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { applyDifference } from '../../../rules/sheet/count.ts'
@@ -30,12 +30,7 @@ const zLooseChange = z.object({
   lines: z.optional(z.array(z.string())),
 })
 const waiting = {
-  person: z.string(),
-  seq: z.number(),
-  key: zKsuid,
-  madeAt: z.number(),
-  begun: z.boolean(),
-  refused: z.optional(z.string()),
+  ...pendingFields,
   met: z.optional(zCharacterBlock),
   gameId: zKsuid,
   characterId: zKsuid,
@@ -83,7 +78,6 @@ const joined = (first: PendingSet, next: Pick<PendingSet, 'base' | 'body'>): Pen
   body: { ...first.body, ...next.body },
 })
 
-const nextSeq = (queue: readonly PendingChange[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 const without = (queue: readonly PendingChange[], one: PendingChange) => queue.filter(({ seq }) => seq !== one.seq)
 
 /** The answer to a change of a block is the block; that to a change of the conditions is nothing that waits here. */
@@ -92,7 +86,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
    * and settings. A setting made after a conflict is the person's decision.
    */
-  added(queue, wanted, { person, now, newKey }) {
+  added(queue, wanted, making) {
     const isWaiting = (one: PendingChange) => isOfSame(one, wanted) && one.refused === undefined
     const left = wanted.operation === 'set' ? queue.filter((one) => !(isWaiting(one) && one.met)) : [...queue]
     const last = left.findLast(isWaiting)
@@ -101,7 +95,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
         return replaced(left, { ...last, add: last.add + wanted.add })
       if (wanted.operation === 'set' && last.operation === 'set') return replaced(left, joined(last, wanted))
     }
-    return [...left, { ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false }]
+    return [...left, made(wanted, queue, making)]
   },
   /** What was refused, or waits for a decision, holds up the later settings of its block. */
   next(queue) {

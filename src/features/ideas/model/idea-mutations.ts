@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { zIdea, zIdeaChange, zNewIdea } from '../../../contract/schemas/ideas.gen.ts'
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { Idea, IdeaChange, NewIdea } from '../../../contract/types.gen.ts'
-import { type Making, type MutationRules, replaced } from '../../../forms/outbox/outbox.ts'
+import {
+  type Making,
+  type MutationRules,
+  made,
+  nextSeq,
+  pendingFields,
+  replaced,
+} from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { cut } from './idea-of-card.ts'
 import { ideaLimits } from './limits.ts'
@@ -17,12 +24,7 @@ export type IdeaMutation =
   | { operation: 'restore'; ideaId: string; idea: Idea }
 
 const waiting = {
-  person: z.string(),
-  seq: z.number(),
-  key: zKsuid,
-  madeAt: z.number(),
-  begun: z.boolean(),
-  refused: z.optional(z.string()),
+  ...pendingFields,
   ideaId: zKsuid,
 }
 /** Texts that break the contract are accepted here, so that they are not lost. The server refuses them later. */
@@ -140,8 +142,6 @@ const copyFor = ({ person, key, madeAt, idea, body }: PendingChange, seq: number
   begun: false,
 })
 
-const nextSeq = (queue: readonly PendingIdea[]) => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
-
 /** A change that met a newer version. If a text collides, my copy is added to the queue. */
 function conflictOf(
   queue: readonly PendingIdea[],
@@ -207,7 +207,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
    * removes its deletion. A deletion that has begun is not repeated, because the second one could come after someone
    * restores the idea.
    */
-  added(queue, wanted, { person, now, newKey }) {
+  added(queue, wanted, making) {
     const last = queue.findLast(({ ideaId, refused }) => ideaId === wanted.ideaId && refused === undefined)
     if (wanted.operation === 'delete' && last?.operation === 'delete') return [...queue]
     if (last && !last.begun) {
@@ -215,7 +215,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
       const one = wanted.operation === 'change' && last.operation === 'change' && joined(last, wanted)
       if (one) return replaced(queue, one)
     }
-    return [...queue, { ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false }]
+    return [...queue, made(wanted, queue, making)]
   },
   /** A refused mutation stays. A refused creation or restoration blocks the later mutations of that idea. */
   next(queue) {
