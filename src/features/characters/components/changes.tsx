@@ -1,14 +1,13 @@
-import { errorText } from '../../../api/api-error.ts'
-import { useListAllChangesInfiniteQuery, useUndoChangeMutation } from '../../../api/changes-api.ts'
+import { useListAllChangesInfiniteQuery } from '../../../api/changes-api.ts'
 import type { Change, Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useMay } from '../model/use-characters.ts'
 import { inFigures } from '../model/words.ts'
 import styles from './characters.module.css'
+import { useUndo } from './undo-note.tsx'
 
 /** What happened to a character, without who did it: “Health 12 → 5”. */
 function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
@@ -21,15 +20,9 @@ function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
 export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
-  const { toast } = useOverlays()
   const query = useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
-  const [undo, { isLoading }] = useUndoChangeMutation()
-  const press = async (changeId: string) => {
-    const { error } = await undo({ params: { gameId, changeId } })
-    if (error) toast.error(errorText(error, "Couldn't undo it. Try again."))
-    else toast.success('Undone.')
-  }
+  const { undo, isUndoing } = useUndo(gameId)
   const all = data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="changes" className={styles.group}>
@@ -59,9 +52,9 @@ export function Changes({ game }: { game: Game }) {
               {isOpen && !one.undone && (run || one.by.userId === me) && Date.parse(one.undoableUntil) > Date.now() && (
                 <Button
                   variant="quiet"
-                  busy={isLoading}
+                  busy={isUndoing}
                   aria-label={`Undo: ${one.name} ${inWords(one)}`}
-                  onClick={() => void press(one.changeId)}
+                  onClick={() => void undo(one.changeId)}
                 >
                   Undo
                 </Button>

@@ -8,6 +8,19 @@ import { Button } from '../../../ui/button/button.tsx'
 import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
 import styles from './characters.module.css'
 
+/** Undoes a change, and says how it ended: true if it is undone. */
+export function useUndo(gameId: string) {
+  const { toast } = useOverlays()
+  const [send, { isLoading }] = useUndoChangeMutation()
+  const undo = async (changeId: string): Promise<boolean> => {
+    const { error } = await send({ params: { gameId, changeId } })
+    if (error) toast.error(errorText(error, "Couldn't undo it. Try again."))
+    else toast.success('Undone.')
+    return !error
+  }
+  return { undo, isUndoing: isLoading }
+}
+
 /** Says what was just done, and undoes it, for 10 minutes. */
 export function UndoNote({ gameId }: { gameId: string }) {
   const undoable = useSelector(selectUndoable)
@@ -16,8 +29,7 @@ export function UndoNote({ gameId }: { gameId: string }) {
 
 function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; words: string }) {
   const dispatch = useDispatch()
-  const { toast } = useOverlays()
-  const [undo, { isLoading }] = useUndoChangeMutation()
+  const { undo, isUndoing } = useUndo(gameId)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
@@ -27,17 +39,14 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
     return () => clearTimeout(timer)
   }, [dispatch])
   const press = async () => {
-    const { error } = await undo({ params: { gameId, changeId } })
-    if (error) return toast.error(errorText(error, "Couldn't undo it. Try again."))
-    dispatch(undoOffered(undefined))
-    toast.success('Undone.')
+    if (await undo(changeId)) dispatch(undoOffered(undefined))
   }
   return (
     <div className={`${styles.pair} ${styles.undo}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>
-      <Button ref={button} busy={isLoading} aria-describedby={id} onClick={() => void press()}>
+      <Button ref={button} busy={isUndoing} aria-describedby={id} onClick={() => void press()}>
         Undo
       </Button>
     </div>
