@@ -15,3 +15,6 @@ export function inSentence(text: string, most = 60): string {
   const short = [...plain.slice(0, 200)].slice(0, most).join('')
   return `\u2068${short === plain ? plain : `${short}…`}\u2069`
 }
+
+/** A word of the app with a capital letter, as at the beginning of a line. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

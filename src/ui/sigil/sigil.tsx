@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { capitalized } from '../../lib/in-sentence.ts'
 import styles from './sigil.module.css'
 import type { SigilName } from './sigil-names.ts'
 import { sigils } from './sigil-names.ts'
@@ -24,6 +25,6 @@ export const Sigil = memo(function Sigil({ name }: SigilProps) {
 /** The sigils to choose from, for a group of radios. */
 export const sigilOptions = sigils.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalized(value),
   picture: <Sigil name={value} />,
 }))

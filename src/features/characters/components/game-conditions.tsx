@@ -11,6 +11,7 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
+import { capitalized } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -114,7 +115,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
               >
                 {colours.map((colour) => (
                   <option key={colour} value={colour}>
-                    {colour.charAt(0).toUpperCase() + colour.slice(1)}
+                    {capitalized(colour)}
                   </option>
                 ))}
               </Select>

@@ -1,4 +1,5 @@
 import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
+import { capitalized } from '../../../lib/in-sentence.ts'
 import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
@@ -11,8 +12,6 @@ const oneOf = <Name extends string>(names: readonly Name[]) => names[Math.floor(
 
 /** A portrait to begin with, so that two new characters look different. */
 export const randomPortrait = (): Drawn => ({ sigil: oneOf(sigils) ?? 'mask', colour: oneOf(colours) ?? 'slate' })
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The drawing of a character and its color, chosen below a summary. */
 export function Portrait({ portrait, onChange }: PortraitProps) {
@@ -34,7 +33,7 @@ export function Portrait({ portrait, onChange }: PortraitProps) {
         layout="grid"
         options={colours.map((one) => ({
           value: one,
-          label: capital(one),
+          label: capitalized(one),
           picture: (
             <span>
               <Avatar sigil={knownSigil(portrait.sigil)} colour={one} />

@@ -11,6 +11,7 @@ import {
   replaced,
 } from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
+import { capitalized } from '../../../lib/in-sentence.ts'
 import { cut } from './idea-of-card.ts'
 import { ideaLimits } from './limits.ts'
 
@@ -262,6 +263,6 @@ export function conflictWords(conflicts: readonly Conflict[]): string {
   const kept = copy && `Yours is kept as “${copy}”.`
   const names = keptByServer.map((field) => settingWords[field]).join(' and ')
   const stay = keptByServer.length > 1 ? 'stay' : 'stays'
-  const settings = names && `${names.charAt(0).toUpperCase()}${names.slice(1)} ${stay} as set there.`
+  const settings = names && `${capitalized(names)} ${stay} as set there.`
   return [what, kept, settings].filter(Boolean).join(' ')
 }

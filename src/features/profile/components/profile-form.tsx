@@ -9,6 +9,7 @@ import { Conflict } from '../../../forms/conflict.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { capitalized } from '../../../lib/in-sentence.ts'
 import { displayNameError } from '../../../rules/display-name.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
@@ -32,8 +33,6 @@ export const profileDrafts = stored('profile', zDraft)
 
 /** The part of a profile in its form. */
 export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 
@@ -71,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         what="your profile"
         level={2}
         labels={labels}
-        show={(field, value) => (field === 'displayName' ? String(value) : capital(String(value)))}
+        show={(field, value) => (field === 'displayName' ? String(value) : capitalized(String(value)))}
       />
     )
   return (
@@ -103,7 +102,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         layout="grid"
         options={colours.map((one) => ({
           value: one,
-          label: capital(one),
+          label: capitalized(one),
           picture: (
             <span className={styles.swatch}>
               <Avatar sigil={sigil ?? 'mask'} colour={one} />
