@@ -1,4 +1,5 @@
 import type { Character, CharacterBlock } from '../../src/contract/types.gen.ts'
+import { healthOf } from '../../src/rules/sheet/count.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
 import { may } from '../http/may.ts'
@@ -29,10 +30,6 @@ export function characterIn(rows: Step, seat: Membership, characterId: string): 
 /** The blocks of a character, in their order. */
 export const blocksOf = (rows: Step, { characterId, blockIds }: CharacterRow): CharacterBlock[] =>
   blockIds.flatMap((blockId) => rows(blocks).get(inGame(characterId, blockId))?.block ?? [])
-
-/** The track that is the health of a character: the first one with its label. */
-export const healthOf = (all: readonly CharacterBlock[], health: string | undefined) =>
-  health === undefined ? undefined : all.find(({ kind, label }) => kind === 'track' && label === health)
 
 /** A character as a member sees it, with some of its blocks. */
 function characterFor(rows: Step, seat: Seat, row: CharacterRow, shown: CharacterBlock[]): Character {

@@ -10,6 +10,7 @@ import type {
   PrivateNotes,
   WholeCharacter,
 } from '../contract/types.gen.ts'
+import { healthOf } from '../rules/sheet/count.ts'
 import { type CacheUpdaters, isNewer, type LivePayloads, newer, type Scope } from './cache-updaters.ts'
 import { rename } from './games-cache.ts'
 
@@ -52,7 +53,7 @@ function merge(cached: Character, next: Character, scope: Scope): Character {
 /** What a list has of a character: of its blocks the pinned ones, and its health. */
 function inList(character: Character): Character {
   if (character.shown === 'face') return character
-  const health = character.blocks.find(({ kind, label }) => kind === 'track' && label === character.health)
+  const health = healthOf(character.blocks, character.health)
   return { ...character, blocks: character.blocks.filter((block) => block.isPinned || block === health) }
 }
 

@@ -7,7 +7,7 @@ import type {
   Refill,
   RefillStep,
 } from '../../../src/contract/types.gen.ts'
-import { withinBounds } from '../../../src/rules/sheet/count.ts'
+import { healthOf, withinBounds } from '../../../src/rules/sheet/count.ts'
 import { boundsOf, isCounted, mostPinned, refilled, settableOf } from '../../../src/rules/sheet/settable.ts'
 
 /** A new block. */
@@ -48,8 +48,7 @@ export function problemOfHead(
 ): 'twins' | 'noStep' | 'noTrack' | undefined {
   if (hasTwins(refills.map(({ refillId }) => refillId))) return 'twins'
   if (!refills.every(({ steps }) => areSteps(all, steps))) return 'noStep'
-  const isTrack = ({ kind, label }: CharacterBlock) => kind === 'track' && label === health
-  return health !== undefined && !all.some(isTrack) ? 'noTrack' : undefined
+  return health !== undefined && !healthOf(all, health) ? 'noTrack' : undefined
 }
 
 function areSteps(all: readonly CharacterBlock[], steps: readonly RefillStep[]): boolean {

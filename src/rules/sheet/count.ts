@@ -35,3 +35,10 @@ export function applyDifference(value: number, add: number, bounds: Bounds): { v
 
 /** A difference as it is read: `+3`, `−7`. */
 export const signed = (add: number): string => (add < 0 ? `−${-add}` : `+${add}`)
+
+/** The health of a sheet: the first track with its label. */
+export const healthOf = <Block extends { kind: string; label: string }>(
+  blocks: readonly Block[],
+  health: string | null | undefined,
+) =>
+  blocks.find((block): block is Extract<Block, { kind: 'track' }> => block.kind === 'track' && block.label === health)

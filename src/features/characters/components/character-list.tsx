@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Character, Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { healthOf } from '../../../rules/sheet/count.ts'
 import drawing from '../../../shell/page/drawings/character.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -112,16 +113,10 @@ function groupsOf(characters: readonly Character[], me: string | undefined) {
   })
 }
 
-/** The health of a character, if it has one. */
-export function healthOf({ health, blocks }: WholeCharacter) {
-  const block = blocks.find(({ kind, label }) => kind === 'track' && label === health)
-  return block?.kind === 'track' ? block : undefined
-}
-
 function CharacterCard({ gameId, character }: { gameId: string; character: Character }) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' ? character : undefined
-  const health = whole && healthOf(whole)
+  const health = whole && healthOf(whole.blocks, whole.health)
   return (
     <Card
       heading={
