@@ -15,6 +15,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -76,7 +77,7 @@ export function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) 
         ))}
       </ol>
       <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
-      <div className={sheet.dock}>
+      <div className={`${actions.dock} ${sheet.dock}`}>
         <Button variant="primary" onClick={onDone}>
           Done
         </Button>

@@ -9,6 +9,7 @@ import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/call
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
+import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -139,7 +140,7 @@ function NewCharacterForm({ game, from }: NewProps) {
           </Select>
         )}
         <FailedCall error={isLoading ? undefined : error} fallback="Couldn't make the character. Try again." />
-        <div className={sheet.dock}>
+        <div className={`${actions.dock} ${sheet.dock}`}>
           <Button type="submit" variant="primary" busy={isLoading}>
             Make character
           </Button>

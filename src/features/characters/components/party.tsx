@@ -9,6 +9,7 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { placeHref } from '../model/address.ts'
@@ -117,7 +118,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   }
   if (labels.length === 0) return null
   return (
-    <div className={sheet.dock}>
+    <div className={`${actions.dock} ${sheet.dock}`}>
       {labels.map((label) => (
         <Button key={label} busy={isLoading} onClick={() => void press(label)}>
           Offer {label}

@@ -5,6 +5,7 @@ import type { Character, Game, WholeCharacter } from '../../../contract/types.ge
 import { LoadError } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -137,7 +138,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           </div>
           {may.isMine(character) && <PrivateNotes of={of} />}
           {of.mayChange && character.refills.length > 0 && (
-            <div className={styles.dock}>
+            <div className={`${actions.dock} ${styles.dock}`}>
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}
