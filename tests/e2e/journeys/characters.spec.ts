@@ -47,7 +47,7 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
 })
 
 test.describe('without a connection', () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource|WebSocket/] })
+  test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 
   test('changes of a sheet wait, and are sent once and in order', async ({ page, context }) => {
     const { host, game } = await hostAndPlayer(page, context)
@@ -57,6 +57,7 @@ test.describe('without a connection', () => {
       if (request.method() !== 'GET' && /\/blocks\//.test(request.url())) sent.push(request.method())
     })
     await context.setOffline(true)
+    await expect(host.getByText("You're offline. This page may be out of date.").first()).toBeVisible()
     await health(host).fill('-7')
     await health(host).press('Enter')
     await host.getByRole('button', { name: 'More: Health' }).click()
