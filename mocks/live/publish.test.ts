@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { WholeCharacter } from '../../src/contract/types.gen.ts'
+import { createGameOfAll } from '../../tests/support/mock-game.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/example.ts'
 import { doneBy, type PublishedEvent, publish, streamLifetime } from './publish.ts'
@@ -26,4 +28,50 @@ test('an event is stored for the members who listen, each with their own count, 
     { stream: 'of ash', frame: { ...frame, seq: 1, actorId: 'ash' } },
     { stream: 'of rowan', frame: { ...frame, seq: 2 } },
   ])
+})
+
+describe('of two tracks with one label the first is the health', () => {
+  const track = (value: number) => ({ kind: 'track', label: 'Health', value, max: 12, shape: 'boxes', isPinned: false })
+
+  async function twoTracks() {
+    const { world, gameId, persons } = await createGameOfAll()
+    const { host } = persons
+    await world.step((rows) =>
+      rows(streams).put({ gameId, userId: host.userId, stream: 'of host', seq: 0, heardAt: world.now() }),
+    )
+    const body = { name: 'Mira', health: 'Health', blocks: [track(9), track(4)] }
+    const made = await host.call('createCharacter', { params: { gameId }, body })
+    const { characterId, order } = made.body as WholeCharacter
+    const [one = '', two = ''] = order.blockIds
+    const params = { gameId, characterId }
+    const rename = (blockId: string) =>
+      host.call('changeBlock', {
+        params: { ...params, blockId },
+        headers: { 'If-Match': '"1"' },
+        body: { label: 'Wounds' },
+      })
+    const health = async () => ((await host.call('getCharacter', { params })).body as WholeCharacter).health
+    const reverse = () =>
+      host.call('orderBlocks', { params, headers: { 'If-Match': '"1"' }, body: { blockIds: [two, one] } })
+    const lastFrame = () => world.step((rows) => rows(frames).all().at(-1)?.frame.payload)
+    return { one, two, rename, health, reverse, lastFrame }
+  }
+
+  test('a new order makes the other one it, and sends that', async () => {
+    const { two, reverse, lastFrame } = await twoTracks()
+    expect((await reverse()).status).toBe(200)
+    expect(await lastFrame()).toMatchObject({ blocks: [{ blockId: two, value: 4 }] })
+  })
+
+  test('it stays the health with a new label', async () => {
+    const { one, rename, health } = await twoTracks()
+    expect((await rename(one)).status).toBe(200)
+    expect(await health()).toBe('Wounds')
+  })
+
+  test('a new label of the other one changes no health', async () => {
+    const { two, rename, health } = await twoTracks()
+    expect((await rename(two)).status).toBe(200)
+    expect(await health()).toBe('Health')
+  })
 })

@@ -9,15 +9,19 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
+import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
+import { capitalized } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
+import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { type Owning, useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
-import { Portrait } from './portrait.tsx'
 import { RefillFields } from './refill-fields.tsx'
 
 const zValues = z.object({
@@ -174,5 +178,47 @@ function Owner({ game: { gameId }, character }: { game: Game; character: WholeCh
         <option value={owner.userId}>{owner.displayName}</option>
       )}
     </Select>
+  )
+}
+
+type Drawn = { sigil: string; colour: string }
+type PortraitProps = { portrait: Drawn; onChange: (portrait: Drawn) => void }
+
+const oneOf = <Name extends string>(names: readonly Name[]) => names[Math.floor(Math.random() * names.length)]
+
+/** A portrait to begin with, so that two new characters look different. */
+export const randomPortrait = (): Drawn => ({ sigil: oneOf(sigils) ?? 'mask', colour: oneOf(colours) ?? 'slate' })
+
+/** The drawing of a character and its color, chosen below a summary. */
+export function Portrait({ portrait, onChange }: PortraitProps) {
+  return (
+    <details>
+      <summary>
+        <PersonAvatar person={portrait} size={48} />
+        Change the portrait
+      </summary>
+      <RadioGroup
+        label="Sigil"
+        layout="grid"
+        options={sigilOptions}
+        value={knownSigil(portrait.sigil)}
+        onChange={(sigil) => onChange({ ...portrait, sigil })}
+      />
+      <RadioGroup
+        label="Color"
+        layout="grid"
+        options={colours.map((one) => ({
+          value: one,
+          label: capitalized(one),
+          picture: (
+            <span>
+              <Avatar sigil={knownSigil(portrait.sigil)} colour={one} />
+            </span>
+          ),
+        }))}
+        value={knownColour(portrait.colour)}
+        onChange={(colour) => onChange({ ...portrait, colour })}
+      />
+    </details>
   )
 }

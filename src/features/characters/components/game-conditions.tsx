@@ -19,10 +19,8 @@ import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { placeHref } from '../model/address.ts'
-import { longest, mostGameConditions } from '../model/limits.ts'
-import { useConditions, useMay } from '../model/use-characters.ts'
-import { conditionProblem } from '../model/words.ts'
+import { placeHref, useConditions, useMay } from '../model/use-characters.ts'
+import { conditionProblem, longest, mostGameConditions } from '../model/words.ts'
 import styles from './characters.module.css'
 
 const zValues = z.object({

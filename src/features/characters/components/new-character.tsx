@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useCreateCharacterMutation } from '../../../api/characters-api.ts'
@@ -9,21 +9,22 @@ import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/call
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { largestSheet, megabyte } from '../../../rules/limits.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { placeHref } from '../model/address.ts'
-import { longest } from '../model/limits.ts'
+import { type ReadSheet, readFile } from '../model/sheet-file.ts'
 import { type StarterId, sheetOf, starterIds, starters } from '../model/starters.ts'
-import { useMay } from '../model/use-characters.ts'
-import { kindNames, nameProblem } from '../model/words.ts'
+import { placeHref, useMay } from '../model/use-characters.ts'
+import { kindNames, longest, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
-import { ImportSheet } from './import-sheet.tsx'
-import { Portrait, randomPortrait } from './portrait.tsx'
+import { Portrait, randomPortrait } from './details.tsx'
 import sheet from './sheet.module.css'
 
 type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
@@ -150,6 +151,92 @@ function NewCharacterForm({ game, from }: NewProps) {
         </div>
         <LongCall busy={isLoading} onStop={stop} />
       </form>
+    </section>
+  )
+}
+
+const mostShown = 20
+
+/** Makes a character of a file from “Export”, after a look at what is in it. */
+export function ImportSheet({ game }: { game: Game }) {
+  const { gameId } = game
+  const navigate = useNavigate()
+  const { run } = useMay(game)
+  const [file, setFile] = useState<{ name: string; read: ReadSheet }>()
+  const [sent, keepSent] = useState<Sent>()
+  const make = useCreate(sent, keepSent)
+  const [create, { error, isLoading, reset }] = useCreateCharacterMutation()
+  const { track, stop } = useRunning()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const choose = async (chosen: File) => {
+    const { name, size } = chosen
+    const refuse = (why: string) => setFile({ name, read: { faults: [{ where: name, why }] } })
+    reset()
+    if (size > largestSheet)
+      return refuse(`It's larger than ${largestSheet / megabyte} MB, and no sheet is. Choose another file.`)
+    const text = await chosen.text().catch(() => undefined)
+    if (text === undefined) return refuse("Couldn't read it. Choose it again.")
+    setFile({ name, read: readFile(text) })
+  }
+  const character = file && 'character' in file.read ? file.read.character : undefined
+  const faults = file && 'faults' in file.read ? file.read.faults : []
+  const submit = async () => {
+    if (!character) return
+    // A player has no foes.
+    const body = run ? character : { ...character, kind: 'one' as const }
+    const answer = await make(body, (key) =>
+      track(create({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
+    )
+    if (answer?.data) void navigate(placeHref(gameId, { character: answer.data.characterId }), { replace: true })
+  }
+  const blocks = character?.blocks?.length ?? 0
+  return (
+    <section aria-label="Import a character" className={styles.group}>
+      <label className={`${styles.group} ${styles.add}`}>
+        <span>A file from “Export” on a sheet</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void choose(chosen)
+            // The same file can be chosen again, once it is corrected.
+            target.value = ''
+          }}
+        />
+      </label>
+      <div role="status">
+        {character && (
+          <p>
+            {inSentence(character.name)}, with {blocks === 1 ? '1 block' : `${blocks} blocks`}.
+          </p>
+        )}
+        {faults.length > 0 && <p>Nothing was imported. Correct this, then choose the file again.</p>}
+      </div>
+      {faults.length > 0 && (
+        <ul className={styles.list}>
+          {faults.slice(0, mostShown).map(({ where, why }) => (
+            <li key={`${where} ${why}`} className={styles.fault}>
+              <ErrorIcon />
+              <p>
+                <b dir="auto">{where}:</b> {why}
+              </p>
+            </li>
+          ))}
+          {faults.length > mostShown && <li className={styles.fault}>and {faults.length - mostShown} more</li>}
+        </ul>
+      )}
+      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't import the character. Try again." />
+      {character && (
+        <p>
+          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+            Import {inSentence(character.name, 20)}
+          </Button>
+        </p>
+      )}
+      <LongCall busy={isLoading} onStop={stop} />
     </section>
   )
 }

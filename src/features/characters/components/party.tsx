@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
+import { useListAllChangesInfiniteQuery } from '../../../api/changes-api.ts'
 import { useOfferRefillMutation } from '../../../api/characters-api.ts'
-import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
+import { LoadError } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
@@ -12,15 +14,18 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { placeHref } from '../model/address.ts'
+import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { placeHref, useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { inFigures } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Empty } from './character-list.tsx'
 import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import sheet from './sheet.module.css'
+import { useUndo } from './sheet-menu.tsx'
 
 type PartyProps = { game: Game; characters: readonly Character[] }
 
@@ -125,5 +130,70 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
         </Button>
       ))}
     </div>
+  )
+}
+
+/** What happened to a character, without who did it: “Health 12 → 5”. */
+function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
+  if (kind === 'number') return `${label} ${inFigures(from)} → ${inFigures(to)}`
+  if (kind === 'refill') return label
+  return kind === 'blockRemoved' ? `${label} removed` : 'Deleted'
+}
+
+/** What was changed at the table in the last day, each with its undo. */
+export function Changes({ game }: { game: Game }) {
+  const { gameId } = game
+  const { me, run, isOpen } = useMay(game)
+  const query = useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
+  const { undo, isUndoing } = useUndo(gameId)
+  const all = data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="changes" className={styles.group}>
+      <h2 id="changes">What changed</h2>
+      {!all && error && (
+        <LoadError error={error} fallback="Couldn't load the changes." busy={isFetching} onRetry={refetch} />
+      )}
+      {!all && !error && <Skeleton lines={3} />}
+      {all?.length === 0 && <p>Nothing in the last day.</p>}
+      {all && all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map((one) => (
+            <li key={one.changeId} className={`${styles.pair} ${styles.change}`}>
+              <div>
+                <p>
+                  <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
+                </p>
+                <p className={styles.small}>
+                  <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
+                  {one.undone && (
+                    <>
+                      {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
+                    </>
+                  )}
+                </p>
+              </div>
+              {isOpen && !one.undone && (run || one.by.userId === me) && Date.parse(one.undoableUntil) > Date.now() && (
+                <Button
+                  variant="quiet"
+                  busy={isUndoing}
+                  aria-label={`Undo: ${one.name} ${inWords(one)}`}
+                  onClick={() => void undo(one.changeId)}
+                >
+                  Undo
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <p>
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Changes } from './changes.tsx'
 import { Details } from './details.tsx'
 import { GameConditions } from './game-conditions.tsx'
 import { Layout } from './layout.tsx'
 import { MakeCharacter } from './new-character.tsx'
-import { Party } from './party.tsx'
+import { Changes, Party } from './party.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 
 type RarePartProps =

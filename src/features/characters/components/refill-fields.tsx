@@ -3,7 +3,7 @@ import { isSettable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { mostRefills } from '../model/limits.ts'
+import { mostRefills } from '../model/words.ts'
 import styles from './characters.module.css'
 
 type RefillFieldsProps = {

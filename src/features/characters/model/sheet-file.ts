@@ -5,7 +5,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
-import { fileVersion } from './limits.ts'
+import { fileVersion } from './to-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
 type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'health' | 'blocks' | 'refills'>

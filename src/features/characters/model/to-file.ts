@@ -1,6 +1,8 @@
 import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
-import { fileVersion } from './limits.ts'
 import { inOrder } from './sheet-mutations.ts'
+
+/** The version of the files that this app writes. It reads those of earlier ones. */
+export const fileVersion = 1
 
 /** A block as it is made anew: without its version. A bound that it has not is left out. */
 export function newBlockOf({ rev: _, ...block }: CharacterBlock): NewBlock {

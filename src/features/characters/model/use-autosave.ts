@@ -6,8 +6,10 @@ import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { saveAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
+
+/** The pause in typing after which a text is saved, in milliseconds. */
+export const saveAfterMs = 600
 
 /** The text of a block that is typed and not in the outbox yet, and the text and version that it was typed on. */
 const drafts = stored('sheet', z.object({ text: z.string(), base: z.string(), rev: z.number() }))

@@ -3,9 +3,14 @@ import {
   zBlockLabel,
   zCharacterName,
   zConditionLabel,
+  zConditionsChange,
+  zConditionText,
   zListLine,
+  zListLines,
   zLongText,
+  zNewCharacter,
   zNotesOnCharacter,
+  zRollTemplate,
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
 import type {
@@ -16,9 +21,8 @@ import type {
   Refill,
 } from '../../../contract/types.gen.ts'
 import { countOf, isSettable, refilled } from '../../../rules/sheet/settable.ts'
-import { unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
+import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import { longest, mostLines } from './limits.ts'
 
 export const kindNames: Record<CharacterKind, string> = { one: 'One of a kind', many: 'Many' }
 
@@ -103,3 +107,20 @@ export const previewRefill = ({ steps }: Refill, blocks: readonly CharacterBlock
     const read = (count: number) => (block.kind !== 'toggle' ? inFigures(count) : count ? 'on' : 'off')
     return { blockId: block.blockId, label: block.label, from: read(from), to: read(to) }
   })
+
+/** The most characters of each text, as in the contract. */
+export const longest = {
+  name: bound(zCharacterName, 'max_length'),
+  label: bound(zBlockLabel, 'max_length'),
+  condition: bound(zConditionLabel, 'max_length'),
+  conditionText: bound(zConditionText, 'max_length'),
+  text: bound(zShortText, 'max_length'),
+  long: bound(zLongText, 'max_length'),
+  line: bound(zListLine, 'max_length'),
+  notation: bound(zRollTemplate, 'max_length'),
+  notes: bound(zNotesOnCharacter, 'max_length'),
+}
+
+export const mostGameConditions = bound(zConditionsChange.shape.items, 'max_length')
+export const mostLines = bound(zListLines, 'max_length')
+export const mostRefills = bound(zNewCharacter.shape.refills._zod.def.innerType, 'max_length')

@@ -12,9 +12,8 @@ import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
 import sheet from '../components/sheet.module.css'
 import { Sheet } from '../components/sheet.tsx'
-import { UndoNote } from '../components/undo-note.tsx'
-import { type Place, placeHref, usePlace } from '../model/address.ts'
-import { useCharacters, useMay } from '../model/use-characters.ts'
+import { UndoNote } from '../components/sheet-menu.tsx'
+import { type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
 
 const RarePart = lazyWithRetry(() => import('../components/rare-part.tsx'))
 

@@ -7,7 +7,7 @@ import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { longest } from '../model/limits.ts'
+import { longest } from '../model/stored.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 

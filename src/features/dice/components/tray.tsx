@@ -11,8 +11,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
-import { longest, mostPinned } from '../model/limits.ts'
-import { pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
+import { longest, mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
 import {
   addDie,
   canCount,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { zAudience, zNewRoll } from '../../../contract/schemas/log.gen.ts'
+import { zAudience, zLogLabel, zMessageText, zNewRoll } from '../../../contract/schemas/log.gen.ts'
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import { stored } from '../../../forms/stored.ts'
+import { bound } from '../../../rules/text-rule.ts'
 
 const zTray = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
 export type Tray = z.infer<typeof zTray>
@@ -20,3 +21,9 @@ export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { on
 
 /** The text of a message that is being written. */
 export const messageDrafts = stored('message', z.object({ text: z.string(), to: z.string() }))
+
+/** The most characters of a message and of a label, as in the contract. */
+export const longest = { message: bound(zMessageText, 'max_length'), label: bound(zLogLabel, 'max_length') }
+
+/** The most pinned rolls of a person in a game. */
+export const mostPinned = 12
