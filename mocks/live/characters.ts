@@ -78,8 +78,10 @@ export function publishCharacter(rows: Step, { before, after, changed = [] }: Ch
   if (gameId === undefined) return
   if (after) {
     const all = blocksOf(rows, after)
-    const health = after.health === before?.health ? undefined : healthOf(all, after.health)
-    const some = all.filter(({ blockId }) => changed.includes(blockId) || blockId === health?.blockId)
+    // A new order can make another track of the same label the health.
+    const was = before && healthOf(blocksOf(rows, before), before.health)?.blockId
+    const health = healthOf(all, after.health)?.blockId
+    const some = all.filter(({ blockId }) => changed.includes(blockId) || (blockId === health && blockId !== was))
     publish(rows, gameId, {
       type: 'character.changed',
       actorId,

@@ -1,5 +1,5 @@
 import type { CharacterBlock } from '../../../src/contract/types.gen.ts'
-import { applyDifference } from '../../../src/rules/sheet/count.ts'
+import { applyDifference, healthOf } from '../../../src/rules/sheet/count.ts'
 import {
   boundsOf,
   countOf,
@@ -35,8 +35,8 @@ const canPin = (all: readonly CharacterBlock[]) => all.filter(({ isPinned }) => 
 /** Stores a changed block in its next version, within a step, and publishes it; a track that is the health stays it. */
 function saveBlock(rows: Step, row: CharacterRow, block: CharacterBlock, next: CharacterBlock, userId: string) {
   const saved: CharacterBlock = { ...next, rev: block.rev + 1 }
+  const isHealth = healthOf(blocksOf(rows, row), row.health)?.blockId === block.blockId
   putBlock(rows, row, saved, userId)
-  const isHealth = block.kind === 'track' && row.health === block.label && next.label !== block.label
   saveCharacter(rows, row, { ...(isHealth && { health: next.label }), changed: [block.blockId] }, userId)
   return saved
 }
