@@ -10,7 +10,7 @@ const failureId = 'start-failed'
 
 /**
  * Keeps what is pressed until the app answers. A prerendered page requests the app's script after the first paint, or
- * in a hidden tab 100 ms after it arrived, and then the scripts of its view (`data-more`). Before that, the stylesheet
+ * in a hidden tab or on a slow network 500 ms after it arrived, and then the scripts of its view (`data-more`). Before that, the stylesheet
  * and the font have the network to themselves, and the paint has the processor. If the app's script cannot be loaded,
  * the page says so after a delay, because in some browsers leaving a page fails its scripts too.
  */
@@ -20,7 +20,7 @@ export const startScript =
   "for(const href of hrefs.splice(0))document.head.append(Object.assign(document.createElement('link')," +
   "{rel:'modulepreload',crossOrigin:'',href}))};" +
   "start?addEventListener('DOMContentLoaded',()=>{" +
-  "new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,100)})" +
+  "new PerformanceObserver(go).observe({type:'paint',buffered:!0});setTimeout(go,500)})" +
   ":addEventListener('error',e=>e.target.type=='module'&&miss(),!0)}"
 
 /**

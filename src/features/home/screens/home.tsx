@@ -25,7 +25,11 @@ export default function Home() {
     <Page
       title="Welcome"
       // The lead has the same number of lines before and after the name has arrived, so that nothing below moves.
-      lead={data?.chosen ? `The lamp is lit, ${inSentence(data.displayName)}.` : 'The lamp is lit.'}
+      lead={
+        data?.chosen
+          ? `The lamp is lit, ${inSentence(data.displayName)}. Here's what comes next at your tables.`
+          : "The lamp is lit. Here's what comes next at your tables."
+      }
       picture={<Drawing src={home} />}
       actions={
         hydrated &&

@@ -28,7 +28,11 @@ export default function GameLobby() {
   useEffect(() => void Plans.preload().catch(() => {}), [])
   if (game) return <LobbyOf game={game} />
   return (
-    <Page title={routes.gameLobby.title} lead="See who's here, and start when everyone's ready." isDense>
+    <Page
+      title={routes.gameLobby.title}
+      lead="See who's here, pick an evening, and start when everyone's ready."
+      isDense
+    >
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={styles.first}>
           <TableSkeleton taken={4} />
