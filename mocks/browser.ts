@@ -6,8 +6,7 @@ export async function startMock(): Promise<void> {
   try {
     // This page shows the workbench of another one. The app does not start here.
     if (new URLSearchParams(location.search).has('mock-workbench')) {
-      const { showOwnWindow } = await import('./panel/own-page.tsx')
-      showOwnWindow()
+      await import('./panel/own-page.tsx')
       return new Promise(() => {})
     }
     const { start } = await import('./start.ts')

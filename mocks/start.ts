@@ -9,14 +9,14 @@ import { snapshotsInBrowser } from './db/snapshots.ts'
 import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabCounts } from './live/in-browser.ts'
-import { companionsAct, createNotices } from './panel/mock.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { readCalls, storeCalls } from './scenarios/mask.ts'
 import { readRealTags } from './scenarios/real-tags.ts'
 import { createSettings } from './scenarios/settings.ts'
 import { putUp } from './scenarios/share.ts'
-import { jarOfTab, standApart, takePerson, takeScenario, takeShared, takeWorld } from './scenarios/tab.ts'
+import { createNotices } from './scenarios/store.ts'
+import { companionsAct, jarOfTab, standApart, takeAddress } from './scenarios/tab.ts'
 import { forgetOld } from './tags/ideas/rules.ts'
 import { loadWorld } from './tags/worlds.ts'
 
@@ -29,23 +29,20 @@ const timeoutMs = 10_000
  */
 export async function start(onPanelFailed: (error: unknown) => void): Promise<void> {
   const notices = createNotices()
-  const { id: scenario, notice } = takeScenario()
-  const { id: madeUp, notice: noWorld } = takeWorld()
-  const { shared, notice: unread } = takeShared()
-  for (const sentence of [notice, noWorld, unread]) if (sentence) notices.add(sentence)
+  const { scenario, madeUp, shared, person, notices: unread } = takeAddress()
+  unread.forEach(notices.add)
   const settings = createSettings(scenario ? { scenario } : {}, 'browser')
   const check = async (exchange: Exchange) => (await import('./contract-check/in-browser.ts')).check(exchange)
   const calls = createCallLog(check, settings.get().keepCalls ? readCalls() : [])
   addEventListener('pagehide', () => storeCalls(settings.get().keepCalls ? calls.list() : []))
   const storage = () => openStorage(storageName, notices.add)
-  const person = takePerson()
   const jar = jarOfTab()
   // A client in this page cannot be gone while the page exists.
   const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
   const real = readRealTags(import.meta.env.VITE_API_REAL ?? '')
   // The dev server passes it on, with the cookies of this browser.
   const send = (request: Request) => fetch(bypass(request)).catch(() => HttpResponse.error())
-  const { world, handlers, hub } = createBackend({
+  const { world, handlers, hub, isReal } = createBackend({
     realSide: real.length > 0 ? { tags: real, send } : undefined,
     settings,
     calls,
@@ -62,8 +59,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     .catch(onPanelFailed)
 
   network.configure({
-    // A real live channel is not intercepted.
-    handlers: real.includes('live') ? handlers : [...handlers, channelHandler(hub, undefined, calls.addFrame)],
+    handlers: [...handlers, channelHandler(hub, { onFrame: calls.addFrame, isReal: () => isReal('live') })],
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   })

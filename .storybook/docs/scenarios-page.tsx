@@ -1,4 +1,4 @@
-import { faultIds, faults } from '../../mocks/scenarios/faults.ts'
+import { faultIds, faults } from '../../mocks/scenarios/answers.ts'
 import { scenarioIds, scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { Table } from '../blocks/blocks.tsx'
 

@@ -53,14 +53,17 @@ export async function setUp({ app, scenario, latency }: Setting) {
   if (path) await prefetchScreen(findRoute(path.split('?')[0] ?? '').id)
   if (session === 'in') await signIn(mock)
   if (userId) msw.use(userNamed(userId, mock))
-  if (session === 'unknown') mock.settings.change({ faults: { getUserInfo: 'hanging' } })
+  if (session === 'unknown') mock.settings.change({ answers: { getUserInfo: { fault: 'hanging' } } })
   const asked = store.dispatch(refreshUser())
   if (session !== 'unknown') await asked
   msw.use(...answers)
   mock.settings.change({
     scenario: app.scenario ?? scenario,
     latency,
-    faults: { ...mock.settings.get().faults, ...faults },
+    answers: {
+      ...mock.settings.get().answers,
+      ...Object.fromEntries(Object.entries(faults).map(([id, fault]) => [id, { fault }])),
+    },
   })
   return stage
 }

@@ -16,9 +16,6 @@ export type Receiver = {
   gone(): void
 }
 
-/** Called with each frame, before it is sent down or read. */
-export type OnFrame = (direction: 'up' | 'down', text: string) => void
-
 /** The close code after `bye`, as in the contract's `Bye`. */
 export const closeCodes: Record<Bye['reason'], number> = {
   ticket: 4400,

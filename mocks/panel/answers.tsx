@@ -1,76 +1,96 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { summaries } from '../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
-import { Combobox } from '../../src/ui/combobox/combobox.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
+import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
+import { finderIn } from '../../src/ui/filter-list/use-filter.ts'
 import { Select } from '../../src/ui/select/select.tsx'
 import {
   type ChosenAnswer,
   declaredAnswers,
   describeAnswer,
   exampleText,
+  type FaultId,
+  faultIds,
+  faults,
   longestWait,
-  operationLabel,
+  wordsOf,
 } from '../scenarios/answers.ts'
-import { type FaultId, faultIds, faults } from '../scenarios/faults.ts'
 import { useBench, useShown } from './bench.tsx'
-import { JsonField, jsonProblem } from './parts.tsx'
-import css from './workbench.module.css'
+import css from './panel.module.css'
+import { JsonField, jsonProblem, Opening } from './parts.tsx'
 
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
-const options = ids.map((id) => ({ value: id, label: operationLabel(id) }))
+const keyOf = (id: OperationId) => id
 
 /** Chooses how single operations are answered. @param subject the operation to begin with */
-export function AnswersTab({ subject }: { subject?: string }) {
-  const { act } = useBench()
-  const { faults: plain, answers } = useShown((state) => state.settings)
-  const chosen = useMemo(
-    () =>
-      ids.flatMap((id) => {
-        const answer = answers[id] ?? (plain[id] && { fault: plain[id] })
-        return answer ? [{ id, answer }] : []
-      }),
-    [answers, plain],
+export function AnswersTab({ subject = '' }: { subject?: string }) {
+  const { get } = useBench()
+  const [query, setQuery] = useState(subject)
+  // What was chosen or called comes first, as it was when the tab was opened: a list that is read doesn't move.
+  const [items] = useState(() => {
+    const { settings, calls } = get()
+    const first = [...Object.keys(settings.answers), ...calls.map(({ operation }) => operation)]
+    return [...new Set([subject, ...first, ...ids].filter(isOperation))]
+  })
+  const asked = useRef(query)
+  asked.current = query
+  const renderItem = useCallback(
+    (id: OperationId) => <Operation id={id} open={id === subject} asked={asked} />,
+    [subject],
   )
-  const [operation, setOperation] = useState(subject ?? '')
   return (
-    <div className={css.columns}>
-      <section>
-        <Combobox
-          label="Operation"
-          value={operation}
-          options={options}
-          onChange={setOperation}
-          noun={['operation', 'operations']}
-        />
-        {isOperation(operation) && (
-          <Editor key={operation} id={operation} now={chosen.find(({ id }) => id === operation)?.answer} />
-        )}
-      </section>
-      <section>
-        <h2>Answered otherwise ({chosen.length})</h2>
-        {chosen.length === 0 && <p className={css.quiet}>Every operation is answered as the rules say.</p>}
-        <ul className={css.list} aria-label="Answered otherwise">
-          {chosen.map(({ id, answer }) => (
-            <li key={id} className={css.card}>
-              <p>
-                <code>{id}</code> {describeAnswer(answer)}
-              </p>
-              <p className={css.buttons}>
-                <Button variant="quiet" aria-label={`Edit ${id}`} onClick={() => setOperation(id)}>
-                  Edit
-                </Button>
-                <Button variant="quiet" aria-label={`Put ${id} back`} onClick={() => act.answerWith(id)}>
-                  Put back
-                </Button>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+    <div className={css.form}>
+      <Field
+        type="search"
+        label="Find an operation"
+        hint="By its path, or by what it says: “too many codes”"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <FilterList
+        query={query}
+        label="Operations"
+        noun={['operation', 'operations']}
+        textOf={wordsOf}
+        {...{ items, keyOf, renderItem }}
+      />
     </div>
+  )
+}
+
+/** @param asked what the list is searched for: the answer that says so is chosen first */
+function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked: RefObject<string> }) {
+  const { act } = useBench()
+  const answer = useShown((state) => state.settings.answers[id])
+  const { method, path } = operations[id]
+  const line = (
+    <>
+      <code>
+        {method} {path}
+      </code>
+      <span className={css.quiet}>{summaries[id].summary}</span>
+      {answer && <span className={css.mark}>{describeAnswer(answer)}</span>}
+    </>
+  )
+  return (
+    <Opening line={line} open={open}>
+      {() => (
+        <>
+          <Editor key={JSON.stringify(answer)} id={id} now={answer ?? answerFor(id, asked.current)} />
+          {answer && (
+            <p>
+              <Button aria-label={`Put ${id} back`} onClick={() => act.answerWith(id)}>
+                Put back
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Opening>
   )
 }
 
@@ -86,8 +106,16 @@ function readValue(value: string): ChosenAnswer {
   return fault ? { fault } : { status: Number(kind), ...(name !== '' && { example: name }) }
 }
 
+/** The answer that has all words of a query. */
+function answerFor(id: OperationId, query: string): ChosenAnswer {
+  const declared = declaredAnswers(id)
+  const [at] = query.trim() === '' ? [] : finderIn(declared, ({ words }) => words)(query)
+  const found = at === undefined ? undefined : declared[at]
+  return found ? { status: found.status, example: found.name } : {}
+}
+
 /** Chooses the answer of one operation. */
-function Editor({ id, now = {} }: { id: OperationId; now?: ChosenAnswer | undefined }) {
+function Editor({ id, now }: { id: OperationId; now: ChosenAnswer }) {
   const { act } = useBench()
   const declared = useMemo(() => declaredAnswers(id), [id])
   const [draft, setDraft] = useState(now)
@@ -98,7 +126,6 @@ function Editor({ id, now = {} }: { id: OperationId; now?: ChosenAnswer | undefi
     (body: string) => (status === undefined ? Promise.resolve([]) : act.checkAnswer(id, status, body)),
     [act, id, status],
   )
-  const isWhole = jsonProblem(text) === undefined
   const isNothing = valueFor(draft) === rules && delay === 0
   return (
     <form className={css.form} action={() => act.answerWith(id, isNothing ? undefined : draft)}>
@@ -109,13 +136,9 @@ function Editor({ id, now = {} }: { id: OperationId; now?: ChosenAnswer | undefi
       >
         <option value={rules}>As the rules say</option>
         <optgroup label="From the contract">
-          {declared.map((one) => (
-            <option
-              key={valueFor({ status: one.status, example: one.name })}
-              value={valueFor({ status: one.status, example: one.name })}
-            >
-              {one.status} {one.name}
-              {messageOf(one.body)}
+          {declared.map(({ status, name: example, words }) => (
+            <option key={words} value={valueFor({ status, example })}>
+              {words}
             </option>
           ))}
         </optgroup>
@@ -151,16 +174,10 @@ function Editor({ id, now = {} }: { id: OperationId; now?: ChosenAnswer | undefi
           checked={once}
           onChange={({ target }) => setDraft({ ...draft, once: target.checked || undefined })}
         />
-      </div>
-      <p className={css.buttons}>
-        <Button type="submit" variant="primary" disabled={!isWhole}>
+        <Button type="submit" variant="primary" disabled={jsonProblem(text) !== undefined}>
           Answer like this
         </Button>
-      </p>
+      </div>
     </form>
   )
 }
-
-/** The sentence of an error, which people look for. */
-const messageOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'message' in body ? `: ${String(body.message)}` : ''

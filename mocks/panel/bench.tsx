@@ -1,8 +1,8 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../scenarios/store.ts'
 import { rejoinOthers } from '../scenarios/tab.ts'
-import { type BenchState, type Commands, createCommands, watchMock } from './commands.ts'
-import type { Mock } from './mock.ts'
+import { type BenchState, type Commands, createCommands, type Mock, watchMock } from './commands.ts'
+import css from './panel.module.css'
 
 /** A mock as the workbench sees it, wherever the mock is. */
 export type Bench = {
@@ -61,16 +61,19 @@ export function useShown<T>(select: (state: BenchState) => T): T {
   return useSyncExternalStore(subscribe, () => select(get()))
 }
 
-/** Runs commands, and keeps the sentence of the last outcome. */
+/** Runs commands, and shows the sentence of the last outcome. */
 export function useOutcome() {
-  const [said, say] = useState('')
+  const [said, say] = useState({ text: '', isBad: false })
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       const result = await work()
-      say(typeof result === 'string' ? result : '')
+      say({ text: typeof result === 'string' ? result : '', isBad: false })
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      say({ text: error instanceof Error ? error.message : String(error), isBad: true })
     }
   }
-  return { said, say, run }
+  const outcome: ReactNode = (
+    <div role="status">{said.text !== '' && <p className={said.isBad ? css.bad : undefined}>{said.text}</p>}</div>
+  )
+  return { outcome, run }
 }

@@ -7,8 +7,8 @@ import { Select } from '../../src/ui/select/select.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useShown } from './bench.tsx'
-import { CopyButton, saveFile } from './parts.tsx'
-import css from './workbench.module.css'
+import css from './panel.module.css'
+import { CopyButton, JsonField, Marks, Opening, saveFile } from './parts.tsx'
 
 const keyOf = ({ id }: Call) => String(id)
 const textOf = ({ method, path, search, operation = '', status }: Call) =>
@@ -29,6 +29,7 @@ export function CallsTab({ go }: { go: Go }) {
   const { act, app, origin } = useBench()
   const calls = useShown((state) => state.calls)
   const settings = useShown((state) => state.settings)
+  const isTunnelled = useShown((state) => !app && state.real.includes('live'))
   const [query, setQuery] = useState('')
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('Any')
@@ -39,11 +40,9 @@ export function CallsTab({ go }: { go: Go }) {
   )
   const renderItem = useMemo(() => (call: Call) => <Row call={call} go={go} />, [go])
   return (
-    <div className={css.calls}>
+    <div className={css.form}>
       <div className={css.row}>
-        <div className={css.find}>
-          <Field type="search" label="Find" value={query} onChange={({ target }) => setQuery(target.value)} />
-        </div>
+        <Field type="search" label="Find" value={query} onChange={({ target }) => setQuery(target.value)} />
         <Select label="Tag" value={tag} onChange={({ target }) => setTag(target.value)}>
           <option value="">Any</option>
           {tags.map((one) => (
@@ -69,6 +68,7 @@ export function CallsTab({ go }: { go: Go }) {
           Clear calls
         </Button>
       </div>
+      {isTunnelled && <p className={css.quiet}>The frames of the real live channel pass through unread.</p>}
       {calls.length === 0 && <p className={css.quiet}>No call has been made yet.</p>}
       {calls.length > 0 && (
         <FilterList
@@ -95,28 +95,21 @@ function outcomeOf({ status, duration, frame }: Call): string {
 const answeredBy = { rules: '', chosen: 'as chosen', real: 'real' }
 
 function Row({ call, go }: { call: Call; go: Go }) {
-  const [open, setOpen] = useState(false)
-  const { method, path, at, violations, by, status } = call
+  const { method, path, at, violations, by = 'rules', status } = call
   const isBad = status === 'failed' || (typeof status === 'number' && status >= 400)
-  return (
-    <details className={css.call} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span className={css.line}>
-          <time className={css.quiet}>{time.format(at)}</time>
-          <code>
-            {method} {path}
-          </code>
-          <span className={isBad ? css.bad : undefined}>{outcomeOf(call)}</span>
-          {by && answeredBy[by] !== '' && <span className={css.mark}>{answeredBy[by]}</span>}
-          {violations?.length === 0 && <span className={css.good}>met the contract</span>}
-          {violations && violations.length > 0 && (
-            <span className={css.bad}>left the contract ({violations.length})</span>
-          )}
-        </span>
-      </summary>
-      {open && <Whole call={call} go={go} />}
-    </details>
+  const line = (
+    <>
+      <time className={css.quiet}>{time.format(at)}</time>
+      <code>
+        {method} {path}
+      </code>
+      <span className={isBad ? css.bad : undefined}>{outcomeOf(call)}</span>
+      {answeredBy[by] !== '' && <span className={css.mark}>{answeredBy[by]}</span>}
+      {violations?.length === 0 && <span className={css.good}>met the contract</span>}
+      {violations && violations.length > 0 && <span className={css.bad}>left the contract ({violations.length})</span>}
+    </>
   )
+  return <Opening line={line}>{() => <Whole call={call} go={go} />}</Opening>
 }
 
 function Whole({ call, go }: { call: Call; go: Go }) {
@@ -124,49 +117,30 @@ function Whole({ call, go }: { call: Call; go: Go }) {
   // What a real server has sent is masked on the screen, too.
   const { search, operation, frame, violations = [], request, response } = call.by === 'real' ? maskCall(call) : call
   return (
-    <div className={css.whole}>
-      {violations.length > 0 && (
-        <ul className={css.marks} aria-label="Where it left the contract">
-          {violations.map(({ where, message, in: half }) => (
-            <li key={`${half} ${where} ${message}`}>
-              {half}: {message} <code>{where}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-      {search !== '' && <code className={css.search}>{search}</code>}
-      <div className={css.halves}>
-        <Side name={frame ? 'Sent' : 'Request'} half={request} />
-        <Side name={frame ? 'Received' : 'Answer'} half={response} />
+    <>
+      <Marks
+        label="Where it left the contract"
+        sentences={violations.map(({ where, message, in: half }) => `${half}: ${message} (${where})`)}
+      />
+      {search !== '' && <code>{search}</code>}
+      <div className={css.columns}>
+        {request && <JsonField label={frame ? 'Sent' : 'Request'} value={inLines(request)} />}
+        {response && <JsonField label={frame ? 'Received' : 'Answer'} value={inLines(response)} />}
       </div>
       {!frame && (
-        <p className={css.buttons}>
+        <p className={css.row}>
           <CopyButton text={toCurl(call, origin)} words="Copy as curl" />
           {operation !== undefined && <Button onClick={() => go('answers', operation)}>Answer differently</Button>}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-function Side({ name, half }: { name: string; half?: Half | undefined }) {
-  if (!half) return null
-  return (
-    <section aria-label={name}>
-      <h3>{name}</h3>
-      {half.headers.length > 0 && (
-        <dl className={css.headers}>
-          {half.headers.map(([header, value]) => (
-            <div key={`${header} ${value}`}>
-              <dt>{header}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {half.body !== '' && <pre>{pretty(half.body)}</pre>}
-    </section>
-  )
+/** The headers, a line each, and below them the body. */
+function inLines({ headers, body }: Half): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\n`)
+  return [lines.join(''), pretty(body)].filter((part) => part !== '').join('\n')
 }
 
 function pretty(text: string): string {

@@ -1,19 +1,38 @@
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import type { Crew } from '../companions/crew.ts'
 import { users } from '../db/people.ts'
 import { type Step, type Table, tableNamed } from '../db/rows.ts'
-import { sharedJar } from '../db/world.ts'
-import { moveClock } from '../live/hub.ts'
+import type { Snapshots } from '../db/snapshots.ts'
+import { sharedJar, type World } from '../db/world.ts'
+import { type Hub, moveClock } from '../live/hub.ts'
 import { publishResync } from '../live/publish.ts'
 import { streams } from '../live/tables.ts'
 import type { ChosenAnswer } from '../scenarios/answers.ts'
-import { readRealTags } from '../scenarios/real-tags.ts'
-import { defaults, type Settings, zSettings } from '../scenarios/settings.ts'
+import type { CallLog, Check } from '../scenarios/call-log.ts'
+import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
+import { defaults, type Settings, type SettingsStore, zSettings } from '../scenarios/settings.ts'
 import { shareAddress } from '../scenarios/share.ts'
+import type { Notices } from '../scenarios/store.ts'
+import { storeCompanionsAct } from '../scenarios/tab.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
 import { profileOf, profiles } from '../tags/profile/tables.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
 import { loadWorld, origins } from '../tags/worlds.ts'
-import { type Mock, storeCompanionsAct } from './mock.ts'
+
+/** What the workbench shows and changes. */
+export type Mock = {
+  world: World
+  hub: Hub
+  crew: Crew
+  settings: SettingsStore
+  calls: CallLog
+  notices: Notices
+  snapshots: Snapshots
+  /** The tags that a real server answers. */
+  real: readonly Tag[]
+  /** Compares an exchange with the contract. */
+  check: Check
+}
 
 /** What the workbench shows of a mock. Every part is the same value until it changes. */
 export type BenchState = {
@@ -32,15 +51,13 @@ export type BenchState = {
   /** The made-up world that this one began as. */
   madeUp: string
   /** The tags that a real server answers, unless they are mocked again. */
-  real: readonly string[]
+  real: readonly Tag[]
 }
-
-const namesOf = ({ crew }: Mock) => crew.companions.map(({ name }) => name)
 
 /** Reads what the workbench shows, and tells when it changes. */
 export function watchMock(mock: Mock) {
   const { world, crew, settings, calls, notices } = mock
-  const companions = namesOf(mock)
+  const companions = crew.companions.map(({ name }) => name)
   const madeUp = world.view([origins.name], (rows) => rows(origins).all()[0]?.name ?? 'empty')
   return {
     read: (): BenchState => ({
@@ -106,20 +123,17 @@ export function createCommands(mock: Mock) {
     setSettings: async (next: Settings) => settings.change({ sessionSeconds: undefined, ...zSettings.parse(next) }),
     /** Chooses how an operation is answered; without a choice it is as the rules say. */
     async answerWith(id: OperationId, chosen?: ChosenAnswer) {
-      const { [id]: _, ...faults } = settings.get().faults
-      const { [id]: __, ...answers } = settings.get().answers
-      settings.change(
-        zSettings.parse({ ...settings.get(), faults, answers: chosen ? { ...answers, [id]: chosen } : answers }),
-      )
+      const { [id]: _, ...answers } = settings.get().answers
+      settings.change(zSettings.parse({ ...settings.get(), answers: chosen ? { ...answers, [id]: chosen } : answers }))
     },
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
       if (world.offset() !== 0) await moveClock(world, 0)
     },
-    /** Lets the real server answer a tag, or the mock again. Refuses a set that can't work. */
-    async switchReal(tag: string, isReal: boolean) {
-      const { mocked } = settings.get()
-      const next = isReal ? mocked.filter((one) => one !== tag) : [...mocked, tag]
+    /** Lets the real server answer some tags, or the mock again. Refuses a set that can't work. */
+    async switchReal(tags: readonly string[], isReal: boolean) {
+      const others = settings.get().mocked.filter((one) => !tags.includes(one))
+      const next = isReal ? others : [...others, ...tags]
       readRealTags(mock.real.filter((one) => !next.includes(one)).join(','))
       settings.change({ mocked: next })
     },
@@ -133,10 +147,10 @@ export function createCommands(mock: Mock) {
       const { method, path } = operations[id]
       const responseHeaders: HeadersInit = responseBody === '' ? {} : { 'Content-Type': 'application/json' }
       const exchange = { method, path: basePath + path.replace(/[{}]/g, ''), requestHeaders: {}, requestBody: '' }
-      const found = await mock.check({ ...exchange, status, responseHeaders, responseBody })
-      const isOfBody = ({ in: half, message }: (typeof found)[number]) =>
-        half === 'response' && !/^the header /.test(message)
-      return found.filter(isOfBody).map(({ message }) => message)
+      const found = (await mock.check({ ...exchange, status, responseHeaders, responseBody })) ?? []
+      return found
+        .filter(({ in: half, message }) => half === 'response' && !/^the header /.test(message))
+        .map(({ message }) => message)
     },
     lossOf: () => lossOf(mock),
     moveClock: (offset: number) => moveClock(world, offset),

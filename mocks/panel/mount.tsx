@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { type Bench, createBench } from './bench.tsx'
-import type { Mock } from './mock.ts'
+import type { Mock } from './commands.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
-import { shareBench } from './placement.ts'
 
 /**
  * Keeps `host` usable while a modal dialog is open.
@@ -82,6 +81,6 @@ export function mountPanel(bench: Bench): () => void {
 /** Adds the panel of a mock in this page, which a window of its own can show, too. */
 export function mountMock(mock: Mock): void {
   const bench = createBench(mock)
-  shareBench(bench)
+  window.emberhallMock = bench
   mountPanel(bench)
 }

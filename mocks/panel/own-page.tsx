@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/base.css'
+import { createStore } from '../scenarios/store.ts'
 import { type Bench, BenchContext } from './bench.tsx'
-import './placement.ts'
+import type { BenchState, Commands } from './commands.ts'
 import css from './panel.module.css'
 import Workbench from './workbench.tsx'
 
-/** How often the opener is looked at: it has another mock after each load. In milliseconds. */
-const lookEvery = 500
+// The workbench as a page of its own: of the app that has opened it, or of the mock server that has served it.
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the one of the platform
+  interface Window {
+    /** The mock of this page, for the window that it has opened. */
+    emberhallMock?: Bench
+  }
+}
+
+/** How often the mock is looked at, which is elsewhere, in milliseconds. The opener has another one after each load. */
+const lookEvery = { opener: 500, server: 1000 }
 
 /** The mock of the page that has opened this one; nothing while it loads, or once it is closed. */
 function benchOfOpener(): Bench | undefined {
@@ -19,12 +30,40 @@ function benchOfOpener(): Bench | undefined {
   }
 }
 
-function OwnWindow() {
-  const [bench, setBench] = useState(benchOfOpener)
+/** The mock of the server that has served this page. */
+async function benchOfServer(): Promise<Bench> {
+  // Below the address of this page, with its key.
+  const addressOf = (path: string) => `${location.pathname}/${path}${location.search}`
+  const read = async () => (await fetch(addressOf('state'))).text()
+  let text = await read()
+  const { get, set, subscribe } = createStore<BenchState>(JSON.parse(text))
+  const look = async () => {
+    const next = await read().catch(() => text)
+    if (next !== text) set(JSON.parse(next))
+    text = next
+  }
+  setInterval(look, lookEvery.server)
+  const send = async (id: string | symbol, args: unknown[]) => {
+    const answer = await fetch(addressOf('do'), { method: 'POST', body: JSON.stringify({ id, args }) })
+    const { result, message } = await answer.json()
+    if (!answer.ok) throw new Error(message)
+    await look()
+    return result
+  }
+  const command =
+    (_: Commands, id: string | symbol) =>
+    (...args: unknown[]) =>
+      send(id, args)
+  return { get, subscribe, act: new Proxy({} as Commands, { get: command }), origin: location.origin }
+}
+
+function OwnPage({ served }: { served: Bench | undefined }) {
+  const [bench, setBench] = useState(() => served ?? benchOfOpener())
   useEffect(() => {
-    const timer = setInterval(() => setBench(benchOfOpener), lookEvery)
+    if (served) return
+    const timer = setInterval(() => setBench(benchOfOpener), lookEvery.opener)
     return () => clearInterval(timer)
-  }, [])
+  }, [served])
   return (
     <main className={css.own}>
       {bench ? (
@@ -32,16 +71,14 @@ function OwnWindow() {
           <Workbench />
         </BenchContext>
       ) : (
-        <p className={css.loading}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
+        <p className={css.quiet}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
       )}
     </main>
   )
 }
 
-/** Makes this page the workbench of the page that has opened it. */
-export function showOwnWindow(): void {
-  document.title = 'Mock – Emberhall'
-  const root = document.createElement('div')
-  document.body.replaceChildren(root)
-  createRoot(root).render(<OwnWindow />)
-}
+document.title = 'Mock – Emberhall'
+const root = document.createElement('div')
+document.body.replaceChildren(root)
+const isOfApp = new URLSearchParams(location.search).has('mock-workbench')
+createRoot(root).render(<OwnPage served={isOfApp ? undefined : await benchOfServer()} />)

@@ -4,12 +4,15 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import '../../src/ui/base.css'
+import { createCrew } from '../companions/crew.ts'
 import { check } from '../contract-check/in-browser.ts'
 import { userOf } from '../db/people.ts'
+import { snapshotsInMemory } from '../db/snapshots.ts'
 import { createWorld } from '../db/world.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import { createSettings } from '../scenarios/settings.ts'
+import { createNotices } from '../scenarios/store.ts'
 import { startVerification } from '../tags/auth/rules.ts'
 import { addGame } from '../tags/games/example.ts'
 import { addLink } from '../tags/invitations/example.ts'
@@ -17,9 +20,7 @@ import { profileOf } from '../tags/profile/tables.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
 import { createBench } from './bench.tsx'
-import { createNotices } from './mock.ts'
-import { Panel } from './panel.tsx'
-import { createTestMock } from './test-mock.ts'
+import { mountPanel } from './mount.tsx'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
 const toggle = () => panel().getByRole('button', { name: /^Mock: / })
@@ -33,23 +34,23 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens the workbench of a fresh backend, at a tab. Returns also a function that calls that backend. */
-async function open(at: string, { notice, storedWorld }: { notice?: string; storedWorld?: string } = {}) {
+/** Mounts the panel of a fresh backend. Returns also a function that calls that backend. */
+async function mount({ notice, storedWorld }: { notice?: string; storedWorld?: string } = {}) {
   const settings = createSettings()
   const calls = createCallLog(check)
   const notices = createNotices()
   if (notice) notices.add(notice)
-  const { world, handlers } = createBackend({ settings, calls })
+  const { world, handlers, hub } = createBackend({ settings, calls })
   if (storedWorld) await loadWorld(world, storedWorld)
-  const mock = createTestMock({ world, settings, calls, notices, check: async (exchange) => check(exchange) })
-  onTestFinished(() => {
-    mock.crew.close()
-    mock.hub.close()
-  })
+  const crew = createCrew(world, hub)
+  const mock = { world, hub, crew, settings, calls, notices, check, snapshots: snapshotsInMemory(), real: [] }
   const reload = vi.fn()
-  await render(<Panel bench={createBench(mock, reload)} />)
-  if (!notice) await toggle().click()
-  await tab(at).click()
+  const unmount = mountPanel(createBench(mock, reload))
+  onTestFinished(() => {
+    unmount()
+    crew.close()
+    hub.close()
+  })
   const call = async (id: OperationId, body?: object) => {
     const { method, path } = operations[id]
     const headers = body ? { 'Content-Type': 'application/json' } : undefined
@@ -57,6 +58,14 @@ async function open(at: string, { notice, storedWorld }: { notice?: string; stor
     return getResponse(handlers, new Request(`${basePath}${path}`, init))
   }
   return { world, settings, call, reload }
+}
+
+/** Opens the workbench of a fresh backend, at a tab. */
+async function open(at: string, options: Parameters<typeof mount>[0] = {}) {
+  const mounted = await mount(options)
+  if (!options.notice) await toggle().click()
+  await tab(at).click()
+  return mounted
 }
 
 test('the newest code is on the chip, and each message as it was sent', async () => {
@@ -80,8 +89,9 @@ test('a call shows both sides and the contract, is found by typing, and leads to
   await panel().getByRole('searchbox', { name: 'Find' }).fill('start')
   await expect.element(items('Calls')).toMatchTextContent(/POST .*\/auth\/verify\/start/)
   await items('Calls').getByText(/POST/).click()
-  await expect.element(panel().getByRole('region', { name: 'Request' })).toMatchTextContent('rowan@example.com')
-  await expect.element(panel().getByRole('region', { name: 'Answer' })).toMatchTextContent(/requestId/)
+  const side = (name: string) => panel().getByRole('textbox', { name })
+  await expect.element(side('Request')).toHaveValue(expect.stringContaining('"email": "rowan@example.com"'))
+  await expect.element(side('Answer')).toHaveValue(expect.stringContaining('requestId'))
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await button('Copy as curl').click()
   expect(write.mock.calls[0]?.[0]).not.toContain('rowan@')
@@ -89,16 +99,14 @@ test('a call shows both sides and the contract, is found by typing, and leads to
   await button('Copied').click()
   await expect.element(button('Select it by hand')).toBeVisible()
   await button('Answer differently').click()
-  await expect
-    .element(panel().getByRole('combobox', { name: 'Operation' }))
-    .toHaveValue(`startVerification · POST ${operations.startVerification.path}`)
+  await expect.element(panel().getByRole('combobox', { name: 'Answer' })).toBeVisible()
+  await expect.element(items('Operations').getByText('Send a one-time code')).toBeVisible()
 })
 
 test('an operation is answered with an example or a typed body, and put back', async () => {
   const { call } = await open('Answers')
-  const operation = panel().getByRole('combobox', { name: 'Operation' })
-  await operation.fill('listGames')
-  await userEvent.keyboard('{Enter}')
+  await panel().getByRole('searchbox', { name: 'Find an operation' }).fill('my games')
+  await items('Operations').getByText('My games', { exact: true }).click()
   await panel().getByRole('combobox', { name: 'Answer' }).selectOptions('200:one')
   const body = panel().getByRole('textbox', { name: 'Body' })
   await body.fill('{"items": [7')
@@ -110,11 +118,20 @@ test('an operation is answered with an example or a typed body, and put back', a
   await body.fill('{"items": []}')
   await expect.element(marks).not.toBeInTheDocument()
   await button('Answer like this').click()
-  await expect.element(items('Answered otherwise')).toMatchTextContent('listGames 200 typed')
+  await expect.element(panel().getByText('200 typed')).toBeVisible()
   expect(await (await call('listGames'))?.json()).toEqual({ items: [] })
   await expect.element(toggle()).toHaveAccessibleName('Mock: Normal, 1 changed')
   await button('Put all back').click()
   expect((await call('listGames'))?.status).toBe(401)
+})
+
+test('an answer is found by what it says, and chosen at once', async () => {
+  const { call } = await open('Answers')
+  await panel().getByRole('searchbox', { name: 'Find an operation' }).fill('too many codes')
+  await items('Operations').getByText('Send a one-time code').click()
+  await button('Answer like this').click()
+  await expect.element(panel().getByText('429 tooMany')).toBeVisible()
+  expect((await call('startVerification', { email: 'rowan@example.com' }))?.status).toBe(429)
 })
 
 test('a scenario says what it does', async () => {
@@ -257,4 +274,45 @@ test('open, it takes its place in the layout, whose size the arrow keys change; 
   await toggle().click()
   await vi.waitFor(() => expect(taken()).toBe(0))
   await expect.element(tab('Calls')).not.toBeInTheDocument()
+})
+
+/** A modal dialog with clipping and a transform, as an animated dialog has. */
+async function showModal(name: string, heard: (what: string) => void = () => {}) {
+  const screen = await render(
+    <dialog
+      aria-label={name}
+      style={{ transform: 'translateY(5px)', overflow: 'hidden', width: '10rem', height: '6rem' }}
+      onClick={() => heard('click')}
+      onKeyDown={() => heard('key')}
+    >
+      <button type="button">Fine</button>
+    </dialog>,
+  )
+  const dialog = screen.container.firstElementChild
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('There is no dialog.')
+  dialog.showModal()
+  return { dialog, remove: screen.unmount }
+}
+
+test('the panel can be used while a modal dialog is open, and after it', async () => {
+  await mount()
+  const { dialog } = await showModal('Leave?')
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('tab', { name: 'Calls' })).toBeInViewport()
+
+  dialog.close()
+  await toggle().click()
+  await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the dialog around it gets no events from it, and the focus stays', async () => {
+  await mount()
+  const heard: string[] = []
+  const { dialog } = await showModal('Leave?', (what) => heard.push(what))
+  await toggle().click()
+  await userEvent.keyboard('{Enter}')
+  expect(heard).toEqual([])
+  await expect.element(toggle()).toHaveFocus()
+  dialog.close()
 })

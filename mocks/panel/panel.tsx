@@ -1,9 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, lazy, type PointerEvent, Suspense, useId } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import * as z from 'zod/mini'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { countSwitched } from '../scenarios/settings.ts'
 import { type Bench, BenchContext, useShown } from './bench.tsx'
 import css from './panel.module.css'
-import { openOwnWindow, usePlacement } from './placement.ts'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 
@@ -18,7 +28,7 @@ export function Panel({ bench }: { bench: Bench }) {
 
 function Dock() {
   const notices = useShown((state) => state.notices)
-  const { open, dock, size, isWide, least, change, resize } = usePlacement(notices.length > 0)
+  const { open, dock, size, isWide, change, resize } = usePlacement(notices.length > 0)
   const { scenario, ...others } = useShown((state) => state.settings)
   const code = useShown((state) => state.messages[0]?.code ?? '')
   const body = useId()
@@ -26,7 +36,10 @@ function Dock() {
   const switched = countSwitched({ scenario: 'normal', ...others }) + (isMoved ? 1 : 0)
 
   const openWindow = () => {
-    if (openOwnWindow()) change({ open: false })
+    const address = new URL('?mock-workbench', location.href)
+    const opened = window.open(address, 'emberhall-mock', 'popup,width=1000,height=720')
+    opened?.focus()
+    if (opened) change({ open: false })
   }
   return (
     <section
@@ -36,7 +49,7 @@ function Dock() {
       data-dock={dock}
       style={{ '--size': `${size}px` } as CSSProperties}
     >
-      {open && <Grip dock={dock} size={size} least={least} resize={resize} />}
+      {open && <Grip dock={dock} size={size} resize={resize} />}
       <header className={css.header}>
         <button
           type="button"
@@ -52,22 +65,20 @@ function Dock() {
         <output aria-label="Latest code" aria-live="off" className={css.code}>
           {code}
         </output>
+        {open && isWide && (
+          <button type="button" onClick={() => change({ dock: dock === 'below' ? 'beside' : 'below' })}>
+            {dock === 'below' ? 'Dock beside' : 'Dock below'}
+          </button>
+        )}
         {open && (
-          <span className={css.places}>
-            {isWide && (
-              <button type="button" onClick={() => change({ dock: dock === 'below' ? 'beside' : 'below' })}>
-                {dock === 'below' ? 'Dock beside' : 'Dock below'}
-              </button>
-            )}
-            <button type="button" onClick={openWindow}>
-              Own window
-            </button>
-          </span>
+          <button type="button" onClick={openWindow}>
+            Own window
+          </button>
         )}
       </header>
       <div id={body} className={css.body} hidden={!open}>
         {open && (
-          <Suspense fallback={<p className={css.loading}>Loading the workbench…</p>}>
+          <Suspense fallback={<p className={css.quiet}>Loading the workbench…</p>}>
             <Workbench />
           </Suspense>
         )}
@@ -76,13 +87,75 @@ function Dock() {
   )
 }
 
-type GripProps = Pick<ReturnType<typeof usePlacement>, 'dock' | 'size' | 'least' | 'resize'>
+const key = 'emberhall-mock/workbench'
+/** From this width on the app has the room of a tablet beside the workbench. */
+const roomBeside = '(min-width: 68.75rem)'
+/** The least that the workbench and the app keep of the window, in CSS pixels. */
+const least = { below: 176, beside: 352 }
+const leastOfApp = { below: 176, beside: 704 }
+
+const zPlacement = z.object({
+  open: z.boolean(),
+  dock: z.enum(['below', 'beside']),
+  /** The sizes, in CSS pixels. */
+  below: z.number(),
+  beside: z.number(),
+})
+type Placement = z.infer<typeof zPlacement>
+type Side = Placement['dock']
+
+function readPlacement(): Placement {
+  const first: Placement = { open: false, dock: 'below', below: Math.round(innerHeight * 0.45), beside: 448 }
+  try {
+    return zPlacement.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? first
+  } catch {
+    return first
+  }
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
+
+/** The size that the workbench may have at a side, in CSS pixels. */
+const withinWindow = (dock: Side, size: number): number => {
+  const most = (dock === 'below' ? innerHeight : innerWidth) - leastOfApp[dock]
+  return Math.round(Math.max(Math.min(size, most), Math.min(least[dock], most)))
+}
+
+/**
+ * The workbench's side and size, as the person last set them, also after a reload. The CSS variables `--docked-…` tell
+ * the app how much room is taken.
+ */
+function usePlacement(isOpenAtFirst: boolean) {
+  const [stored, setStored] = useState(readPlacement)
+  const [hidesNotice, hideNotice] = useState(false)
+  // What follows depends on the window.
+  useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`)
+  const isWide = matchMedia(roomBeside).matches
+  const open = stored.open || (isOpenAtFirst && !hidesNotice)
+  const dock: Side = isWide ? stored.dock : 'below'
+  const size = withinWindow(dock, stored[dock])
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(`--docked-${dock}`, open ? `${size}px` : '0px')
+    return () => void style.removeProperty(`--docked-${dock}`)
+  }, [open, dock, size])
+  const change = (part: Partial<Placement>) => {
+    if (part.open === false) hideNotice(true)
+    const next = { ...stored, open, ...part }
+    setStored(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  return { open, dock, size, isWide, change, resize: (to: number) => change({ [dock]: withinWindow(dock, to) }) }
+}
 
 /** One step of an arrow key, in CSS pixels. */
 const step = 24
 
 /** The edge between app and workbench, which is moved by pointer or arrow keys. */
-function Grip({ dock, size, least, resize }: GripProps) {
+function Grip({ dock, size, resize }: { dock: Side; size: number; resize: (to: number) => void }) {
   const isBelow = dock === 'below'
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { [isBelow ? 'ArrowUp' : 'ArrowLeft']: step, [isBelow ? 'ArrowDown' : 'ArrowRight']: -step }[event.key]
@@ -103,7 +176,7 @@ function Grip({ dock, size, least, resize }: GripProps) {
       aria-label="Size of the workbench"
       aria-orientation={isBelow ? 'horizontal' : 'vertical'}
       aria-valuenow={size}
-      aria-valuemin={least}
+      aria-valuemin={least[dock]}
       onKeyDown={onKeyDown}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}

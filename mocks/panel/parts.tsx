@@ -1,12 +1,34 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
-import css from './workbench.module.css'
+import css from './panel.module.css'
+
+/** A line of a list that opens. What is in it is made only then. */
+export function Opening({
+  line,
+  open = false,
+  children,
+}: {
+  line: ReactNode
+  open?: boolean
+  children: () => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <details className={css.opening} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={css.line}>{line}</span>
+      </summary>
+      {isOpen && <div className={css.form}>{children()}</div>}
+    </details>
+  )
+}
 
 type JsonFieldProps = {
   label: string
   value: string
-  onChange: (text: string) => void
+  /** Without it the text can only be read. */
+  onChange?: (text: string) => void
   /** What is wrong with the value, a sentence each. Called while the person types, once the text is JSON. */
   check?: (text: string) => Promise<readonly string[]>
 }
@@ -25,7 +47,7 @@ export function jsonProblem(text: string): string | undefined {
 /** JSON to read and edit, which is checked while it is typed. */
 export function JsonField({ label, value, onChange, check }: JsonFieldProps) {
   const [found, setFound] = useState<readonly string[]>([])
-  const problem = jsonProblem(value)
+  const problem = onChange && jsonProblem(value)
   useEffect(() => {
     let isCurrent = true
     if (problem === undefined) void check?.(value).then((sentences) => isCurrent && setFound(sentences))
@@ -33,37 +55,42 @@ export function JsonField({ label, value, onChange, check }: JsonFieldProps) {
       isCurrent = false
     }
   }, [value, problem, check])
-  /** Tab leaves the field; the keys that indent are those of the person. */
+  /** Tab leaves the field; Enter keeps the indent. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
     const line = value.slice(0, selectionStart).split('\n').at(-1) ?? ''
-    const indent = /^\s*/.exec(line)?.[0] ?? ''
-    if (indent === '') return
     event.preventDefault()
-    event.currentTarget.setRangeText(`\n${indent}`, selectionStart, selectionEnd, 'end')
-    onChange(event.currentTarget.value)
+    event.currentTarget.setRangeText(`\n${/^\s*/.exec(line)?.[0]}`, selectionStart, selectionEnd, 'end')
+    onChange?.(event.currentTarget.value)
   }
   return (
     <div className={css.json}>
       <TextArea
         label={label}
-        rows={8}
+        rows={onChange ? 8 : 3}
+        readOnly={!onChange}
         spellCheck={false}
         autoCapitalize="none"
         value={value}
         error={problem}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onChange && onKeyDown}
+        onChange={({ target }) => onChange?.(target.value)}
       />
-      {problem === undefined && found.length > 0 && (
-        <ul className={css.marks} aria-label="Where it leaves the contract">
-          {found.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      {problem === undefined && <Marks label="Where it leaves the contract" sentences={found} />}
     </div>
+  )
+}
+
+/** What is wrong, a sentence each. */
+export function Marks({ label, sentences }: { label: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={css.bad} aria-label={label}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,8 +6,8 @@ import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/tab.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
+import css from './panel.module.css'
 import { CopyButton } from './parts.tsx'
-import css from './workbench.module.css'
 
 type Person = BenchState['people']['persons'][number]
 
@@ -66,7 +66,7 @@ function PersonRow({ userId, contact, name }: Person) {
         {userId === here && '(in this tab)'}
       </p>
       {typed === undefined ? (
-        <p className={css.buttons}>
+        <p className={css.row}>
           {address && (
             <>
               <a href={address} onClick={visit}>
@@ -139,16 +139,14 @@ function Companions() {
   const companions = useShown((state) => state.companions)
   const there = useShown((state) => state.there)
   const [link, setLink] = useState('')
-  const { said, run } = useOutcome()
+  const { outcome, run } = useOutcome()
   return (
     <section>
       <h2>Companions</h2>
       <p className={css.quiet}>Give them a link: they join, come and go, answer dates, and get ready.</p>
-      <form className={css.form} action={() => run(() => act.invite(link))}>
+      <form className={css.row} action={() => run(() => act.invite(link))}>
         <Field label="Invite link" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
-        <p className={css.buttons}>
-          <Button type="submit">Invite companions</Button>
-        </p>
+        <Button type="submit">Invite companions</Button>
       </form>
       <ul className={css.list} aria-label="Companions">
         {companions.map((name) => (
@@ -157,7 +155,7 @@ function Companions() {
           </li>
         ))}
       </ul>
-      <div role="status">{said !== '' && <p>{said}</p>}</div>
+      {outcome}
     </section>
   )
 }

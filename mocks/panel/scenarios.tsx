@@ -5,16 +5,17 @@ import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
+import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
-import css from './workbench.module.css'
+import css from './panel.module.css'
 
 /** The switches of the whole mock: scenario, latency, session length, the live connection. */
 export function ScenariosTab() {
   const { act } = useBench()
   const settings = useShown((state) => state.settings)
   const real = useShown((state) => state.real)
-  const { said, run } = useOutcome()
+  const { outcome, run } = useOutcome()
   const numberOf = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.validity.valid && target.value !== '' ? target.valueAsNumber : undefined
   return (
@@ -53,20 +54,20 @@ export function ScenariosTab() {
         />
       </div>
       {real.length > 0 && (
-        <fieldset className={css.buttons}>
+        <fieldset className={css.row}>
           <legend>Answered by the real server</legend>
-          {real.map((tag) => (
+          {groupsOf(real).map((tags) => (
             <Checkbox
-              key={tag}
-              label={tag}
-              checked={!settings.mocked.includes(tag)}
-              onChange={({ target }) => run(() => act.switchReal(tag, target.checked))}
+              key={tags.join()}
+              label={tags.join(', ')}
+              checked={!tags.some((tag) => settings.mocked.includes(tag))}
+              onChange={({ target }) => run(() => act.switchReal(tags, target.checked))}
             />
           ))}
         </fieldset>
       )}
-      <div role="status">{said !== '' && <p className={css.bad}>{said}</p>}</div>
-      <div className={css.buttons}>
+      {outcome}
+      <div className={css.row}>
         <Button onClick={() => act.dropLive()}>Drop live connection</Button>
         <Button onClick={() => act.restartLive()}>Restart live server</Button>
       </div>
@@ -127,7 +128,7 @@ export function ClockTab() {
       <p className={css.quiet}>
         Codes run out, sessions end, links expire, dates pass, in every tab. The app follows with its next call.
       </p>
-      <fieldset className={css.buttons}>
+      <fieldset className={css.row}>
         <legend>On by</legend>
         {steps.map(([label, by]) => (
           <Button key={label} onClick={() => act.moveClock(offset + by)}>
@@ -143,12 +144,10 @@ export function ClockTab() {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">Move</Button>
-      </form>
-      <p className={css.buttons}>
         <Button disabled={offset === 0} onClick={() => act.moveClock(0)}>
           Back to now
         </Button>
-      </p>
+      </form>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { countSwitched } from '../scenarios/settings.ts'
 import { AnswersTab } from './answers.tsx'
 import { type Go, type TabId, useBench, useShown } from './bench.tsx'
 import { CallsTab } from './calls.tsx'
+import css from './panel.module.css'
 import { PeopleTab } from './people.tsx'
 import { ClockTab, ScenariosTab, ShareTab } from './scenarios.tsx'
-import css from './workbench.module.css'
 import { WorldTab } from './world.tsx'
 
 const tabs = {

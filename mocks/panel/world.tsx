@@ -1,12 +1,13 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
+import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
-import { ordinary, type WorldId, worldIds, worlds } from '../tags/worlds.ts'
+import { madeHint, type WorldId, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
 import { useBench, useOutcome } from './bench.tsx'
-import { saveFile } from './parts.tsx'
-import { Rows } from './rows.tsx'
-import css from './workbench.module.css'
+import type { EditedRow } from './commands.ts'
+import css from './panel.module.css'
+import { JsonField, jsonProblem, Opening, saveFile } from './parts.tsx'
 
 /** Replaces the world, once the person has agreed to the loss. */
 type Replacement = { lost: string; replace: () => Promise<unknown> }
@@ -17,7 +18,7 @@ export function WorldTab() {
   const { act, app } = useBench()
   const [asked, setAsked] = useState<Replacement>()
   const [version, setVersion] = useState(0)
-  const { said, run } = useOutcome()
+  const { outcome, run } = useOutcome()
 
   const doIt: Offer = (replace) =>
     run(async () => {
@@ -45,8 +46,8 @@ export function WorldTab() {
     <div className={css.columns}>
       <section>
         <h2>World</h2>
+        {outcome}
         <div role="status">
-          {said !== '' && <p className={css.bad}>{said}</p>}
           {asked && (
             <div className={css.notices}>
               <p>This world has {asked.lost}, which will be gone. Export it or take a snapshot first to keep it.</p>
@@ -56,7 +57,7 @@ export function WorldTab() {
           )}
         </div>
         <MadeUp offer={offer} />
-        <p className={css.buttons}>
+        <p className={css.row}>
           <Button onClick={async () => saveFile(await act.exportWorld(), 'emberhall-world.json')}>Export</Button>
           <Button onClick={() => offer(act.reset)}>Reset world</Button>
         </p>
@@ -71,14 +72,13 @@ export function WorldTab() {
   )
 }
 
-const counts = Object.keys(ordinary) as (keyof typeof ordinary)[]
-
-/** A world of one of the names; the large one from a seed and counts. */
+/** A world of one of the names; the made one from a seed and counts. */
 function MadeUp({ offer }: { offer: Offer }) {
   const { act } = useBench()
   const [chosen, setChosen] = useState<WorldId>('example')
-  const [numbers, setNumbers] = useState(ordinary)
-  const name = chosen === 'made' ? `made:${counts.map((count) => `${count}=${numbers[count]}`).join(',')}` : chosen
+  const [numbers, setNumbers] = useState(madeHint.replace('made:', ''))
+  const name = chosen === 'made' ? `made:${numbers.replace(/\s/g, '')}` : chosen
+  const isWorld = worldNamed(name) !== undefined
   return (
     <>
       <Select
@@ -94,26 +94,17 @@ function MadeUp({ offer }: { offer: Offer }) {
         ))}
       </Select>
       {chosen === 'made' && (
-        <div className={css.numbers}>
-          {counts.map((count) => (
-            <Field
-              key={count}
-              type="number"
-              label={count}
-              min={0}
-              max={999999}
-              value={numbers[count]}
-              onChange={({ target }) =>
-                target.validity.valid &&
-                target.value !== '' &&
-                setNumbers({ ...numbers, [count]: target.valueAsNumber })
-              }
-            />
-          ))}
-        </div>
+        <Field
+          label="Seed and counts"
+          value={numbers}
+          error={isWorld ? undefined : `Enter whole numbers, as in ${madeHint}.`}
+          onChange={({ target }) => setNumbers(target.value)}
+        />
       )}
-      <p className={css.buttons}>
-        <Button onClick={() => offer(() => act.loadWorld(name))}>Load world</Button>
+      <p>
+        <Button disabled={!isWorld} onClick={() => offer(() => act.loadWorld(name))}>
+          Load world
+        </Button>
       </p>
     </>
   )
@@ -145,7 +136,7 @@ function SnapshotList({ offer }: { offer: Offer }) {
       <ul className={css.list} aria-label="Snapshots">
         {names.map((one) => (
           <li key={one} className={css.card}>
-            <p className={css.buttons}>
+            <p className={css.row}>
               <strong dir="auto">{one}</strong>
               <Button aria-label={`Restore ${one}`} onClick={() => offer(() => act.restoreSnapshot(one))}>
                 Restore
@@ -158,5 +149,75 @@ function SnapshotList({ offer }: { offer: Offer }) {
         ))}
       </ul>
     </>
+  )
+}
+
+const keyOf = ({ table, key }: EditedRow) => `${table} ${key}`
+const textOf = ({ table, text }: EditedRow) => `${table} ${text}`
+
+/** The tables of the world and their rows, found by typing; each can be edited and deleted. */
+function Rows() {
+  const { act } = useBench()
+  const [rows, setRows] = useState<readonly EditedRow[]>([])
+  const [table, setTable] = useState('users')
+  const look = useCallback(() => void act.listRows().then(setRows), [act])
+  useEffect(look, [look])
+  const counts = Object.entries(Object.groupBy(rows, (row) => row.table)).map(
+    ([name, of = []]) => [name, of.length] as const,
+  )
+  const shown = rows.filter((row) => row.table === table)
+  const renderRow = useCallback((row: EditedRow) => <Row row={row} onChange={look} />, [look])
+  return (
+    <section>
+      <h2>Rows</h2>
+      <div className={css.row}>
+        <Select label="Table" value={table} onChange={({ target }) => setTable(target.value)}>
+          {counts.toSorted().map(([name, count]) => (
+            <option key={name} value={name}>
+              {name} ({count})
+            </option>
+          ))}
+        </Select>
+        <Button onClick={look}>Look again</Button>
+      </div>
+      <FilterList
+        label="Rows"
+        noun={['row', 'rows']}
+        items={shown}
+        step={20}
+        {...{ keyOf, textOf }}
+        renderItem={renderRow}
+      />
+    </section>
+  )
+}
+
+function Row({ row, onChange }: { row: EditedRow; onChange: () => void }) {
+  return (
+    <Opening line={<code className={css.brief}>{row.text.replace(/\s+/g, ' ')}</code>}>
+      {() => <RowEditor row={row} onChange={onChange} />}
+    </Opening>
+  )
+}
+
+function RowEditor({ row, onChange }: { row: EditedRow; onChange: () => void }) {
+  const { act } = useBench()
+  const [draft, setDraft] = useState(row.text)
+  const { outcome, run } = useOutcome()
+  const check = useCallback((text: string) => act.checkRow(row.table, text), [act, row.table])
+  const after = (work: () => Promise<unknown>) => run(() => work().then(onChange))
+  return (
+    <form className={css.form} action={() => after(() => act.putRow(row, draft))}>
+      <JsonField label={`Row of ${row.table}`} value={draft} check={check} onChange={setDraft} />
+      <p className={css.row}>
+        <Button type="submit" variant="primary" disabled={jsonProblem(draft) !== undefined || draft.trim() === ''}>
+          Save row
+        </Button>
+        <Button variant="quietDanger" onClick={() => after(() => act.deleteRow(row))}>
+          Delete row
+        </Button>
+      </p>
+      {outcome}
+    </form>
   )
 }

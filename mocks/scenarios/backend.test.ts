@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { contract } from '../../tests/conformance/kernel/contract.ts'
 import { createContractChecker } from '../contract-check/checker.ts'
-import { declaredAnswers } from './answers.ts'
+import { declaredAnswers, type FaultId, faultIds } from './answers.ts'
 import { createBackend } from './backend.ts'
 import { createCallLog } from './call-log.ts'
-import { slowSeconds } from './faults.ts'
-import { type ScenarioId, scenarioIds } from './scenarios.ts'
+import { type ScenarioId, scenarioIds, slowSeconds } from './scenarios.ts'
 import { createSettings, type Settings } from './settings.ts'
 
 const checker = createContractChecker(contract)
+const ids = Object.keys(operations) as OperationId[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -76,26 +76,53 @@ test('slow takes its seconds, and the latency is added', async () => {
   expect(answered).toHaveBeenCalledOnce()
 })
 
-test('a fault for one operation takes precedence over the scenario', async () => {
-  const { call } = open({ scenario: 'server-error', faults: { logout: '403-message' } })
-  expect((await call('logout')).status).toBe(403)
-  expect((await call('getUserInfo')).status).toBe(500)
+describe('a fault', () => {
+  const meet = (id: OperationId, fault: FaultId) => open({ answers: { [id]: { fault } } }).call(id)
+
+  test.each(faultIds.filter((fault) => fault !== 'hanging' && fault !== 'slow-12s'))(
+    '%s is met by every operation',
+    async (fault) => {
+      const { call, settings } = open()
+      const status = /^\d{3}/.exec(fault)?.[0]
+      for (const id of ids) {
+        settings.change({ answers: { [id]: { fault } } })
+        const answer = await call(id)
+        if (status) expect(answer.status, id).toBe(Number(status))
+      }
+    },
+  )
+
+  test('offline gives no answer at all; a dropped connection gives the head of one, then breaks', async () => {
+    expect((await meet('logout', 'offline')).type).toBe('error')
+    const answer = await meet('startVerification', 'dropped')
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow('The connection broke.')
+  })
+
+  test('of 429 comes with Retry-After in four ways', async () => {
+    vi.setSystemTime('2026-11-20T19:00:00Z')
+    const headerOf = async (fault: FaultId) => (await meet('startVerification', fault)).headers.get('Retry-After')
+    expect(await headerOf('429-seconds')).toBe('30')
+    expect(await headerOf('429-date')).toBe('Fri, 20 Nov 2026 19:00:30 GMT')
+    expect(await headerOf('429-absent')).toBeNull()
+    expect(await headerOf('429-absurd')).toMatch(/^\d{20}$/)
+  })
 })
 
 describe('a chosen answer', () => {
-  test('takes precedence over faults and scenario, once or until it is put back', async () => {
+  test('takes precedence over the scenario, once or until it is put back', async () => {
     const answers: Settings['answers'] = {
       logout: { status: 429, example: 'tooMany' },
       getUserInfo: { fault: '503', once: true },
     }
-    const { call, settings } = open({ scenario: 'server-error', faults: { logout: '403-message' }, answers })
+    const { call, settings } = open({ scenario: 'server-error', answers })
     expect((await call('getUserInfo')).status).toBe(503)
     expect((await call('getUserInfo')).status).toBe(500)
     const refused = await call('logout')
     expect(refused.headers.get('Retry-After')).toBe('30')
     expect([refused.status, (await call('logout')).status]).toEqual([429, 429])
     settings.change({ answers: {} })
-    expect((await call('logout')).status).toBe(403)
+    expect((await call('logout')).status).toBe(500)
   })
 
   test('is sent as it was typed, after its delay', async () => {
@@ -116,11 +143,9 @@ describe('a chosen answer', () => {
 
   test('is every example that the contract has, with the headers that it requires', async () => {
     const { call, settings } = open()
-    for (const [id, { method, path }] of Object.entries(operations) as [
-      OperationId,
-      { method: string; path: string },
-    ][])
+    for (const id of ids)
       for (const { status, name } of declaredAnswers(id)) {
+        const { method, path } = operations[id]
         settings.change({ answers: { [id]: { status, example: name } } })
         const answer = await call(id)
         const at = { method, path: basePath + path.replace(/[{}]/g, ''), requestHeaders: {}, requestBody: '' }

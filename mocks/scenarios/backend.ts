@@ -37,14 +37,14 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
 
   /** A chosen answer, which is used up if it is for the next call only. */
   const chosenFor = (id: OperationId): ChosenAnswer | undefined => {
-    const { answers, faults } = settings.get()
+    const { answers } = settings.get()
     const { fault, only } = scenario()
     const { [id]: chosen, ...others } = answers
     if (chosen?.once) settings.change({ answers: others })
-    const any = faults[id] ?? (only && !only.includes(id) ? undefined : fault)
-    return chosen ?? (any && { fault: any })
+    return chosen ?? (fault && (!only || only.includes(id)) ? { fault } : undefined)
   }
   const bridge = realSide && createBridge(world, realSide, (request) => request.headers.get('cookie') ?? '')
+  /** Whether the real server answers a tag now. */
   const isReal = (tag: Tag) => realSide?.tags.includes(tag) === true && !settings.get().mocked.includes(tag)
   /** As the real server answers, or by the rules. */
   const answerTruly = async (request: Request, id: OperationId | undefined) => {
@@ -61,7 +61,7 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
     const wait = (scenario().latency ?? 0) + settings.get().latency + (chosen?.delay ?? 0)
     if (wait > 0) await delay(wait)
     const real = async () => (await answerTruly(request, id)).response
-    const response = id && chosen && (await respondTo(id, chosen, { now: world.now(), real }))
+    const response = id && chosen && (await respondTo(chosen, { id, now: world.now(), real }))
     const breaksOff = chosen?.fault === 'dropped'
     return response ? { response, by: 'chosen' as const, breaksOff } : answerTruly(request, id)
   }
@@ -76,7 +76,7 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
   }
   const handlers: HttpHandler[] = [handlerOfApi(logged, options.basePath)]
   const hub = createHub(world, { ...live, fault: () => scenario().live })
-  return { world, handlers, hub }
+  return { world, handlers, hub, isReal }
 }
 
 /** Adds what every server of this API adds: its clock, which clients use to correct theirs, and a ban on caching. */

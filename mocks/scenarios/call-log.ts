@@ -1,38 +1,44 @@
+import * as z from 'zod/mini'
 import type { Exchange, Violation } from '../contract-check/checker.ts'
 import { createStore } from './store.ts'
 
 /** One side of a call: what was sent with it. */
-export type Half = { headers: readonly (readonly [name: string, value: string])[]; body: string }
+const zHalf = z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() })
+export type Half = z.infer<typeof zHalf>
 
 /** A call to the backend, or a frame of the live channel. */
-export type Call = {
-  id: number
+export const zCall = z.object({
+  id: z.number(),
   /** `WS` for a frame. */
-  method: string
+  method: z.string(),
   /** For a frame, its type. */
-  path: string
+  path: z.string(),
   /** With its question mark; empty if there is none. */
-  search: string
+  search: z.string(),
   /** Unix milliseconds. */
-  at: number
-  operation?: string
-  tag: string
+  at: z.number(),
+  operation: z.optional(z.string()),
+  tag: z.string(),
   /** The direction of a frame. */
-  frame?: 'up' | 'down'
+  frame: z.optional(z.enum(['up', 'down'])),
   /** Who has answered: the mock by its rules, a chosen answer or a scenario, or the real server. */
-  by?: 'rules' | 'chosen' | 'real'
+  by: z.optional(z.enum(['rules', 'chosen', 'real'])),
   /** In milliseconds; absent until the call is answered. */
-  duration?: number
+  duration: z.optional(z.number()),
   /** `failed`: the connection broke or could not be made. Absent until the call is answered. */
-  status?: number | 'failed'
+  status: z.optional(z.union([z.number(), z.literal('failed')])),
   /** The violations of the contract; absent until they are known. */
-  violations?: Violation[]
+  violations: z.optional(
+    z.array(z.object({ in: z.enum(['request', 'response']), where: z.string(), message: z.string() })),
+  ),
   /** Absent until its body has been read. */
-  request?: Half
-  response?: Half
-}
+  request: z.optional(zHalf),
+  response: z.optional(zHalf),
+})
+export type Call = z.infer<typeof zCall>
 
-type Check = (exchange: Exchange) => Violation[] | Promise<Violation[]>
+/** Nothing as long as there is no contract to compare with. */
+export type Check = (exchange: Exchange) => Violation[] | Promise<Violation[] | undefined>
 type Route = Pick<Call, 'operation' | 'tag'>
 
 /** How many calls are kept. */
@@ -119,18 +125,11 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
       return response
     },
     /** Adds a frame of the live channel. @param text as it was sent */
-    addFrame(frame: 'up' | 'down', text: string): void {
-      const type = /"type":"([^"]*)"/.exec(text)?.[1] ?? 'a frame'
-      const half = { headers: [], body: text.slice(0, longest) }
-      add({
-        method: 'WS',
-        path: type,
-        search: '',
-        at: Date.now(),
-        tag: 'live',
-        frame,
-        [frame === 'up' ? 'request' : 'response']: half,
-      })
+    addFrame(frame: 'up' | 'down', text: string, by: Call['by'] = 'rules'): void {
+      const path = /"type":"([^"]*)"/.exec(text)?.[1] ?? 'a frame'
+      const half = halfOf(new Headers(), text)
+      const sides = frame === 'up' ? { request: half } : { response: half }
+      add({ method: 'WS', path, search: '', at: Date.now(), tag: 'live', frame, by, ...sides })
     },
   }
 }

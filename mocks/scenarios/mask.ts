@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Half } from './call-log.ts'
+import { type Call, type Half, zCall } from './call-log.ts'
 
 /** What stands in the place of a secret. */
 const masked = '•••'
@@ -99,27 +99,10 @@ const key = 'emberhall-mock/calls'
 /** The longest body that outlives a page, in characters: 200 calls have to fit into the storage of a tab. */
 const longest = 8000
 
-const zHalf = z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() })
-const zCalls = z.array(
-  z.object({
-    ...{ id: z.number(), method: z.string(), path: z.string(), search: z.string(), at: z.number(), tag: z.string() },
-    operation: z.optional(z.string()),
-    frame: z.optional(z.enum(['up', 'down'])),
-    by: z.optional(z.enum(['rules', 'chosen', 'real'])),
-    duration: z.optional(z.number()),
-    status: z.optional(z.union([z.number(), z.literal('failed')])),
-    violations: z.optional(
-      z.array(z.object({ in: z.enum(['request', 'response']), where: z.string(), message: z.string() })),
-    ),
-    request: z.optional(zHalf),
-    response: z.optional(zHalf),
-  }),
-)
-
 /** The calls of the page before, in this tab. */
 export function readCalls(): Call[] {
   try {
-    return zCalls.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
+    return z.array(zCall).safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
   } catch {
     return []
   }

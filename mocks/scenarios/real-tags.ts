@@ -29,3 +29,9 @@ export function readRealTags(text: string): Tag[] {
     )
   return real
 }
+
+/** The tags that can be real or mocked by themselves, and those of the game, which go together. */
+export const groupsOf = (real: readonly Tag[]): Tag[][] =>
+  [...ofPeople.map((tag) => [tag]), ofGame]
+    .map((group) => group.filter((tag) => real.includes(tag)))
+    .filter((group) => group.length > 0)

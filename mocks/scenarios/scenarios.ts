@@ -1,6 +1,12 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { type LiveFault, liveFaults } from '../live/faults.ts'
-import { type FaultId, retrySeconds, shortSessionSeconds, slowSeconds } from './faults.ts'
+import { type FaultId, retrySeconds } from './answers.ts'
+
+/** The delay of an answer in the slow scenario, seconds. */
+export const slowSeconds = 3
+
+/** The length of a session in the short-session scenario, seconds. The warning comes after half a minute, as a test says. */
+export const shortSessionSeconds = 150
 
 export type Scenario = {
   label: string

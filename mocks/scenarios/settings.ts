@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
-import { zChosenAnswer } from './answers.ts'
-import { faults } from './faults.ts'
+import { zChosenAnswer, zWait } from './answers.ts'
 import { scenarios } from './scenarios.ts'
 import { createStore } from './store.ts'
 
@@ -10,12 +9,10 @@ const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Objec
 export const zSettings = z.object({
   scenario: keysOf(scenarios),
   /** Added to the delay of the scenario, in milliseconds. */
-  latency: z.int().check(z.gte(0), z.lte(60_000)),
+  latency: zWait,
   /** The length of a session, in seconds; by default that of the scenario. */
   sessionSeconds: z.optional(z.int().check(z.gte(1), z.lte(30 * 24 * 3600))),
-  /** The faults of single operations. They take precedence over the scenario. */
-  faults: z.partialRecord(keysOf(operations), keysOf(faults)),
-  /** The answers that a person has chosen. They take precedence over the faults. */
+  /** The answers that a person has chosen. They take precedence over the scenario. */
   answers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
   /** The real tags of a mock that is half real that are mocked again. */
   mocked: z._default(z.array(z.string()), []),
@@ -30,17 +27,17 @@ export type SettingsStore = ReturnType<typeof createSettings>
 export const defaults: Settings = {
   scenario: 'normal',
   latency: 0,
-  faults: {},
   answers: {},
   mocked: [],
   keepCalls: false,
 }
 
 /** How much is switched: what answers differ, and whatever else is not as at first. */
-export function countSwitched({ scenario, latency, sessionSeconds, faults, answers }: Settings): number {
+export function countSwitched({ scenario, latency, sessionSeconds, answers }: Settings): number {
   const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined].filter(Boolean).length
-  return others + new Set([...Object.keys(faults), ...Object.keys(answers)]).size
+  return others + Object.keys(answers).length
 }
+
 export const settingsKey = 'emberhall-mock/settings'
 
 /** The settings of the backend. In a browser they are shared by all tabs and survive a reload. */

@@ -6,7 +6,6 @@ import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
 import { textOf } from '../tags/world-file.ts'
 import { loadWorld, worldNamed } from '../tags/worlds.ts'
-import { longestWait } from './answers.ts'
 import { type Settings, type SettingsStore, zSettings } from './settings.ts'
 
 export const shareParameter = 'mock-share'
@@ -20,8 +19,7 @@ const zShared = z.object({
   person: z.optional(z.int().check(z.gte(0))),
   /** By how much the clock is ahead, in milliseconds. */
   clock: z.number(),
-  ...{ scenario: zSettings.shape.scenario, answers: zSettings.shape.answers },
-  ...{ latency: z.int().check(z.gte(0), z.lte(longestWait)), sessionSeconds: zSettings.shape.sessionSeconds },
+  ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, answers: true }).shape,
 })
 export type Shared = z.infer<typeof zShared> & { answers: Settings['answers'] }
 

@@ -16,3 +16,11 @@ export function createStore<T>(initial: T) {
     },
   }
 }
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Notices about the mock: an unknown scenario, a world that cannot be stored. */
+export function createNotices() {
+  const { get: list, set, subscribe } = createStore<readonly string[]>([])
+  return { list, subscribe, add: (notice: string) => set([...list(), notice]), clear: () => set([]) }
+}

@@ -1,26 +1,29 @@
 import { sharedJar } from '../db/world.ts'
 import { worldIds, worldNamed } from '../tags/worlds.ts'
-import { type ScenarioId, scenarioIds, scenarioNamed } from './scenarios.ts'
-import { readShared, type Shared, shareParameter } from './share.ts'
+import { scenarioIds, scenarioNamed } from './scenarios.ts'
+import { readShared, shareParameter } from './share.ts'
 
 /** Tabs share one cookie jar, as in a browser. A tab that is another person has a jar of its own. */
 
-const parameter = 'mock-person'
+const personParameter = 'mock-person'
 const jarKey = 'emberhall-mock/jar'
+const companionsKey = 'emberhall-mock/companions'
 
 /** The cookie jar of this tab. It survives reloads and ends with the tab. */
 export const jarOfTab = (): string => sessionStorage.getItem(jarKey) ?? sharedJar
 
-/**
- * Reads `?mock-person=<userId>` and removes it from the address. If it was there, this tab gets a new jar: a jar copied
- * from the opening tab's sessionStorage belongs to that tab.
- *
- * @returns the user id, or `undefined`
- */
-export function takePerson(): string | undefined {
-  const userId = takeParameter(parameter)
-  if (userId !== undefined) sessionStorage.setItem(jarKey, crypto.randomUUID())
-  return userId
+/** From the next page load on, this tab uses the jar of the other tabs. */
+export const rejoinOthers = (): void => sessionStorage.removeItem(jarKey)
+
+/** Whether the companions of this tab act by themselves: as long as the tab exists, also after a reload. */
+export const companionsAct = (): boolean => sessionStorage.getItem(companionsKey) !== null
+export const storeCompanionsAct = (): void => globalThis.sessionStorage?.setItem(companionsKey, 'act')
+
+/** The address that opens a tab as this person. @param address that of the app now */
+export function addressOf(userId: string, address: string): string {
+  const url = new URL(address)
+  url.searchParams.set(personParameter, userId)
+  return url.href
 }
 
 /** Reads a parameter of the address and removes it: a reload does not apply it again, and no route sees it. */
@@ -33,49 +36,35 @@ function takeParameter(name: string): string | undefined {
   return value
 }
 
-/** The address that opens a tab as this person. @param address that of the app now */
-export function addressOf(userId: string, address: string): string {
-  const url = new URL(address)
-  url.searchParams.set(parameter, userId)
-  return url.href
-}
-
-/** From the next page load on, this tab uses the jar of the other tabs. */
-export function rejoinOthers(): void {
-  sessionStorage.removeItem(jarKey)
-}
-
-type Taken<Id> = {
-  id?: Id
-  /** A sentence for the person if the name is unknown. */
-  notice?: string
-}
-
-/** Takes `?mock=<scenario>` from the address. */
-export const takeScenario = (): Taken<ScenarioId> => take('mock', 'scenario', scenarioNamed, scenarioIds)
-
-/** Takes what a shared link puts up from the address. */
-export function takeShared(): { shared?: Shared; notice?: string } {
-  const text = takeParameter(shareParameter)
-  const shared = text === undefined ? undefined : readShared(text)
-  if (text === undefined || shared) return { shared }
-  return { notice: "This link couldn't be read. Ask for a new one: this mock may be of another version." }
-}
-
-/** Takes `?world=<name>` from the address. */
-export const takeWorld = (): Taken<string> =>
-  take('world', 'world', (name) => (worldNamed(name) ? name : undefined), worldIds)
-
-function take<Id extends string>(
-  parameter: string,
-  what: string,
-  named: (name: string) => Id | undefined,
-  ids: readonly Id[],
-): Taken<Id> {
-  const name = takeParameter(parameter)
-  const id = name === undefined ? undefined : named(name)
-  if (name === undefined || id) return { id }
-  return { notice: `There is no ${what} "${name}". Choose one of: ${ids.join(', ')}.` }
+/**
+ * Takes from the address what it asks of the mock: `mock` a scenario, `world` a made-up one, `mock-share` what a link
+ * puts up, `mock-person` who this tab is. As another person the tab gets a new cookie jar: one copied from the opening
+ * tab's sessionStorage belongs to that tab.
+ */
+export function takeAddress() {
+  const notices: string[] = []
+  const take = <T>(name: string, read: (text: string) => T | undefined, unread: (text: string) => string) => {
+    const text = takeParameter(name)
+    const found = text === undefined ? undefined : read(text)
+    if (text !== undefined && found === undefined) notices.push(unread(text))
+    return found
+  }
+  const unknown = (what: string, ids: readonly string[]) => (name: string) =>
+    `There is no ${what} "${name}". Choose one of: ${ids.join(', ')}.`
+  const person = takeParameter(personParameter)
+  if (person !== undefined) sessionStorage.setItem(jarKey, crypto.randomUUID())
+  return {
+    person,
+    scenario: take('mock', scenarioNamed, unknown('scenario', scenarioIds)),
+    madeUp: take('world', (name) => (worldNamed(name) ? name : undefined), unknown('world', worldIds)),
+    shared: take(
+      shareParameter,
+      readShared,
+      () => "This link couldn't be read. Ask for a new one: this mock may be of another version.",
+    ),
+    /** What could not be read, a sentence each. */
+    notices,
+  }
 }
 
 /** Whether a key belongs to the mock itself, whose storage all tabs share. */

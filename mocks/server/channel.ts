@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { gameChannel } from '../../src/contract/events.gen.ts'
@@ -19,26 +19,29 @@ type Place = {
   basePath: string
   /** The other origins whose pages may open a channel. */
   origins: readonly string[]
+  /** Called with each frame. */
+  onFrame: (direction: 'up' | 'down', text: string) => void
 }
 
-/** Serves the live channel on a server's port, over WebSockets. */
-export function serveChannel(server: Server, { hub, basePath, origins }: Place): void {
+/** Opens the live channel over WebSockets: it answers the upgrades of a server. */
+export function openChannel({ hub, basePath, origins, onFrame }: Place) {
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload })
-  server.on('upgrade', (message: IncomingMessage, stream: Duplex, head: Buffer) => {
+  return (message: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
     const path = pathBelow(basePath, urlOf(message)?.pathname ?? '')
     const { gameId } = (path !== undefined && match(path)?.params) || {}
     if (gameId === undefined) return refuse(stream, '404 Not Found')
     if (!isAllowed(message, origins)) return refuse(stream, '403 Forbidden')
     if (hub.isRefusing()) return refuse(stream, '502 Bad Gateway')
-    sockets.handleUpgrade(message, stream, head, (socket) => accept(socket, hub, gameId))
-  })
+    sockets.handleUpgrade(message, stream, head, (socket) => accept(socket, hub, gameId, onFrame))
+  }
 }
 
-function accept(socket: WebSocket, hub: Hub, gameId: string): void {
+function accept(socket: WebSocket, hub: Hub, gameId: string, onFrame: Place['onFrame']): void {
   const receiver = hub.connect(
     {
       send(text) {
+        onFrame('down', text)
         if (socket.bufferedAmount > maxWaiting) socket.terminate()
         else socket.send(text)
       },
@@ -49,7 +52,10 @@ function accept(socket: WebSocket, hub: Hub, gameId: string): void {
     },
     gameId,
   )
-  socket.on('message', (data, isBinary) => receiver.receive(isBinary ? undefined : String(data)))
+  socket.on('message', (data, isBinary) => {
+    onFrame('up', isBinary ? 'binary' : String(data))
+    receiver.receive(isBinary ? undefined : String(data))
+  })
   socket.on('close', () => receiver.gone())
   // A `close` event follows.
   socket.on('error', () => socket.terminate())

@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { createContractChecker } from '../contract-check/checker.ts'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { answerWith } from '../http/answers.ts'
-import { createCommands, watchMock } from '../panel/commands.ts'
-import type { Mock } from '../panel/mock.ts'
+import { createCommands, type Mock, watchMock } from '../panel/commands.ts'
+import type { Check } from '../scenarios/call-log.ts'
 
 export const mockPath = '/__mock'
 
@@ -23,8 +24,9 @@ const isKey = (given: string | null, key: string | undefined) =>
  * The workbench of a mock server, as a page of it. Only this machine may open it, or whoever has the key; only the page
  * itself may change something.
  * @param key opens it from another machine; without one none does
+ * @param onOpen called whenever something of it is asked for
  */
-export function createMockPage(mock: Mock, key?: string) {
+export function createMockPage(mock: Mock, { key, onOpen }: { key?: string | undefined; onOpen: () => void }) {
   const { read } = watchMock(mock)
   const commands = createCommands(mock)
 
@@ -44,6 +46,7 @@ export function createMockPage(mock: Mock, key?: string) {
       return answerWith(403, {
         message: 'Only this machine may open the workbench. Start the server with --open for a link.',
       })
+    onOpen()
     const path = url.pathname.slice(mockPath.length)
     if (path === '/do' && message.method === 'POST') {
       if (URL.parse(message.headers.origin ?? '')?.host !== message.headers.host)
@@ -58,6 +61,30 @@ export function createMockPage(mock: Mock, key?: string) {
   }
 }
 
+/**
+ * Compares calls with the contract from the moment that the workbench is first opened: a server that no one watches does
+ * not spend the second that reading the contract takes.
+ */
+export function createLateCheck(basePath: string): { begin: () => void; check: Check } {
+  let checker: Promise<ReturnType<typeof createContractChecker>> | undefined
+  const read = async () => {
+    // The tools stand beside the mock, and are not loaded with it.
+    const { execa } = await import('execa')
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const options = { cwd: root, preferLocal: true, env }
+    const { stdout } = await execa('redocly', ['bundle', 'openapi.yaml', '--ext', 'json'], options)
+    return createContractChecker(JSON.parse(stdout), basePath)
+  }
+  return {
+    begin: () => {
+      checker ??= read()
+      checker.catch(() => undefined)
+    },
+    check: async (exchange) => (await checker)?.checkExchange(exchange),
+  }
+}
+
 let built: Promise<string> | undefined
 const page = () => {
   built ??= buildPage()
@@ -67,7 +94,7 @@ const page = () => {
 /** The page with its script and styles in it, built when it is opened for the first time. */
 async function buildPage(): Promise<string> {
   const { build } = await import('vite')
-  const entry = fileURLToPath(new URL('../panel/remote.tsx', import.meta.url))
+  const entry = fileURLToPath(new URL('../panel/own-page.tsx', import.meta.url))
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect as connectPlain } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectSecure } from 'node:tls'
@@ -40,10 +40,10 @@ export function realSide(tags: readonly Tag[], target: string): RealSide {
   }
 }
 
-/** Passes WebSockets on to a real server, as they are. */
-export function tunnel(server: Server, target: string): void {
+/** Passes WebSockets on to a real server, as they are: it answers the upgrades of a server. @param target its origin */
+export function tunnelTo(target: string) {
   const { protocol, hostname, port, host } = new URL(target)
-  server.on('upgrade', ({ method, url, rawHeaders, headers }: IncomingMessage, stream: Duplex, head: Buffer) => {
+  return ({ method, url, rawHeaders, headers }: IncomingMessage, stream: Duplex, head: Buffer) => {
     const secure = protocol === 'https:'
     const at = { host: hostname, port: Number(port) || (secure ? 443 : 80) }
     const upstream = secure ? connectSecure({ ...at, servername: hostname }) : connectPlain(at)
@@ -59,5 +59,5 @@ export function tunnel(server: Server, target: string): void {
       [stream, upstream],
     ] as const)
       one.on('error', () => other.destroy())
-  })
+  }
 }

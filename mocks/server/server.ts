@@ -6,19 +6,19 @@ import { snapshotsInMemory } from '../db/snapshots.ts'
 import type { WorldOptions } from '../db/world.ts'
 import { answerWith } from '../http/answers.ts'
 import { forgetLive } from '../live/hub.ts'
-import { createNotices } from '../panel/mock.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { Tag } from '../scenarios/real-tags.ts'
 import type { ScenarioId } from '../scenarios/scenarios.ts'
 import { createSettings } from '../scenarios/settings.ts'
+import { createNotices } from '../scenarios/store.ts'
 import { forgetOld } from '../tags/ideas/rules.ts'
 import { worldNamed } from '../tags/worlds.ts'
-import { serveChannel } from './channel.ts'
+import { openChannel } from './channel.ts'
 import { keepInFile } from './data-file.ts'
 import { answerCors, isAllowed, isForbidden, isReading, receive, send, urlOf } from './http-adapter.ts'
-import { createMockPage, isOfWorkbench, outboxPage, outboxPath } from './mock-page.ts'
-import { realSide, tunnel } from './real-side.ts'
+import { createLateCheck, createMockPage, isOfWorkbench, outboxPage, outboxPath } from './mock-page.ts'
+import { realSide, tunnelTo } from './real-side.ts'
 
 export type MockServerOptions = {
   /** The port; 0, the default, for any free one. */
@@ -61,10 +61,11 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const { port = 0, host = '127.0.0.1', scenario = 'normal', madeUp = 'empty', latency = 0, cors = [] } = options
   const { basePath = contractBase, now, data, timeoutMs = 20_000, serve, real = [], target = '', key } = options
   const settings = createSettings({ scenario, latency })
-  const calls = createCallLog()
+  const checker = createLateCheck(basePath)
+  const calls = createCallLog(checker.check)
   const side = real.length > 0 ? realSide(real, target) : undefined
   const backend = createBackend({ realSide: side, settings, calls, basePath, cookies: 'header', world: { now } })
-  const { world, handlers, hub } = backend
+  const { world, handlers, hub, isReal } = backend
   const flush = data === undefined ? undefined : await keepInFile(world, data)
   if (world.everything().length === 0) await world.step((rows) => worldNamed(madeUp)?.(rows, world))
   // A started server knows none of the counts of the one before it.
@@ -75,10 +76,9 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const workbench = createMockPage(
     {
       ...{ world, hub, crew, settings, calls, real, notices: createNotices(), snapshots: snapshotsInMemory() },
-      // The contract is not at hand in one file.
-      check: async () => [],
+      check: checker.check,
     },
-    key,
+    { key, onOpen: checker.begin },
   )
   const answerTo = async (request: Request): Promise<Response> => {
     const response = await getResponse(handlers, request)
@@ -106,8 +106,9 @@ export async function startMockServer(options: MockServerOptions = {}) {
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })
-  if (real.includes('live')) tunnel(server, target)
-  else serveChannel(server, { hub, basePath, origins: cors })
+  const channel = openChannel({ hub, basePath, origins: cors, onFrame: calls.addFrame })
+  const tunnel = side && tunnelTo(target)
+  server.on('upgrade', (...upgrade) => (tunnel && isReal('live') ? tunnel : channel)(...upgrade))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host }, resolve)

@@ -333,6 +333,9 @@ export const examples = {
               }
             }
           ]
+        },
+        "none": {
+          "items": []
         }
       },
       "400": {
@@ -7076,6 +7079,2627 @@ export const examples = {
           "message": "Something went wrong on our side. Try again in a moment.",
           "code": "server_error"
         }
+      }
+    }
+  }
+} as const
+
+/** What the contract says of an operation, and of the examples of its answers: by status, then name. */
+export const summaries = {
+  "getUserInfo": {
+    "summary": "Who is signed in",
+    "answers": {
+      "200": {
+        "signedIn": "A session that ends on 20 November 2026 at 20:00 UTC"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "startVerification": {
+    "summary": "Send a one-time code",
+    "answers": {
+      "200": {
+        "started": "A new verification request"
+      },
+      "400": {
+        "invalidContact": "Neither a phone number nor an e-mail address"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "checkVerification": {
+    "summary": "Exchange the code for a session",
+    "answers": {
+      "200": {
+        "checked": "The code was right"
+      },
+      "400": {
+        "wrongCode": "The code is wrong, more tries are left"
+      },
+      "410": {
+        "gone": "The request is over"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "logout": {
+    "summary": "End the session",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getProfile": {
+    "summary": "Who I am to others",
+    "answers": {
+      "200": {
+        "rowan": "A person who has chosen"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeProfile": {
+    "summary": "Change who I am to others",
+    "answers": {
+      "200": {
+        "rowan": "A person who has chosen"
+      },
+      "400": {
+        "refused": "Not a name, a sigil or a color that there is",
+        "appWord": "A name that could pass for the app's own words"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listSessions": {
+    "summary": "My sessions",
+    "answers": {
+      "200": {
+        "two": "A laptop and a phone"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "endOtherSessions": {
+    "summary": "Sign out everywhere else",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listGames": {
+    "summary": "My games",
+    "answers": {
+      "200": {
+        "one": "One game",
+        "none": "No game yet"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createGame": {
+    "summary": "A new game",
+    "answers": {
+      "201": {
+        "crown": "A game that I host"
+      },
+      "400": {
+        "refused": "A name that is missing or too long",
+        "timeZone": "A time zone that no one knows"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "409": {
+        "fifty": "Fifty games in use",
+        "otherBody": "The key was used with another body",
+        "gone": "The game of the key is deleted, or I have left it"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getGame": {
+    "summary": "One game",
+    "answers": {
+      "200": {
+        "crown": "A game that I host"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "deleteGame": {
+    "summary": "Delete a game",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeGame": {
+    "summary": "Change a game",
+    "answers": {
+      "200": {
+        "crown": "A game that I host"
+      },
+      "400": {
+        "refused": "A name that is missing or too long",
+        "timeZone": "A time zone that no one knows"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "seats": "Fewer seats than members",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "archiveGame": {
+    "summary": "Put a game away",
+    "answers": {
+      "200": {
+        "archived": "The same game, put away"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "restoreGame": {
+    "summary": "Take a game out again",
+    "answers": {
+      "200": {
+        "crown": "A game that I host"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "fifty": "Fifty games in use",
+        "otherBody": "The key was used with another body",
+        "gone": "The game of the key is deleted, or I have left it"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listMembers": {
+    "summary": "Who sits at the table",
+    "answers": {
+      "200": {
+        "two": "The host and a player"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getMember": {
+    "summary": "One member",
+    "answers": {
+      "200": {
+        "ash": "A player"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "gone": "Not a member"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "removeMember": {
+    "summary": "Remove a member",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "Not a member"
+      },
+      "409": {
+        "host": "It is the host"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeMember": {
+    "summary": "Change a role",
+    "answers": {
+      "200": {
+        "ash": "A player"
+      },
+      "400": {
+        "refused": "No such role or person"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "Not a member"
+      },
+      "409": {
+        "host": "It is the host"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "leaveGame": {
+    "summary": "Leave a game",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "host": "I am the host"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "handOverGame": {
+    "summary": "Hand a game over",
+    "answers": {
+      "200": {
+        "crown": "The same game, handed over to Ash"
+      },
+      "400": {
+        "refused": "No such role or person"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "Not a member"
+      },
+      "409": {
+        "fifty": "Fifty games in use"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listInvitations": {
+    "summary": "The links of a game",
+    "answers": {
+      "200": {
+        "one": "One link"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createInvitation": {
+    "summary": "A new link",
+    "answers": {
+      "201": {
+        "tuesday": "A link with three of five uses left"
+      },
+      "400": {
+        "refused": "Not a link that can be made"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "player": "A player asks",
+        "admin": "An admin makes a link for admins"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived",
+        "many": "A hundred links",
+        "otherBody": "The key was used with another body"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getInvitation": {
+    "summary": "One link",
+    "answers": {
+      "200": {
+        "tuesday": "A link with three of five uses left"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "No such link"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "revokeInvitation": {
+    "summary": "Revoke a link",
+    "answers": {
+      "200": {
+        "revoked": "The same link, revoked"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "No such link"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listRequests": {
+    "summary": "Who waits to be let in",
+    "answers": {
+      "200": {
+        "one": "One person waits"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "acceptRequest": {
+    "summary": "Let someone in",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "No such request"
+      },
+      "409": {
+        "full": "Every seat is taken",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "declineRequest": {
+    "summary": "Decline someone",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "No such request"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "previewInvitation": {
+    "summary": "What a link leads to",
+    "answers": {
+      "200": {
+        "open": "A link that lets me in"
+      },
+      "400": {
+        "refused": "Not a token"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "broken": "A broken link"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "acceptInvitation": {
+    "summary": "Accept an invitation",
+    "answers": {
+      "200": {
+        "member": "I sit at the table"
+      },
+      "400": {
+        "refused": "Not a token"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "declined": "The request was declined",
+        "removed": "I was removed"
+      },
+      "404": {
+        "broken": "A broken link"
+      },
+      "409": {
+        "full": "Every seat is taken",
+        "archived": "The game is archived"
+      },
+      "410": {
+        "expired": "Its time is over",
+        "usedUp": "All its uses are counted",
+        "revoked": "It was revoked"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "withdrawRequest": {
+    "summary": "Wait no longer",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createLiveTicket": {
+    "summary": "A ticket for the live channel",
+    "answers": {
+      "200": {
+        "ticket": "A ticket"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getSchedule": {
+    "summary": "Dates and the next session",
+    "answers": {
+      "200": {
+        "offer": "Two dates are offered"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "offerDates": {
+    "summary": "Propose dates",
+    "answers": {
+      "200": {
+        "offer": "Two dates are offered"
+      },
+      "400": {
+        "past": "A date that is over"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "withdrawDates": {
+    "summary": "Withdraw the dates",
+    "answers": {
+      "200": {
+        "settled": "A date is settled"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "answerDate": {
+    "summary": "Answer a date",
+    "answers": {
+      "200": {
+        "offer": "Two dates are offered"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "gone": "Not offered"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "fixDate": {
+    "summary": "Fix a date",
+    "answers": {
+      "200": {
+        "settled": "A date is settled"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "gone": "Not offered"
+      },
+      "409": {
+        "past": "It is over",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "moveSession": {
+    "summary": "Move the session",
+    "answers": {
+      "200": {
+        "settled": "A date is settled"
+      },
+      "400": {
+        "past": "A date that is over"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "none": "None"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "cancelSession": {
+    "summary": "Cancel the session",
+    "answers": {
+      "200": {
+        "cancelled": "The session was cancelled"
+      },
+      "400": {
+        "long": "Too long"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "none": "None"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getLobby": {
+    "summary": "Who is there, and who is ready",
+    "answers": {
+      "200": {
+        "evening": "Two of three are there"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "setReady": {
+    "summary": "I am ready, or not",
+    "answers": {
+      "200": {
+        "ready": "Ash is ready"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "nudge": {
+    "summary": "Nudge someone",
+    "answers": {
+      "204": {},
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "gone": "Not a member"
+      },
+      "409": {
+        "ready": "They are ready",
+        "answered": "They have answered every date",
+        "self": "It is me",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "seeNudge": {
+    "summary": "I have seen my nudge",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "pauseGame": {
+    "summary": "Pause",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "resumeGame": {
+    "summary": "End the pause",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "startGame": {
+    "summary": "Start the game",
+    "answers": {
+      "200": {
+        "start": "Everyone goes in five seconds"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "playing": "It is being played",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "endGame": {
+    "summary": "End the session",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "over": "It is not being played",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getNotes": {
+    "summary": "Agenda and recap",
+    "answers": {
+      "200": {
+        "notes": "An agenda, and the recap of the last time"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeNotes": {
+    "summary": "Change agenda or recap",
+    "answers": {
+      "200": {
+        "notes": "An agenda, and the recap of the last time"
+      },
+      "400": {
+        "long": "Too long"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listBoundaries": {
+    "summary": "Lines and veils",
+    "answers": {
+      "200": {
+        "three": "Three, so that everyone sees them"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "addBoundary": {
+    "summary": "Add a boundary",
+    "answers": {
+      "201": {
+        "spiders": "A veil"
+      },
+      "400": {
+        "refused": "No text"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "sixty": "Sixty boundaries",
+        "otherBody": "The key was used with another body",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "takeBoundaryBack": {
+    "summary": "Take a boundary back",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "gone": "Not mine to take back"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listIdeas": {
+    "summary": "My ideas",
+    "answers": {
+      "200": {
+        "one": "One idea"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createIdea": {
+    "summary": "Keep an idea",
+    "answers": {
+      "201": {
+        "bell": "A place, which host and admins see as well"
+      },
+      "400": {
+        "refused": "No title",
+        "tags": "Two tags alike",
+        "visibility": "Shown to others without a game"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "many": "Two thousand ideas",
+        "taken": "The id was used before",
+        "archived": "The game is archived",
+        "gone": "The idea that the key made is deleted",
+        "otherBody": "The key was used with another body"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listIdeaChanges": {
+    "summary": "What has changed of my ideas",
+    "answers": {
+      "200": {
+        "some": "One changed, one deleted"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "410": {
+        "old": "The mark is too old"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "importIdeas": {
+    "summary": "Keep many ideas at once",
+    "answers": {
+      "200": {
+        "two": "Two ideas"
+      },
+      "400": {
+        "refused": "One of them is no idea",
+        "tags": "Two tags alike"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "409": {
+        "many": "Two thousand ideas",
+        "otherBody": "The key was used with another body"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getIdea": {
+    "summary": "One idea",
+    "answers": {
+      "200": {
+        "bell": "A place, which host and admins see as well"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noIdea": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "deleteIdea": {
+    "summary": "Delete an idea",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAuthor": "Someone else’s idea"
+      },
+      "404": {
+        "noIdea": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeIdea": {
+    "summary": "Change an idea",
+    "answers": {
+      "200": {
+        "bell": "A place, which host and admins see as well"
+      },
+      "400": {
+        "refused": "No title",
+        "tags": "Two tags alike",
+        "visibility": "Shown to others without a game"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAuthor": "Someone else’s idea"
+      },
+      "404": {
+        "noIdea": "Not mine to see",
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "restoreIdea": {
+    "summary": "Bring an idea back",
+    "answers": {
+      "200": {
+        "bell": "The same place, brought back"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noIdea": "Not mine to see"
+      },
+      "409": {
+        "many": "Two thousand ideas"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listGameIdeas": {
+    "summary": "The ideas of a game",
+    "answers": {
+      "200": {
+        "one": "One idea of a game"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "removeGameIdea": {
+    "summary": "Take an idea out of a game",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noIdea": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listIdeaTables": {
+    "summary": "My tables",
+    "answers": {
+      "200": {
+        "one": "One table"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createIdeaTable": {
+    "summary": "A new table",
+    "answers": {
+      "201": {
+        "tavern": "A table that members of a game draw from"
+      },
+      "400": {
+        "refused": "No table that can be drawn from"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "manyTables": "A hundred tables",
+        "name": "The name is taken",
+        "circle": "A circle of tables",
+        "taken": "The id was used before",
+        "archived": "The game is archived",
+        "gone": "The table that the key made is deleted",
+        "otherBody": "The key was used with another body"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getIdeaTable": {
+    "summary": "One table",
+    "answers": {
+      "200": {
+        "tavern": "A table that members of a game draw from"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noTable": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "deleteIdeaTable": {
+    "summary": "Delete a table",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAuthor": "Someone else’s table"
+      },
+      "404": {
+        "noTable": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeIdeaTable": {
+    "summary": "Change a table",
+    "answers": {
+      "200": {
+        "tavern": "A table that members of a game draw from"
+      },
+      "400": {
+        "refused": "No table that can be drawn from"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAuthor": "Someone else’s table"
+      },
+      "404": {
+        "noTable": "Not mine to see",
+        "noGame": "Not my game"
+      },
+      "409": {
+        "name": "The name is taken",
+        "circle": "A circle of tables",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listGameIdeaTables": {
+    "summary": "The tables of a game",
+    "answers": {
+      "200": {
+        "one": "One table"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "removeGameIdeaTable": {
+    "summary": "Take a table out of a game",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noTable": "Not mine to see"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listLog": {
+    "summary": "The log",
+    "answers": {
+      "200": {
+        "evening": "Four entries, newest first"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "sendMessage": {
+    "summary": "Say something",
+    "answers": {
+      "201": {
+        "message": "A message"
+      },
+      "400": {
+        "empty": "Empty, too long, or not text"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noMember": "Not a member"
+      },
+      "409": {
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "removeEntry": {
+    "summary": "Remove an entry",
+    "answers": {
+      "204": {},
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "tooLate": "Older than 10 minutes"
+      },
+      "404": {
+        "noEntry": "Not there"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "showEntry": {
+    "summary": "Show to everyone",
+    "answers": {
+      "200": {
+        "roll": "A roll that everyone sees"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notYours": "Of someone else"
+      },
+      "404": {
+        "noEntry": "Not there"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "rollDice": {
+    "summary": "Roll",
+    "answers": {
+      "201": {
+        "roll": "A roll that everyone sees"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "notation": "A notation that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "otherCommitment": "The commitment is not my current one",
+        "closed": "The request is closed, or does not ask me",
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "enterRoll": {
+    "summary": "A roll of real dice",
+    "answers": {
+      "201": {
+        "hand": "Real dice"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "closed": "The request is closed, or does not ask me",
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "askForRoll": {
+    "summary": "Ask for a roll",
+    "answers": {
+      "201": {
+        "asked": "A roll that is asked for"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "notation": "A notation that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noMember": "Not a member"
+      },
+      "409": {
+        "three": "Three are open",
+        "nobody": "There is no one to ask",
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "closeRollRequest": {
+    "summary": "Close a roll request",
+    "answers": {
+      "200": {
+        "asked": "A roll that is asked for"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noEntry": "Not there"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getDice": {
+    "summary": "What is needed to roll",
+    "answers": {
+      "200": {
+        "dice": "Two members, one request"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "countFaces": {
+    "summary": "How the dice fell",
+    "answers": {
+      "200": {
+        "faces": "A few d6"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listCharacters": {
+    "summary": "The characters of a game",
+    "answers": {
+      "200": {
+        "two": "One whole, one by name and portrait"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "createCharacter": {
+    "summary": "Make a character",
+    "answers": {
+      "201": {
+        "mira": "A character that I see whole"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "bounds": "A value outside of min and max",
+        "twins": "Two blocks or refills with one id",
+        "noTrack": "Health is no track of the sheet",
+        "noStep": "A refill sets what cannot be set",
+        "pinned": "More than 4 are pinned",
+        "owner": "An owner for the kind many"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "Not a player’s"
+      },
+      "404": {
+        "noMember": "Not a member"
+      },
+      "409": {
+        "many": "20 active ones of one owner",
+        "manyFoes": "100 of the kind many",
+        "otherBody": "The key was used for something else",
+        "gone": "What the key made is deleted",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getCharacter": {
+    "summary": "One character",
+    "answers": {
+      "200": {
+        "mira": "A character that I see whole",
+        "face": "One that I do not see whole"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "deleteCharacter": {
+    "summary": "Delete a character",
+    "answers": {
+      "200": {
+        "mira": "One is deleted"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeCharacter": {
+    "summary": "Change the head of a character",
+    "answers": {
+      "200": {
+        "mira": "A character that I see whole"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "noTrack": "Health is no track of the sheet",
+        "noStep": "A refill sets what cannot be set",
+        "twins": "Two blocks or refills with one id"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "many": "20 active ones of one owner",
+        "manyFoes": "100 of the kind many",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "copyCharacter": {
+    "summary": "Copy a character",
+    "answers": {
+      "201": {
+        "mira": "A character that I see whole"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "Not a player’s"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "many": "20 active ones of one owner",
+        "manyFoes": "100 of the kind many",
+        "otherBody": "The key was used for something else",
+        "gone": "What the key made is deleted",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "takeCharacter": {
+    "summary": "Take this character",
+    "answers": {
+      "200": {
+        "mira": "A character that I see whole"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "taken": "It is not free, or I do not see it whole",
+        "kindMany": "It is of the kind many",
+        "many": "20 active ones of one owner",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "giveCharacter": {
+    "summary": "Give a character, or take it back",
+    "answers": {
+      "200": {
+        "mira": "A character that I see whole"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noCharacter": "Not there",
+        "noMember": "Not a member"
+      },
+      "409": {
+        "kindMany": "It is of the kind many",
+        "many": "20 active ones of one owner",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "markCharacter": {
+    "summary": "Add and remove conditions",
+    "answers": {
+      "200": {
+        "mira": "A character that I see whole"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "twelve": "More than 12",
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getPrivateNotes": {
+    "summary": "My private notes on a character",
+    "answers": {
+      "200": {
+        "secret": "A secret"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notMine": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changePrivateNotes": {
+    "summary": "Change my private notes",
+    "answers": {
+      "200": {
+        "secret": "A secret"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notMine": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "orderBlocks": {
+    "summary": "Order the blocks",
+    "answers": {
+      "200": {
+        "order": "Three blocks"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "otherBlocks": "Not every block of the sheet, once"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "addBlock": {
+    "summary": "Add a block",
+    "answers": {
+      "201": {
+        "stealth": "A number"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "bounds": "A value outside of min and max",
+        "otherKind": "What its kind does not have"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noCharacter": "Not there"
+      },
+      "409": {
+        "full": "60 blocks",
+        "pinned": "4 are pinned",
+        "taken": "The id is used",
+        "otherBody": "The key was used for something else",
+        "gone": "What the key made is deleted",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "removeBlock": {
+    "summary": "Remove a block",
+    "answers": {
+      "200": {
+        "gold": "A block is removed"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noBlock": "Not there"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeBlock": {
+    "summary": "Set a block",
+    "answers": {
+      "200": {
+        "stealth": "A number"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "bounds": "A value outside of min and max",
+        "otherKind": "What its kind does not have"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noBlock": "Not there"
+      },
+      "409": {
+        "pinned": "4 are pinned",
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "addToBlock": {
+    "summary": "Add to a number or a track",
+    "answers": {
+      "200": {
+        "hurt": "Five of seven"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "noCount": "Neither a number nor a track"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noBlock": "Not there"
+      },
+      "409": {
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "useRefill": {
+    "summary": "Refill",
+    "answers": {
+      "200": {
+        "rest": "Health is full again"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notOwner": "Of somebody else"
+      },
+      "404": {
+        "noRefill": "Not there"
+      },
+      "409": {
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "offerRefill": {
+    "summary": "Offer a refill to the party",
+    "answers": {
+      "200": {
+        "rest": "A rest, for one character"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "nobody": "Nobody has it",
+        "otherBody": "The key was used for something else",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "getConditions": {
+    "summary": "The conditions of a game",
+    "answers": {
+      "200": {
+        "two": "Two conditions"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "changeConditions": {
+    "summary": "Change the conditions of a game",
+    "answers": {
+      "200": {
+        "two": "Two conditions"
+      },
+      "400": {
+        "refused": "A field that is none",
+        "twins": "Two with one label"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notAllowed": "A player asks for what host and admin may"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "409": {
+        "archived": "The game is archived"
+      },
+      "412": {
+        "changed": "It was changed elsewhere"
+      },
+      "428": {
+        "noVersion": "No If-Match"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "listChanges": {
+    "summary": "What can be taken back",
+    "answers": {
+      "200": {
+        "one": "A difference"
+      },
+      "400": {
+        "refused": "A parameter that is none"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "404": {
+        "noGame": "Not my game"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
+      }
+    }
+  },
+  "undoChange": {
+    "summary": "Take a change back",
+    "answers": {
+      "200": {
+        "undone": "A difference that is taken back"
+      },
+      "401": {
+        "noSession": "No session"
+      },
+      "403": {
+        "notYours": "Of somebody else"
+      },
+      "404": {
+        "noChange": "Not there"
+      },
+      "409": {
+        "changedSince": "It was changed since",
+        "tooLate": "More than 10 minutes ago",
+        "many": "20 active ones of one owner",
+        "manyFoes": "100 of the kind many",
+        "full": "60 blocks",
+        "pinned": "4 are pinned",
+        "archived": "The game is archived"
+      },
+      "429": {
+        "tooMany": "Too many codes were asked for"
+      },
+      "500": {
+        "serverError": "An unexpected failure"
       }
     }
   }

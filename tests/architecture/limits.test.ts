@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortSessionSeconds } from '../../mocks/scenarios/faults.ts'
+import { shortSessionSeconds } from '../../mocks/scenarios/scenarios.ts'
 import { mostAtOnce } from '../../src/api/ideas-api.ts'
 import { zSeats } from '../../src/contract/schemas/games.gen.ts'
 import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schemas/parameters.gen.ts'

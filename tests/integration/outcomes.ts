@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FaultId, faults } from '../../mocks/scenarios/faults.ts'
+import { type FaultId, faults } from '../../mocks/scenarios/answers.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { zErrorBody } from '../../src/contract/schemas/openapi.gen.ts'
 
@@ -28,7 +28,6 @@ const badInput: Outcome = { ends: 'badly', words: 'theirs', why: 'input' }
 
 export const outcomes: Record<FaultId, Outcome> = {
   offline: noNetwork,
-  refused: noNetwork,
   dropped: noNetwork,
   hanging: { ends: 'never' },
   'slow-12s': { ends: 'well', after: 12_000 },

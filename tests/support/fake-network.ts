@@ -1,9 +1,9 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { onTestFinished, vi } from 'vitest'
+import type { FaultId } from '../../mocks/scenarios/answers.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
-import type { FaultId } from '../../mocks/scenarios/faults.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
@@ -97,7 +97,7 @@ export function fakeNetwork(options: Options = {}) {
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
     /** Applies a fault to an operation from now on; without a fault, removes it. */
     setFault: (id: OperationId, fault?: FaultId) =>
-      settings.change({ faults: { ...settings.get().faults, [id]: fault } }),
+      settings.change({ answers: { ...settings.get().answers, [id]: fault && { fault } } }),
     /**
      * From now on the server processes this operation, but its answers are delayed until the returned function is
      * called.

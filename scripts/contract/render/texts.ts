@@ -23,21 +23,36 @@ function withLength({ minLength, maxLength }: Node, pattern: string): string {
   return `^(?=[^]{${minLength ?? 0},${maxLength ?? ''}}$)${source.slice(1)}`
 }
 
-/** Renders examples.gen.ts: the examples of every body, by operation, `request` or status, and name. */
+/**
+ * Renders examples.gen.ts: the examples of every body, by operation, `request` or status, and name; and in the same
+ * order what the contract says of each operation and example.
+ */
 export function renderExamples(document: Node, source: string): string {
-  const values = (body: Node) => {
+  const read = (body: Node, part: 'value' | 'summary') => {
     const [media] = Object.values(nodeOf(body.content))
     const examples = Object.entries(nodeOf(nodeOf(media).examples))
-    return Object.fromEntries(examples.map(([name, example]) => [name, deref(document, example).value]))
+    return Object.fromEntries(examples.map(([name, example]) => [name, deref(document, example)[part]]))
   }
-  const rows = listOperations(document).map(({ id, node }) => {
-    const answers = Object.entries(nodeOf(node.responses)).map(
-      ([status, answer]) => [status, values(deref(document, answer))] as const,
+  const operations = listOperations(document)
+  const answersOf = (node: Node, part: 'value' | 'summary') =>
+    Object.fromEntries(
+      Object.entries(nodeOf(node.responses)).map(([status, answer]) => [status, read(deref(document, answer), part)]),
     )
-    return [id, { request: values(deref(document, node.requestBody)), answers: Object.fromEntries(answers) }]
-  })
-  const json = JSON.stringify(Object.fromEntries(rows), null, 2)
-  return `${header(source)}/** The contract's examples: by operation, then \`request\` or \`answers\` by status, then name. */\nexport const examples = ${json} as const\n`
+  const bodies = operations.map(({ id, node }) => [
+    id,
+    { request: read(deref(document, node.requestBody), 'value'), answers: answersOf(node, 'value') },
+  ])
+  const words = operations.map(({ id, node }) => [
+    id,
+    { summary: node.summary ?? '', answers: answersOf(node, 'summary') },
+  ])
+  const json = (rows: unknown[][]) => JSON.stringify(Object.fromEntries(rows), null, 2)
+  return `${header(source)}/** The contract's examples: by operation, then \`request\` or \`answers\` by status, then name. */
+export const examples = ${json(bodies)} as const
+
+/** What the contract says of an operation, and of the examples of its answers: by status, then name. */
+export const summaries = ${json(words)} as const
+`
 }
 
 /** Renders events.gen.ts: the events of each channel with their schemas. */

@@ -49,7 +49,7 @@ export const Failed = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock }) => {
     await expect(await canvas.findByText("Couldn't load the characters.")).toBeVisible()
-    mock.settings.change({ faults: {} })
+    mock.settings.change({ answers: {} })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
   },

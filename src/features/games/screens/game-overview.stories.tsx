@@ -138,7 +138,7 @@ export const Failed = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    mock.settings.change({ faults: {} })
+    mock.settings.change({ answers: {} })
   },
 })
 

@@ -135,7 +135,7 @@ export const Failed = meta.story({
   beforeEach: few,
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    mock.settings.change({ faults: {} })
+    mock.settings.change({ answers: {} })
   },
 })
 

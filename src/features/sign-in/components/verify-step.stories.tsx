@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { expectNoSideScroll, inLargeText, onPhone, type Person } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { exampleError } from '../../../../mocks/http/answers.ts'
-import type { FaultId } from '../../../../mocks/scenarios/faults.ts'
+import type { FaultId } from '../../../../mocks/scenarios/answers.ts'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import { pendingSet, selectPending } from '../sign-in-slice.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
@@ -146,7 +146,7 @@ export const AccountNotLoaded = meta.story({
     await expect(
       await person.canvas.findByText(/^Your code was right, but we couldn't load your account/),
     ).toBeVisible()
-    mock.settings.change({ faults: {} })
+    mock.settings.change({ answers: {} })
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
   },
