@@ -6,7 +6,8 @@ export async function startMock(): Promise<void> {
   try {
     // This page shows the workbench of another one. The app does not start here.
     if (new URLSearchParams(location.search).has('mock-workbench')) {
-      await import('./panel/own-page.tsx')
+      const { showOwnPage } = await import('./panel/own-page.tsx')
+      await showOwnPage()
       return new Promise(() => {})
     }
     const { start } = await import('./start.ts')

@@ -1,7 +1,9 @@
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkVerification, startVerification } from '../tags/auth/rules.ts'
+import { restoreWorld, textOf, type WorldFile } from '../tags/world-file.ts'
 import { users } from './people.ts'
+import { snapshotsInBrowser } from './snapshots.ts'
 import { earlierName, openStorage } from './storage.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -61,6 +63,23 @@ describe('the world in a browser', () => {
         .map(({ contact }) => contact),
     )
     expect(contacts.toSorted()).toEqual(['0', '1', '2', '3', '4', '5'])
+  })
+
+  test('is put back in two tabs at once by a snapshot that either has taken', async () => {
+    const { name, world: one } = openTab()
+    const { world: two } = openTab(name)
+    onTestFinished(() => deleteDB(`${name} snapshots`))
+    const [ofOne, ofTwo] = [snapshotsInBrowser(`${name} snapshots`), snapshotsInBrowser(`${name} snapshots`)]
+    const write = (world: World, userId: string) => world.step((rows) => rows(users).put({ userId, contact: userId }))
+    await write(one, 'before')
+    await ofOne.put('good', textOf(one))
+    await write(two, 'after')
+    expect(await ofTwo.list()).toEqual(['good'])
+    const { tables } = JSON.parse((await ofTwo.get('good')) ?? '') as { tables: WorldFile }
+    // Both put it back at the same time, and one goes on at once.
+    await Promise.all([restoreWorld(one, tables), restoreWorld(two, tables), write(one, 'next')])
+    for (const world of [one, two])
+      expect(await world.look((rows) => rows(users).all().map(({ userId }) => userId))).toEqual(['before', 'next'])
   })
 
   test('starts empty beside the world of an earlier version, and says once that this is set aside', async () => {

@@ -77,8 +77,12 @@ function OwnPage({ served }: { served: Bench | undefined }) {
   )
 }
 
-document.title = 'Mock – Emberhall'
-const root = document.createElement('div')
-document.body.replaceChildren(root)
-const isOfApp = new URLSearchParams(location.search).has('mock-workbench')
-createRoot(root).render(<OwnPage served={isOfApp ? undefined : await benchOfServer()} />)
+/** Makes this page the workbench of the page that has opened it, or of the server that has served it. */
+export async function showOwnPage(): Promise<void> {
+  const isOfApp = new URLSearchParams(location.search).has('mock-workbench')
+  const served = isOfApp ? undefined : await benchOfServer()
+  document.title = 'Mock – Emberhall'
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  createRoot(root).render(<OwnPage served={served} />)
+}

@@ -53,6 +53,11 @@ export function ScenariosTab() {
           onChange={(event) => act.setSettings({ ...settings, sessionSeconds: numberOf(event) })}
         />
       </div>
+      {real.length === 0 && (
+        <p className={css.quiet}>
+          To let a real server answer some tags, start with <code>npm run dev -- --real auth</code>: docs/backend.md.
+        </p>
+      )}
       {real.length > 0 && (
         <fieldset className={css.row}>
           <legend>Answered by the real server</legend>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { basePath, operations, sessionCookie } from '../../src/contract/operations.gen.ts'
 import { buildPath } from '../../src/contract/paths.ts'
 import { openSession, userOf } from '../db/people.ts'
@@ -187,4 +187,15 @@ test('only the workbench itself changes something', async () => {
   expect(server.world.offset()).toBe(60_000)
   expect((await ask('/do', own, { id: 'invite', args: ['nowhere'] })).json.message).toBe("This isn't an invite link.")
   expect((await ask('/do', own, { id: 'constructor', args: [] })).status).toBe(404)
+})
+
+test('the workbench compares typed answers and calls with the contract, from when it is opened', async () => {
+  const { server, ask } = await start()
+  const call = () => fetch(`${server.url}${basePath}${operations.getUserInfo.path}`)
+  await call()
+  const typed = { id: 'checkAnswer', args: ['listGames', 200, '{"items":[7]}'] }
+  const { json } = await ask('/do', { Origin: server.url }, typed)
+  expect(json.result).toContain('/items/0 must be object')
+  await call()
+  await vi.waitFor(() => expect(server.calls.list().map(({ violations }) => violations)).toEqual([[], undefined]))
 })

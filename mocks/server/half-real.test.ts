@@ -1,13 +1,17 @@
+import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, type PathParams } from '../../src/contract/paths.ts'
 import { moveClock } from '../live/hub.ts'
+import { groupsOf, readRealTags } from '../scenarios/real-tags.ts'
 import { startMockServer } from './server.ts'
 
-/** A real server, for which another mock stands, and a mock server that lets it answer the sign-in. */
-async function start() {
+/** A real server, for which another mock stands, and a mock server that lets it answer some tags. */
+async function start(tags = 'auth') {
   const real = await startMockServer()
-  const half = await startMockServer({ real: ['auth'], target: real.url })
+  const half = await startMockServer({ real: readRealTags(tags), target: real.url })
   onTestFinished(async () => {
     await half.close()
     await real.close()
@@ -89,4 +93,32 @@ test('what the real server refuses comes as it is, and so does that it is not th
   await real.close()
   const { status, body } = await rowan.call('getUserInfo')
   expect([status, body.message]).toEqual([502, expect.stringMatching(/^The API at http.* does not answer\./)])
+})
+
+test('with every tag real, the live channel is passed through, until the game is mocked again', async () => {
+  const all = [...new Set(Object.values(operations).map(({ tag }) => tag))]
+  const { real, half, browser } = await start(all.join(','))
+  const rowan = browser()
+  await rowan.signIn('rowan@example.com')
+  const { body: made } = await rowan.call('createGame', { body: game })
+  const hasGame = ({ world }: typeof real) => world.everything().some(({ table }) => table === 'games')
+  expect([hasGame(real), hasGame(half)]).toEqual([true, false])
+
+  /** Sends a frame without a ticket. Resolves to the code by which the server ends the connection. */
+  const knock = async () => {
+    const socket = new WebSocket(half.url.replace('http', 'ws') + basePath + buildPath(gameChannel, made))
+    await once(socket, 'open')
+    socket.send('{}')
+    const [code] = await once(socket, 'close')
+    return code
+  }
+  const frames = ({ calls }: typeof real) => calls.list().filter(({ frame }) => frame === 'up').length
+  expect(await knock()).toBe(4400)
+  expect([frames(real), frames(half)]).toEqual([1, 0])
+
+  const [, , ofGame = []] = groupsOf(all)
+  half.settings.change({ mocked: ofGame })
+  expect(await knock()).toBe(4400)
+  expect([frames(real), frames(half)]).toEqual([1, 1])
+  expect((await rowan.call('listGames')).body).toEqual({ items: [] })
 })

@@ -94,10 +94,17 @@ const page = () => {
 /** The page with its script and styles in it, built when it is opened for the first time. */
 async function buildPage(): Promise<string> {
   const { build } = await import('vite')
-  const entry = fileURLToPath(new URL('../panel/own-page.tsx', import.meta.url))
+  const ownPage = JSON.stringify(fileURLToPath(new URL('../panel/own-page.tsx', import.meta.url)))
+  const entry = '\0entry'
+  const starts = {
+    name: 'entry',
+    resolveId: (id: string) => (id === entry ? id : undefined),
+    load: (id: string) => (id === entry ? `import { showOwnPage } from ${ownPage}\nvoid showOwnPage()` : undefined),
+  }
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [starts],
     build: {
       write: false,
       target: 'es2022',
