@@ -5,7 +5,10 @@ import { endTogether, run } from './tools/run.ts'
 
 const tools: Record<string, { script: string; about: string }> = {
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
-  images: { script: 'scripts/docs/contact-sheet.ts', about: 'takes the picture of the README anew, from the app' },
+  images: {
+    script: 'scripts/docs/contact-sheet.ts',
+    about: 'takes the pictures of the README anew, from the app; a name takes one: screens, workbench',
+  },
   lines: {
     script: 'scripts/tools/lines.ts',
     about: 'counts the lines of product, tests and scripts; with --check it fails where there are too many',

@@ -79,7 +79,13 @@ describe('the world in a browser', () => {
     // Both put it back at the same time, and one goes on at once.
     await Promise.all([restoreWorld(one, tables), restoreWorld(two, tables), write(one, 'next')])
     for (const world of [one, two])
-      expect(await world.look((rows) => rows(users).all().map(({ userId }) => userId))).toEqual(['before', 'next'])
+      expect(
+        await world.look((rows) =>
+          rows(users)
+            .all()
+            .map(({ userId }) => userId),
+        ),
+      ).toEqual(['before', 'next'])
   })
 
   test('starts empty beside the world of an earlier version, and says once that this is set aside', async () => {

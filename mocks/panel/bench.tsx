@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../scenarios/store.ts'
-import { rejoinOthers } from '../scenarios/tab.ts'
 import { type BenchState, type Commands, createCommands, type Mock, watchMock } from './commands.ts'
 import css from './panel.module.css'
 
@@ -12,30 +11,11 @@ export type Bench = {
   /** The origin that answers the calls. */
   origin: string
   /** The tab of the app, whose mock this is; absent where the mock is on a server. */
-  app?: AppTab | undefined
-}
-
-/** The tab of the app, for a workbench in another window, too. */
-type AppTab = {
-  address: () => string
-  visit: (address: string) => void
-  /** The app does not know another world yet. */
-  reload: () => void
-  /** Makes the tab the person that the other tabs are. */
-  rejoin: () => void
+  app?: Pick<Location, 'href' | 'assign' | 'reload'> | undefined
 }
 
 /** The mock of this page. */
-export function createBench(mock: Mock, reload = () => location.reload()): Bench {
-  const app: AppTab = {
-    address: () => location.href,
-    visit: (address) => location.assign(address),
-    reload,
-    rejoin() {
-      rejoinOthers()
-      reload()
-    },
-  }
+export function createBench(mock: Mock, app: Bench['app'] = location): Bench {
   const { read, subscribe } = watchMock(mock)
   const { get, set, subscribe: listen } = createStore(read())
   subscribe(() => set(read()))

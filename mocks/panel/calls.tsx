@@ -6,9 +6,9 @@ import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { Select } from '../../src/ui/select/select.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
-import { type Go, useBench, useShown } from './bench.tsx'
+import { type Go, useBench, useOutcome, useShown } from './bench.tsx'
 import css from './panel.module.css'
-import { CopyButton, JsonField, Marks, Opening, saveFile } from './parts.tsx'
+import { JsonField, Marks, Opening, saveFile } from './parts.tsx'
 
 const keyOf = ({ id }: Call) => String(id)
 const textOf = ({ method, path, search, operation = '', status }: Call) =>
@@ -114,6 +114,7 @@ function Row({ call, go }: { call: Call; go: Go }) {
 
 function Whole({ call, go }: { call: Call; go: Go }) {
   const { origin } = useBench()
+  const { outcome, run } = useOutcome()
   // What a real server has sent is masked on the screen, too.
   const { search, operation, frame, violations = [], request, response } = call.by === 'real' ? maskCall(call) : call
   return (
@@ -129,12 +130,23 @@ function Whole({ call, go }: { call: Call; go: Go }) {
       </div>
       {!frame && (
         <p className={css.row}>
-          <CopyButton text={toCurl(call, origin)} words="Copy as curl" />
+          <Button onClick={() => run(() => copy(toCurl(call, origin)))}>Copy as curl</Button>
           {operation !== undefined && <Button onClick={() => go('answers', operation)}>Answer differently</Button>}
         </p>
       )}
+      {outcome}
     </>
   )
+}
+
+async function copy(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'Copied.'
+  } catch {
+    // There is no permission, or the page is served over plain http.
+    throw new Error(`The browser lets nothing be copied here. Select it by hand: ${text}`)
+  }
 }
 
 /** The headers, a line each, and below them the body. */

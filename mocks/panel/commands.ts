@@ -13,7 +13,7 @@ import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
 import { defaults, type Settings, type SettingsStore, zSettings } from '../scenarios/settings.ts'
 import { shareAddress } from '../scenarios/share.ts'
 import type { Notices } from '../scenarios/store.ts'
-import { storeCompanionsAct } from '../scenarios/tab.ts'
+import { rejoinOthers, storeCompanionsAct } from '../scenarios/tab.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
 import { profileOf, profiles } from '../tags/profile/tables.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
@@ -217,6 +217,8 @@ export function createCommands(mock: Mock) {
         publishProfile(rows, userId)
       })
     },
+    /** From its next load on, the tab of the app is the person that the other tabs are. */
+    rejoin: async () => rejoinOthers(),
     /** Gives the companions a link. Returns a sentence about them. */
     async invite(link: string): Promise<string> {
       const states = await crew.invite(link)

@@ -45,7 +45,7 @@ async function mount({ notice, storedWorld }: { notice?: string; storedWorld?: s
   const crew = createCrew(world, hub)
   const mock = { world, hub, crew, settings, calls, notices, check, snapshots: snapshotsInMemory(), real: [] }
   const reload = vi.fn()
-  const unmount = mountPanel(createBench(mock, reload))
+  const unmount = mountPanel(createBench(mock, { href: location.href, assign: vi.fn(), reload }))
   onTestFinished(() => {
     unmount()
     crew.close()
@@ -96,8 +96,9 @@ test('a call shows both sides and the contract, is found by typing, and leads to
   await button('Copy as curl').click()
   expect(write.mock.calls[0]?.[0]).not.toContain('rowan@')
   write.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'))
-  await button('Copied').click()
-  await expect.element(button('Select it by hand')).toBeVisible()
+  await expect.element(panel().getByText('Copied.')).toBeVisible()
+  await button('Copy as curl').click()
+  await expect.element(panel().getByText(/^The browser lets nothing be copied here.*curl -X POST/)).toBeVisible()
   await button('Answer differently').click()
   await expect.element(panel().getByRole('combobox', { name: 'Answer' })).toBeVisible()
   await expect.element(items('Operations').getByText('Send a one-time code')).toBeVisible()

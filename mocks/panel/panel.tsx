@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { countSwitched } from '../scenarios/settings.ts'
+import { readStored } from '../scenarios/store.ts'
 import { type Bench, BenchContext, useShown } from './bench.tsx'
 import css from './panel.module.css'
 
@@ -104,14 +105,7 @@ const zPlacement = z.object({
 type Placement = z.infer<typeof zPlacement>
 type Side = Placement['dock']
 
-function readPlacement(): Placement {
-  const first: Placement = { open: false, dock: 'below', below: Math.round(innerHeight * 0.45), beside: 448 }
-  try {
-    return zPlacement.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? first
-  } catch {
-    return first
-  }
-}
+const first = (): Placement => ({ open: false, dock: 'below', below: Math.round(innerHeight * 0.45), beside: 448 })
 
 const onResize = (listener: () => void) => {
   addEventListener('resize', listener)
@@ -129,7 +123,7 @@ const withinWindow = (dock: Side, size: number): number => {
  * the app how much room is taken.
  */
 function usePlacement(isOpenAtFirst: boolean) {
-  const [stored, setStored] = useState(readPlacement)
+  const [stored, setStored] = useState(() => readStored(localStorage, key, zPlacement) ?? first())
   const [hidesNotice, hideNotice] = useState(false)
   // What follows depends on the window.
   useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`)

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../src/ui/button/button.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
 import css from './panel.module.css'
 
@@ -91,26 +90,6 @@ export function Marks({ label, sentences }: { label: string; sentences: readonly
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  )
-}
-
-/** Copies a text. Its words say so until the text changes. @param label the name of the button, if its words are not enough */
-export function CopyButton({ text, words = 'Copy', label }: { text: string; words?: string; label?: string }) {
-  const [copied, setCopied] = useState<string>()
-  const [failed, setFailed] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(text)
-    } catch {
-      // There is no permission, or the page is served over plain http. The text can still be selected by hand.
-      setFailed(true)
-    }
-  }
-  return (
-    <Button aria-label={label} disabled={failed} onClick={copy}>
-      {failed ? 'Select it by hand' : copied === text ? 'Copied' : words}
-    </Button>
   )
 }
 

@@ -7,7 +7,6 @@ import { addressOf } from '../scenarios/tab.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
-import { CopyButton } from './parts.tsx'
 
 type Person = BenchState['people']['persons'][number]
 
@@ -17,7 +16,7 @@ const renderPerson = (person: Person) => <PersonRow {...person} />
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
-  const { app } = useBench()
+  const { act, app } = useBench()
   const persons = useShown((state) => state.people.persons)
   const isApart = useShown((state) => state.isApart)
   return (
@@ -34,7 +33,9 @@ export function PeopleTab() {
             renderItem={renderPerson}
           />
         )}
-        {isApart && app && <Button onClick={app.rejoin}>Be who the other tabs are</Button>}
+        {isApart && app && (
+          <Button onClick={() => act.rejoin().then(() => app.reload())}>Be who the other tabs are</Button>
+        )}
       </section>
       <Messages />
       <Companions />
@@ -48,11 +49,11 @@ function PersonRow({ userId, contact, name }: Person) {
   const [typed, setTyped] = useState<string>()
   // A browser has one session on the real server.
   const isReal = useShown((state) => state.real.length > 0)
-  const address = app && !isReal && addressOf(userId, app.address())
+  const address = app && !isReal && addressOf(userId, app.href)
   /** The link is for the tab of the app, whose workbench may be in another window. */
   const visit = (event: MouseEvent) => {
     event.preventDefault()
-    if (app && address) app.visit(address)
+    if (app && address) app.assign(address)
   }
   const save = async () => {
     const next = typed?.trim()
@@ -112,7 +113,7 @@ function Messages() {
       {messages.length > 0 && (
         <>
           <ol className={css.list} aria-label="Outbox">
-            {messages.map(({ id, channel, to, subject, text, code, sentAt }) => (
+            {messages.map(({ id, channel, to, subject, text, sentAt }) => (
               <li key={id} className={css.card}>
                 <p>
                   <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
@@ -122,7 +123,6 @@ function Messages() {
                 </p>
                 {subject && <p>{subject}</p>}
                 <p>{text}</p>
-                <CopyButton text={code} label={`Copy code ${code}`} />
               </li>
             ))}
           </ol>

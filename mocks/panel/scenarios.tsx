@@ -168,7 +168,7 @@ export function ShareTab() {
   const [problem, setProblem] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link tells what these are now
   useEffect(() => {
-    act.share(app?.address() ?? location.href).then(
+    act.share(app?.href ?? location.href).then(
       (text) => {
         setLink(text)
         setProblem('')

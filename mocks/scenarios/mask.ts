@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, type Half, zCall } from './call-log.ts'
+import { readStored } from './store.ts'
 
 /** What stands in the place of a secret. */
 const masked = '•••'
@@ -100,13 +101,7 @@ const key = 'emberhall-mock/calls'
 const longest = 8000
 
 /** The calls of the page before, in this tab. */
-export function readCalls(): Call[] {
-  try {
-    return z.array(zCall).safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}
+export const readCalls = (): Call[] => readStored(sessionStorage, key, z.array(zCall)) ?? []
 
 /** Keeps calls for the next page of this tab, without their secrets. */
 export function storeCalls(calls: readonly Call[]): void {

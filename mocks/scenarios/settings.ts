@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
 import { zChosenAnswer, zWait } from './answers.ts'
 import { scenarios } from './scenarios.ts'
-import { createStore } from './store.ts'
+import { createStore, readStored } from './store.ts'
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 
@@ -60,12 +60,5 @@ export function createSettings(initial: Partial<Settings> = {}, storage: 'browse
   }
 }
 
-function read(): Settings | undefined {
-  try {
-    return zSettings.safeParse(JSON.parse(localStorage.getItem(settingsKey) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
-
+const read = () => readStored(localStorage, settingsKey, zSettings)
 const write = (settings: Settings) => localStorage.setItem(settingsKey, JSON.stringify(settings))

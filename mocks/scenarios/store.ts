@@ -1,3 +1,5 @@
+import type { ZodMiniType } from 'zod/mini'
+
 /** A value that changes: the panel shows it. */
 export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>()
@@ -23,4 +25,13 @@ export type Notices = ReturnType<typeof createNotices>
 export function createNotices() {
   const { get: list, set, subscribe } = createStore<readonly string[]>([])
   return { list, subscribe, add: (notice: string) => set([...list(), notice]), clear: () => set([]) }
+}
+
+/** What a page has stored as JSON; nothing if there is nothing, or if it is not of the schema. */
+export function readStored<T>(storage: Storage, key: string, schema: ZodMiniType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data
+  } catch {
+    return undefined
+  }
 }

@@ -5,9 +5,13 @@ import { routes } from '../../src/shell/routes.ts'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
 import { renderSheet, type Shot } from './render-sheet.ts'
 
-// npm run tool -- images   writes docs/images/screens.png: the main screens, wide and narrow, light and dark
+// npm run tool -- images             writes the pictures of the README to docs/images
+// npm run tool -- images workbench   only that one
 
-const target = 'docs/images/screens.png'
+const pictures: Record<string, (browser: Browser, origin: string) => Promise<Buffer>> = {
+  screens: takeScreens,
+  workbench: takeWorkbench,
+}
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 900 } }
 const themes = ['light', 'dark'] as const
 
@@ -75,6 +79,41 @@ async function picture(page: Page): Promise<string> {
   return `data:image/png;base64,${image.toString('base64')}`
 }
 
+/** The main screens, wide and narrow, light and dark. */
+async function takeScreens(browser: Browser, origin: string): Promise<Buffer> {
+  const shots = [...(await walk(browser, origin, 'light')), ...(await walk(browser, origin, 'dark'))]
+  const page = await browser.newPage({ viewport: { width: 1480, height: 800 } })
+  await page.setContent(renderSheet(shots))
+  return page.locator('main').screenshot()
+}
+
+/** The workbench beside the app: a typed answer, and where it leaves the contract. */
+async function takeWorkbench(browser: Browser, origin: string): Promise<Buffer> {
+  const size = { width: 1280, height: 760 }
+  const context = await browser.newContext({ viewport: size, locale: 'en-US', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${origin}${routes.home.path}?world=example`)
+  const panel = page.getByRole('region', { name: 'Mock panel' })
+  await panel.getByRole('button', { name: /^Mock: / }).click()
+  await panel.getByRole('button', { name: 'Dock beside' }).click()
+  await panel.getByRole('tab', { name: 'Answers' }).click()
+  await panel.getByRole('searchbox', { name: 'Find an operation' }).fill('my games')
+  await panel.getByText('My games', { exact: true }).click()
+  await panel.getByRole('combobox', { name: 'Answer' }).selectOption('200:one')
+  await panel.getByRole('textbox', { name: 'Body' }).fill('{\n  "items": "none"\n}')
+  await panel.getByText('/items must be array').waitFor()
+  await page.getByRole('heading', { name: 'Your games' }).scrollIntoViewIfNeeded()
+  await page.getByRole('article').first().waitFor()
+  const image = await page.screenshot()
+  await context.close()
+  return image
+}
+
+const [only] = process.argv.slice(2)
+if (only !== undefined && !(only in pictures)) {
+  console.error(`There is no picture "${only}". Pictures: ${Object.keys(pictures).join(', ')}.`)
+  process.exit(2)
+}
 process.env.VITE_API_MODE = 'mock'
 const output = { outDir: '.results/app', emptyOutDir: true }
 await build({ build: output, logLevel: 'warn' })
@@ -82,13 +121,14 @@ const server = await preview({ build: output, preview: { host: '127.0.0.1', port
 const browser = await chromium.launch({ executablePath: findChromium(), args: launchFlags })
 try {
   const origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
-  const shots = [...(await walk(browser, origin, 'light')), ...(await walk(browser, origin, 'dark'))]
-  const page = await browser.newPage({ viewport: { width: 1480, height: 800 } })
-  await page.setContent(renderSheet(shots))
   await mkdir('docs/images', { recursive: true })
-  const sheet = await page.locator('main').screenshot()
-  await writeFile(target, sheet)
-  console.log(`${target}: ${Math.round(sheet.length / 1024)} KB`)
+  for (const [name, take] of Object.entries(pictures)) {
+    if (only !== undefined && name !== only) continue
+    const target = `docs/images/${name}.png`
+    const image = await take(browser, origin)
+    await writeFile(target, image)
+    console.log(`${target}: ${Math.round(image.length / 1024)} KB`)
+  }
 } finally {
   await browser.close()
   await server.close()
