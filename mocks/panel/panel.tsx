@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import * as z from 'zod/mini'
+import { Button } from '../../src/ui/button/button.tsx'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { countSwitched } from '../scenarios/settings.ts'
 import { readStored } from '../scenarios/store.ts'
@@ -52,29 +53,23 @@ function Dock() {
     >
       {open && <Grip dock={dock} size={size} resize={resize} />}
       <header className={css.header}>
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => change({ open: !open })}
-        >
-          <span aria-hidden="true">{open ? '▾' : '▴'}</span> Mock: {scenarios[scenario].label}
-          {switched > 0 && `, ${switched} changed`}
-        </button>
+        <Button variant="quiet" aria-expanded={open} aria-controls={body} onClick={() => change({ open: !open })}>
+          <span aria-hidden="true">{open ? '▾' : '▴'}</span>
+          {`Mock: ${scenarios[scenario].label}${switched > 0 ? `, ${switched} changed` : ''}`}
+        </Button>
         {/* Not a live region: the panel must not interrupt the app's own announcements. */}
         <output aria-label="Latest code" aria-live="off" className={css.code}>
           {code}
         </output>
         {open && isWide && (
-          <button type="button" onClick={() => change({ dock: dock === 'below' ? 'beside' : 'below' })}>
+          <Button variant="quiet" onClick={() => change({ dock: dock === 'below' ? 'beside' : 'below' })}>
             {dock === 'below' ? 'Dock beside' : 'Dock below'}
-          </button>
+          </Button>
         )}
         {open && (
-          <button type="button" onClick={openWindow}>
+          <Button variant="quiet" onClick={openWindow}>
             Own window
-          </button>
+          </Button>
         )}
       </header>
       <div id={body} className={css.body} hidden={!open}>
