@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useDeferredValue, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../forms/calls.tsx'
@@ -63,10 +63,11 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
 
 function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
+  const shown = useDeferredValue(game)
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current}>{game && <GameDice key={gameId} game={game} />}</GameBar>
+      <GameBar current={current}>{shown && <GameDice key={gameId} game={shown} />}</GameBar>
       {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game mounts another page, so nothing that was opened or typed carries over.

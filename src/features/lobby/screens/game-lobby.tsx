@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -26,7 +26,9 @@ export default function GameLobby() {
   useMembers(gameId)
   useLobby(gameId)
   useEffect(() => void Plans.preload().catch(() => {}), [])
-  if (game) return <LobbyOf game={game} />
+  // Rendered in slices, so that nobody's touch waits for it.
+  const shown = useDeferredValue(game)
+  if (shown) return <LobbyOf game={shown} />
   return (
     <Page
       title={routes.gameLobby.title}
