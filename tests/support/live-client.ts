@@ -109,6 +109,19 @@ export function openClient({ live, person, hub, gameId, random, noise, onFrame }
       ),
     kept: (name: string) =>
       Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)?.data as never,
+    /** All answers to a query, with what they were asked for. */
+    keptAll: <Data>(name: string) =>
+      Object.values(store.getState().api.queries).flatMap((query) =>
+        query?.endpointName === name && query.data !== undefined
+          ? [
+              {
+                arg: query.originalArgs as { params: Record<string, string> },
+                data: query.data as Data,
+                error: query.error,
+              },
+            ]
+          : [],
+      ),
     /** Opens the game again, as after a reload. */
     reopen() {
       stop()

@@ -20,6 +20,8 @@ export async function loadLive() {
   const { api } = await import('../../src/api/api.ts')
   const { rootReducer } = await import('../../src/session/root-reducer.ts')
   const loaded = {
+    ...(await import('../../src/api/changes-api.ts')),
+    ...(await import('../../src/api/characters-api.ts')),
     ...(await import('../../src/api/games-api.ts')),
     ...(await import('../../src/api/ideas-api.ts')),
     ...(await import('../../src/api/invitations-api.ts')),
@@ -27,6 +29,7 @@ export async function loadLive() {
     ...(await import('../../src/api/log-api.ts')),
     ...(await import('../../src/api/profile-api.ts')),
     ...(await import('../../src/api/schedule-api.ts')),
+    ...(await import('../../src/features/characters/model/use-outbox.ts')),
     ...(await import('../../src/game/live-channel.tsx')),
     ...(await import('../../src/live/live-slice.ts')),
   }

@@ -9,6 +9,7 @@ import { type LiveClient, type Noise, openClient } from './live-client.ts'
 import { commandsOf } from './live-commands.ts'
 import type { Live } from './live-store.ts'
 import { createPersonIn } from './mock-game.ts'
+import { sheetCommandsOf } from './sheet-commands.ts'
 
 const calm: Noise = { drop: 0, double: 0, late: 0 }
 const storm: Noise = { drop: 0.03, double: 0.05, late: 0.15 }
@@ -24,8 +25,12 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Five members of one game, who act on a bad network. The clock must be faked before. */
-export async function createLiveTable(live: Live, seed: number) {
+/**
+ * Five members of one game, who act on a bad network. The clock must be faked before.
+ *
+ * @param of what they do: everything but the sheets, in a tab each, or the sheets alone, in two
+ */
+export async function createLiveTable(live: Live, seed: number, of: 'game' | 'sheets' = 'game') {
   const random = seeded(seed)
   const world = createWorld()
   const names = ['Rowan', 'Ash', 'Alder', 'Wren', 'Sorrel']
@@ -34,7 +39,10 @@ export async function createLiveTable(live: Live, seed: number) {
   if (!host || !ash || !alder || !wren || !sorrel || !guest) throw new Error('five sit down')
   const { game, link, asking } = await world.step((rows) => {
     const as = (role: 'admin' | 'player') => (one: { userId: string }) => ({ userId: one.userId, role })
-    const members = [...[ash, alder].map(as('admin')), ...[wren, sorrel].map(as('player'))]
+    // With the one who owns the sheet, all can change it.
+    const players = of === 'game' ? [wren, sorrel] : [wren]
+    const admins = [ash, alder, sorrel].filter((one) => !players.includes(one))
+    const members = [...admins.map(as('admin')), ...players.map(as('player'))]
     const made = addGame(rows, world, { hostId: host.userId, name: 'The Ember Crown', members })
     return {
       game: made,
@@ -62,12 +70,16 @@ export async function createLiveTable(live: Live, seed: number) {
         if (type === 'resync') role = undefined
         else if (type === 'game.changed' || (type === 'member.changed' && payload.userId === person.userId))
           role = payload.role
-        leaks.push(...leaksOf(frame, role).map((leak) => `${seed}: ${leak}`))
+        leaks.push(...leaksOf(frame, role, person.userId).map((leak) => `${seed}: ${leak}`))
       },
     })
   }
-  const clients = [host, ash, alder, wren, sorrel].map(open)
+  const seats = [host, ash, alder, wren, sorrel]
+  const clients = (of === 'game' ? seats : [...seats, ...seats]).map(open)
   const commands = commandsOf({ live, world, gameId, token: link.token, asking: asking.token, guest, clients, random })
+  const sheets = of === 'sheets' ? sheetCommandsOf({ live, world, gameId, clients, random }) : undefined
+  const owner = clients[seats.indexOf(wren)]
+  if (owner) await sheets?.begin(owner)
 
   const settle = async () => {
     for (let round = 0; round < 4; round++) {
@@ -85,6 +97,7 @@ export async function createLiveTable(live: Live, seed: number) {
     /** What a member received without permission. */
     leaks,
     nudges: commands.nudges,
+    sheets,
     async step() {
       const client = clients[Math.floor(random() * clients.length)]
       const chance = random()
@@ -92,7 +105,7 @@ export async function createLiveTable(live: Live, seed: number) {
       else if (chance < 0.06) client?.setOnline(false)
       else if (chance < 0.12) for (const each of clients) each.setOnline(true)
       else if (chance < 0.125) await hub.restart()
-      else if (client) await commands.act(client)
+      else if (client) await (sheets ?? commands).act(client)
       await pass(random() * 300)
     },
     /** Ends the storm, and lets everyone catch up. */
@@ -102,20 +115,24 @@ export async function createLiveTable(live: Live, seed: number) {
       for (let second = 0; second < 180; second++) {
         await pass(1000)
         const isSettled = clients.every((each) => each.connection()?.state === 'live' && !each.isBusy())
-        if (isSettled && second > 40) return
+        const isWaiting = sheets?.isWaiting()
+        if (isSettled && !isWaiting && second > 40) return
         for (const client of clients) if (client.connection()?.state === 'ended') await commands.comeBack(client)
       }
     },
     close() {
       for (const client of clients) client.close()
+      sheets?.close()
       hub.close()
     },
   }
 }
 
-/** The parts of a frame that this role may not see. */
-function leaksOf({ type, payload }: LiveFrame, role: unknown): string[] {
+/** The parts of a frame that a person with this role may not see. */
+function leaksOf({ type, payload }: LiveFrame, role: unknown, userId: string): string[] {
   const found: string[] = []
+  if (role === 'player' && payload.shown === 'whole' && payload.visibility === 'hosts')
+    if (Object(payload.owner).userId !== userId) found.push(`${type} of a sheet for hosts`)
   const text = JSON.stringify(payload)
   if (role === 'player' && /^(request|invitation)\./.test(type)) found.push(`${type} to a player`)
   if (role === 'player' && text.includes('requestsWaiting')) found.push(`${type} counts requests for a player`)

@@ -64,7 +64,7 @@ export const notesBlock = (characterId: string, { text, rev }: PrivateNotes): Ch
 })
 
 /** Makes one call for a waiting change, and returns its result. */
-const sendChange =
+export const sendChange =
   (dispatch: Dispatch) =>
   async (one: PendingChange): Promise<Outcome<CharacterBlock>> => {
     const { gameId, characterId } = one
