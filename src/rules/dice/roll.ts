@@ -83,13 +83,17 @@ export const commitmentOf = (secret: string): string => toBase64Url(sha256(fromB
  * number that would make some faces more frequent is skipped.
  */
 export function drawsFrom(secret: string, nonce: string): Draw {
-  const key = fromBase64Url(secret)
+  // The key is hashed once, not for each draw.
+  const keyed = hmac.create(sha256, fromBase64Url(secret))
   let counter = 0
   return (sides) => {
     const faces = sides === 'F' ? 3 : sides
     const limit = Math.floor(2 ** 32 / faces) * faces
     for (;;) {
-      const bytes = hmac(sha256, key, ascii.encode(`${nonce}:${counter++}`))
+      const bytes = keyed
+        .clone()
+        .update(ascii.encode(`${nonce}:${counter++}`))
+        .digest()
       const number = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
       if (number < limit) return sides === 'F' ? (number % 3) - 1 : (number % faces) + 1
     }
