@@ -17,7 +17,7 @@ import type { GameRow } from '../tags/games/tables.ts'
 import { type Answer, type AnswerWith, answerWith, type ExampleName, exampleError } from './answers.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
 import { type CookieKeeper, type Cookies, defaultKeeper, openCookies } from './cookies.ts'
-import { type IsGone, keyHeader, withIdempotency } from './idempotency.ts'
+import { type Attempt, type IsGone, keyHeader, withIdempotency } from './idempotency.ts'
 import type { Seat } from './may.ts'
 
 type Operations = typeof operations
@@ -124,7 +124,7 @@ export function createHandler<Id extends OperationId>(
         const make = () => (isArchived(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
         if (!hasKey || !session) return make()
         const { userId } = session
-        const attempt = {
+        const attempt: Attempt = {
           userId: anonymous ? '' : userId,
           operation: id,
           key: call.request.headers.get(keyHeader) ?? '',

@@ -37,20 +37,20 @@ export function forgetKeyOf(rows: Step, location: string): void {
   rows(madeUnderKey).deleteWhere(({ headers }) => headers.location === location)
 }
 
-type Attempt = {
+export type Attempt = {
   /** Empty if the item is anonymous. */
   userId: string
   operation: string
   key: string
-  /** The request, as JSON can hold it. */
-  asked: unknown
+  /** The request: its path parameters, and its body as JSON can hold it. */
+  asked: [params: Record<string, string>, body: unknown]
 }
 
 /**
  * Whether what was created under a key no longer exists, or is no longer the person's. `firstBody`: the body of
- * the first answer.
+ * the first answer. `params`: the path parameters of the request.
  */
-export type IsGone = (rows: Step, userId: string, firstBody: unknown) => boolean
+export type IsGone = (rows: Step, userId: string, firstBody: unknown, params: Record<string, string>) => boolean
 
 /**
  * Lets one `Idempotency-Key` of a person create one item: a repeated call gets the first answer, its headers included.
@@ -74,7 +74,7 @@ export async function withIdempotency(
   const before = all.get(JSON.stringify([userId, operation, key]))
   if (before) {
     if (before.asked !== asked) return 'otherBody'
-    if (isGone?.(rows, userId, JSON.parse(before.body))) return 'gone'
+    if (isGone?.(rows, userId, JSON.parse(before.body), attempt.asked[0])) return 'gone'
     return new HttpResponse(before.body, { status: before.status, headers: before.headers })
   }
   const answer = await make()

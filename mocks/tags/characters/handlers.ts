@@ -15,9 +15,11 @@ import { personOf } from '../profile/tables.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { copyOf, deletedWith, marked, mostConditions, ownerFor, putSheet, sheetFrom } from './rules.ts'
 import { problemOfHead, refillFrom } from './sheet.ts'
-import { type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
+import { blocks, type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
 
 const isGone: IsGone = (rows, _userId, made) => !rows(characters).get(Object(made).characterId)
+const isBlockGone: IsGone = (rows, _userId, made, { characterId = '' }) =>
+  !rows(blocks).get(inGame(characterId, Object(made).blockId))
 
 const noConditions = (gameId: string) => ({ gameId, items: [], rev: 1 })
 
@@ -207,6 +209,7 @@ export const charactersHandlers = handleTag(
   {
     createCharacter: { limit: largestSheet, isGone },
     copyCharacter: { isGone },
+    addBlock: { isGone: isBlockGone },
   },
 )
 
