@@ -2,6 +2,7 @@ import { examples } from '../../../src/contract/examples.gen.ts'
 import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import { bodySchemaOf, schemaOf } from './contract.ts'
 import type { Request } from './run.ts'
+import { refuses } from './validate-exchange.ts'
 
 export type BadRequest = { what: string; request: Request }
 
@@ -119,14 +120,26 @@ function nearValues(reference: unknown, right: unknown): unknown[] {
 export const nearBodies = (id: OperationId, valid: unknown): { what: string; body: unknown }[] =>
   nearValues(bodySchemaOf(id), valid).map((body) => ({ what: `the body ${JSON.stringify(body).slice(0, 80)}`, body }))
 
-/** For each field of a body, the longest text that it may have, in characters of four bytes. */
+/** Texts that have a grammar, or refer to something. */
+const meant = /^(notation|health)$/
+
+/** For each field of a body that is free text, the longest one that it may have, in characters of four bytes. */
 export const longestTexts = (id: OperationId): Record<string, string> =>
   Object.fromEntries(
     Object.entries(schemaOf(bodySchemaOf(id)).properties ?? {}).flatMap(([name, each]) => {
       const { maxLength } = schemaOf(each)
-      return maxLength === undefined ? [] : [[name, '🐉'.repeat(maxLength)]]
+      return maxLength === undefined || meant.test(name) ? [] : [[name, '🐉'.repeat(maxLength)]]
     }),
   )
+
+/** Another valid body: the first field of which there is another value has that. */
+export function anotherBody(id: OperationId, body: object = {}): object | undefined {
+  const values = (value: unknown) => (typeof value === 'number' ? [value + 1, value - 1] : [`${value}x`, 'x'])
+  const all = Object.entries(body).flatMap(([name, value]) =>
+    (Array.isArray(value) ? [[]] : values(value)).map((each) => ({ ...body, [name]: each })),
+  )
+  return all.find((each) => !refuses(id, { body: each }))
+}
 
 const without = (example: object, name: string) =>
   Object.fromEntries(Object.entries(example).filter(([key]) => key !== name))

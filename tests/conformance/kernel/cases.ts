@@ -11,9 +11,12 @@ import { refuses } from './validate-exchange.ts'
 /** Prepares what a valid call needs, and runs `work` with the caller and the request. */
 export type Right = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
 
-/** Bodies with one invalid field, and their names. */
-export const withField = (valid: object, name: string, values: readonly unknown[]): BadRequest[] =>
-  values.map((value) => ({ what: `${name}: ${JSON.stringify(value)}`, request: { body: { ...valid, [name]: value } } }))
+/** One field with each of these values. */
+export const withField = (name: string, values: readonly unknown[]) => values.map((value) => ({ [name]: value }))
+
+/** Bodies with some other fields each. */
+export const bodiesWith = (valid: object, others: readonly object[]): BadRequest[] =>
+  others.map((other) => ({ what: JSON.stringify(other).slice(0, 80), request: { body: { ...valid, ...other } } }))
 
 /** The almost valid bodies that the contract refuses. */
 export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = []): BadRequest[] =>

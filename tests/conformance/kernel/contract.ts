@@ -17,6 +17,16 @@ export const reachable: Reachable[] = (Object.keys(operations) as OperationId[])
   .map((id) => ({ id, method: operations[id].method, path: operations[id].path }))
   .filter(({ path }) => !path.includes('{'))
 
+const gets = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method === 'GET')
+/** The GET that shows what an operation changes: the one with the longest matching address. */
+export function readerOf(id: OperationId): OperationId {
+  const { path } = operations[id]
+  const above = gets.filter((each) => `${path}/`.startsWith(`${operations[each].path}/`) && !takes(each, 'cursor'))
+  const [reader] = above.toSorted((a, b) => operations[b].path.length - operations[a].path.length)
+  if (!reader) throw new Error(`nothing shows what ${id} changes`)
+  return reader
+}
+
 /** openapi.yaml and the files that it refers to, combined into one file and otherwise unchanged. */
 export const contract = JSON.parse(bundleContract())
 

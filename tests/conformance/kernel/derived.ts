@@ -1,28 +1,43 @@
 import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
-import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
-import { buildPath } from '../../../src/contract/paths.ts'
-import { longestTexts } from './bad-bodies.ts'
-import { badBodies, mustBe, mustName, noPage, type Right, refuseAll } from './cases.ts'
-import type { Case, CasesOf, Check } from './check.ts'
-import { bodySchemaOf, pointerTo, takes } from './contract.ts'
+import { basePath, type OperationId, operations } from '../../../src/contract/operations.gen.ts'
+import { buildPath, createPathMatcher } from '../../../src/contract/paths.ts'
+import { anotherBody, longestTexts } from './bad-bodies.ts'
+import { badBodies, bodiesWith, mustBe, mustName, noPage, type Right, refuseAll } from './cases.ts'
+import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
+import { answerSchemaOf, bodySchemaOf, pointerTo, readerOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
-import { type OpenId, otherRole, type Row, unknownGame, withoutSession } from './permissions.ts'
+import {
+  archivedGame,
+  conflicts,
+  eachOf,
+  isArchiveAlone,
+  type OpenId,
+  otherRole,
+  permissionsOf,
+  type Row,
+  type Rows,
+  successOf,
+  unknownGame,
+  validRequest,
+  withoutSession,
+} from './permissions.ts'
 import type { Request, Run } from './run.ts'
+import { fieldsOf, withIds } from './scene.ts'
 import { askAsStranger } from './sign-in.ts'
-import { ask, idOf, keyed, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
+import { ask, idOf, keyed, members, needed, type Part, standingTable, versionIn, withGame, withTable } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** The valid call of a row, by the host, in a game of its own. */
-const atTable =
-  (row: Row, table: typeof withTable): Right =>
+export const ownTable =
+  (id: OpenId, row: Row = {}): Right =>
   (run, work) =>
-    table(run, async (at) => {
-      const request = (await row.with?.(run, at, 'host')) ?? {}
-      await work('host', { ...request, params: { ...request.params, gameId: at.gameId } })
-    })
-export const ownTable = (row: Row): Right => atTable(row, withTable)
-const sharedTable = (row: Row): Right => atTable(row, async (run, work) => work(await standingTable(run)))
+    withTable(run, async (table) => work('host', await validRequest(run, id, row, table)))
+/** The same in the shared game. */
+const sharedTable =
+  (id: OpenId, row: Row): Right =>
+  async (run, work) =>
+    work('host', await validRequest(run, id, row, await standingTable(run)))
 
 /** The valid call of a personal list, by the host. */
 export const asHost = (): Right => (_run, work) => work('host', {})
@@ -54,7 +69,7 @@ export function refused<Id extends OperationId>(id: Id, right: Right, more?: Row
 /** The refusals of an operation on a game: also for strangers, other roles and other games. */
 export function refusedIn<Id extends OpenId>(id: Id, row: Row): Some<Id, Derived | 403 | 404> {
   const more = { 401: withoutSession(id, row), 403: otherRole(id, row), 404: unknownGame(id, row) }
-  return declared(id, { ...refused(id, sharedTable(row), row.bad), ...more })
+  return declared(id, { ...refused(id, sharedTable(id, row), row.bad), ...more })
 }
 
 function declared<Id extends OperationId, Status>(id: Id, all: Record<number, Case>): Some<Id, Status> {
@@ -62,13 +77,14 @@ function declared<Id extends OperationId, Status>(id: Id, all: Record<number, Ca
   return Object.fromEntries(known) as Some<Id, Status>
 }
 
-const badRequest = (id: OperationId, right: Right, more: Row['bad'] = () => []): Case => ({
+const badRequest = (id: OperationId, right: Right, more: Row['bad'] = []): Case => ({
   title: 'what is none is refused, and what has no key that needs one',
   run: (run) =>
     right(run, async (by, request) => {
       const send = (bad: Request) => ask(run, by, id, { ...request, body: undefined, ...bad, ...fresh(id, request) })
       const bodies = bodySchemaOf(id) === undefined ? [] : badBodies(id, Object(request.body))
-      await refuseAll(run, [...bodies, ...(await more(run))], send)
+      const others = await Promise.all(more.map(async (each) => Object(await withIds(run, each))))
+      await refuseAll(run, [...bodies, ...bodiesWith(Object(request.body), others)], send)
       if (!takes(id, 'Idempotency-Key')) return
       for (const headers of [{}, keyed('short'), keyed('-'.repeat(27))])
         run.hasStatus(await ask(run, by, id, { ...request, headers }), 400, `the headers ${JSON.stringify(headers)}`)
@@ -78,16 +94,6 @@ const badRequest = (id: OperationId, right: Right, more: Row['bad'] = () => []):
 /** A key belongs to one body. */
 const fresh = (id: OperationId, { headers }: Request): Request =>
   takes(id, 'Idempotency-Key') ? { headers: { ...headers, ...keyed() } } : {}
-
-const gets = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method === 'GET')
-/** The GET that shows what an operation changes: the one with the longest matching address. */
-export function readerOf(id: OperationId): OperationId {
-  const { path } = operations[id]
-  const above = gets.filter((each) => `${path}/`.startsWith(`${operations[each].path}/`) && !takes(each, 'cursor'))
-  const [reader] = above.toSorted((a, b) => operations[b].path.length - operations[a].path.length)
-  if (!reader) throw new Error(`nothing shows what ${id} changes`)
-  return reader
-}
 
 const look = async (run: Run, by: Part, id: OperationId, { params }: Request) =>
   needed(await ask(run, by, readerOf(id), { params }), 200, 'looking at what is to be changed')
@@ -180,53 +186,124 @@ export const versionRules = (id: OperationId, right: Right): Check[] => [
   },
 ]
 
-/** Something created with a key: how, the name of its id, and how it is deleted. */
-type Maker = { right: Right; name: string; clear?: (run: Run, id: string) => Promise<unknown> }
-
 const key = '#/components/parameters/IdempotencyKey'
+const match = createPathMatcher(operations)
 
-/** The `Location` of a new thing is below the address of its list, and leads to it. */
-async function mustLead(
-  run: Run,
-  by: Part,
-  id: OperationId,
-  { name, params }: Request & { name: string },
-  made: Exchange,
-) {
-  const due = `${buildPath(operations[id].path, params)}/${String(field(made, name))}`
-  const location = headerOf(made.came, 'location')
-  const where = pointerTo(id, 'responses', 201, 'headers', 'Location')
-  if (location !== run.target.basePath + due)
-    run.fail(`Location is ${location}, not ${run.target.basePath}${due}`, where, made)
-  const reader = gets.find((each) => operations[each].path === `${operations[id].path}/{${name}}`)
-  if (!reader) return
-  const found = await ask(run, by, reader, { params: { ...params, [name]: String(field(made, name)) } })
-  if (!isDeepStrictEqual(field(found), field(made)))
-    run.fail('what is made is not what is found where it is', where, found)
+/** The operations at the `Location` of a new thing, which is named by an id of the answer. */
+function placeOf(run: Run, made: Exchange, params: Request['params']) {
+  const location = headerOf(made.came, 'location') ?? ''
+  const found = match(location.replace(run.target.basePath, ''))
+  const [id] = Object.values(found?.byMethod ?? {})
+  const name = Object.keys(found?.params ?? {}).at(-1) ?? ''
+  const at = { ...params, [name]: String(field(made, name)) }
+  const due =
+    id === undefined ? `below ${run.target.basePath}` : run.target.basePath + buildPath(operations[id].path, at)
+  const where = made.id ? pointerTo(made.id, 'responses', 201, 'headers', 'Location') : basePath
+  if (location !== due) run.fail(`Location is ${location}, not ${due}`, where, made)
+  return { byMethod: found?.byMethod ?? {}, at, where }
 }
 
-/** A key creates one thing, however often it is sent. */
-export const keyRule = (id: OperationId, { right, name, clear }: Maker): Check => ({
+/** A key does one thing, however often it is sent, and with one body. */
+export const keyRule = (id: OperationId, right: Right): Check => ({
   id: `${id}.key`,
-  title: `${id}: a key makes one, its texts as long as they may be, sent again, at once or in another order, and none once that is deleted`,
+  title: `${id}: a key does it once, its texts as long as they may be, sent again, at once or in another order; with another body, in another game, or once what it made is deleted, it is refused`,
   where: key,
   run: (run) =>
     right(run, async (by, { body, ...rest }) => {
-      const long = Object.entries(longestTexts(id)).filter(
-        ([name, text]) => !refuses(id, { body: { ...Object(body), [name]: text } }),
-      )
-      const request = { ...rest, body: { ...Object(body), ...Object.fromEntries(long) } }
-      const other = { ...request, body: Object.fromEntries(Object.entries(Object(request.body)).toReversed()) }
-      const atOnce = await Promise.all(Array.from({ length: 4 }, () => ask(run, by, id, request)))
-      const tries = [...atOnce, await ask(run, by, id, request), await ask(run, by, id, other)]
+      const send = (request: Request) => ask(run, by, id, request)
+      const texts = Object.entries('201' in examples[id].answers ? longestTexts(id) : {})
+      const long = texts.filter(([name, text]) => !refuses(id, { body: { ...Object(body), [name]: text } }))
+      const full = body === undefined ? undefined : { ...Object(body), ...Object.fromEntries(long) }
+      const request = { ...rest, body: full }
+      const other = { ...rest, body: full && Object.fromEntries(Object.entries(full).toReversed()) }
+      const atOnce = await Promise.all(Array.from({ length: 4 }, () => send(request)))
+      const tries = [...atOnce, await send(request), await send(other)]
       const done = tries.find(({ came }) => came.status < 300)?.came.status ?? 201
       for (const one of tries) run.hasStatus(one, done, 'a key that is sent several times')
-      const made = new Map(tries.map((one) => [JSON.stringify(field(one, name)), one]))
-      if (made.size > 1) run.fail(`a key that is sent several times makes ${made.size}`, key, tries.at(-1))
-      if (done === 201 && tries[0]) await mustLead(run, by, id, { ...request, name }, tries[0])
-      if (!clear) return
-      for (const one of made.values()) await clear(run, String(field(one, name)))
-      const again = await ask(run, by, id, request)
-      if (!run.hasStatus(again, 409, 'a key of what is deleted')) await clear(run, String(field(again, name)))
+      const [first = await send(request), ...again] = tries
+      for (const one of again)
+        for (const name of ['location', 'etag'])
+          if (headerOf(one.came, name) !== headerOf(first.came, name) || !isDeepStrictEqual(field(one), field(first)))
+            run.fail('a key that is sent again does not give the answer that it gave before', key, one)
+      const changed = anotherBody(id, full)
+      if (changed) run.hasStatus(await send({ ...request, body: changed }), 409, 'a key with another body')
+      if (/^[^{]*\{gameId\}[^{]*$/.test(operations[id].path))
+        await withGame(run, {}, async (gameId) => {
+          run.hasStatus(await send({ ...request, params: { gameId } }), 409, 'a key in another game')
+        })
+      if (done !== 201) return
+      const { byMethod, at, where } = placeOf(run, first, request.params)
+      const found = byMethod.GET && (await ask(run, by, byMethod.GET, { params: at }))
+      if (found && !isDeepStrictEqual(field(found), field(first)))
+        run.fail('what is made is not what is found where it is', where, found)
+      if (!byMethod.DELETE || !conflicts(id).includes('gone')) return
+      await ask(run, by, byMethod.DELETE, { params: at })
+      run.hasStatus(await send(request), 409, 'a key of what is deleted')
     }),
 })
+
+/** Whether an operation changes fields of what another one shows as a whole. */
+function isPatch(id: OperationId): boolean {
+  if (operations[id].method !== 'PATCH' || !takes(id, 'If-Match')) return false
+  const shown = answerSchemaOf(readerOf(id), 200)
+  const names = fieldsOf(shown)
+  return (
+    isDeepStrictEqual(answerSchemaOf(id, 200), shown) && fieldsOf(bodySchemaOf(id)).every((one) => names.includes(one))
+  )
+}
+
+/** Whether 409 only means that a key was used before, or that the game is archived. */
+const isKeyAlone = (id: OperationId) =>
+  takes(id, 'Idempotency-Key') && conflicts(id).every((name) => /^(otherBody|gone|archived)$/.test(name))
+
+/** The case of a deletion: what is deleted is there for nobody, also not for a second deletion. */
+const gone = (id: OpenId, row: Row, status: number): Case => ({
+  title: 'it is gone for everyone',
+  run: (run) =>
+    ownTable(id, row)(run, async (_, { params }) => {
+      run.hasStatus(await ask(run, 'host', id, { params }), status, 'deleting what is there')
+      for (const part of members)
+        run.hasStatus(await ask(run, part, readerOf(id), { params }), 404, `what is deleted, to the ${part}`)
+      run.hasStatus(await ask(run, 'host', id, { params }), 404, 'deleting it again')
+    }),
+})
+const isDeletion = (id: OperationId) =>
+  operations[id].method === 'DELETE' && operations[readerOf(id)].path === operations[id].path
+
+const rightOf = (id: OpenId, row: Row) => row.change ?? ownTable(id, row)
+
+/** The rules of operations on a game that follow from the contract. */
+export const rulesOf = (rows: Rows): Check[] => [
+  ...permissionsOf(rows),
+  ...eachOf(rows).flatMap(({ id, row }) => [
+    ...(isPatch(id) ? versionRules(id, rightOf(id, row)) : []),
+    ...(takes(id, 'Idempotency-Key') && !isKeyAlone(id) ? [keyRule(id, ownTable(id, row))] : []),
+  ]),
+]
+
+/** The cases by hand, by their ids: successes, and what the contract leaves open. */
+type ByHand<Id extends OpenId> = { [One in Id as `${One}.${StatusOf<One>}`]?: Case }
+
+/** The cases of the operations on a game. Refusals are derived from the contract, and so is a change of some fields. */
+export function casesOf<Set extends Rows>(
+  rows: Set,
+  byHand: ByHand<keyof Set & OpenId>,
+): { [Id in keyof Set & OpenId]: CasesOf<Id> } {
+  const all = eachOf(rows).map(({ id, row }) => {
+    const derived: object = {
+      ...refusedIn(id, row),
+      ...(isPatch(id) && { 200: changed(id, rightOf(id, row)) }),
+      ...(isDeletion(id) && { [successOf(id)]: gone(id, row, successOf(id)) }),
+      ...(isArchiveAlone(id) && { 409: archivedGame(id, row) }),
+      ...(isKeyAlone(id) && { 409: does('a key does it once', keyRule(id, ownTable(id, row)).run) }),
+    }
+    const statuses = Object.keys(examples[id].answers)
+    const cases = statuses.flatMap((status) => {
+      const one: unknown = Reflect.get(byHand, `${id}.${status}`) ?? Reflect.get(derived, status)
+      if (!one && !/429|500/.test(status)) throw new Error(`There is no case ${id}.${status}.`)
+      return one ? [[status, one] as const] : []
+    })
+    return [id, Object.fromEntries(cases)]
+  })
+  return Object.fromEntries(all)
+}

@@ -4,7 +4,8 @@ import type { Case, Check } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, field } from './exchange.ts'
 import type { Request, Run } from './run.ts'
-import { ask } from './table.ts'
+import type { Scene } from './scene.ts'
+import { ask, clearGame, openGame, type Part } from './table.ts'
 
 /** A field of an item: its id, or what else tells it from others. */
 export const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)
@@ -61,6 +62,19 @@ export function mustHaveTurned(run: Run, keys: unknown[], stayed: unknown[], whe
 }
 
 const cursor = '#/components/schemas/NextCursor'
+
+/** A list of a game shows the same at once and in pages of one, and its cursor is of that game. */
+export async function mustTurn({ run, gameId, fail, sees, last }: Scene, part: Part, id: OperationId) {
+  const list = (query: Request['query'], of = gameId) => ask(run, part, id, { params: { gameId: of }, query })
+  const key = (item: unknown) => JSON.stringify(item)
+  const { nextCursor } = await sees(part, id, {}, { limit: 1 })
+  const whole = itemsOf(await sees(part, id, {}, { limit: 100 }).then(last)).map(key)
+  mustHaveTurned(run, await turnPages(run, list, { limit: 1, key }), whole, cursor)
+  if (whole.length < 2) fail('there are no two pages of the list')
+  const other = await openGame(run, {}, part)
+  run.hasStatus(await list({ cursor: String(nextCursor) }, other), 400, 'a cursor of another game')
+  await clearGame(run, other, [part])
+}
 
 /** A list, and how items are added and removed. */
 export type Listed = {

@@ -1,12 +1,13 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../src/contract/types.gen.ts'
-import type { BadRequest } from './bad-bodies.ts'
+import type { Right } from './cases.ts'
 import { type Case, type Check, does } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
 import type { Request, Run } from './run.ts'
+import { type Input, requestOf, type Scene, sceneIn } from './scene.ts'
 import { ask, idOf, members, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
 /** The operations with `x-may`: the rows of the table of permissions. */
@@ -15,24 +16,25 @@ export type OpenId = {
 }[OperationId]
 
 export type Row = {
-  /** The status for those with permission; by role, where they differ. */
-  done: number | Partial<Record<Role, number>>
-  /** The rest of a valid request, beside the game. */
-  with?: (run: Run, table: Table, part: Part) => Request | Promise<Request>
+  /** The status by role, where it is not the success that the contract declares. */
+  done?: Partial<Record<Role, number>>
+  /** A valid input, beside the game. `part`: the member whose call it is. */
+  input?: Input | ((scene: Scene & Table, part: Part) => Input | Promise<Input>)
   /** A success changes the game, so each person has a game of their own. */
   spends?: true
-  /** What is refused with 400, beside what the schema refuses. */
-  bad?: (run: Run) => BadRequest[] | Promise<BadRequest[]>
-  /** What does not exist in the host's game. */
-  notThere?: (run: Run, table: Table) => Promise<Named[]>
+  /** What is refused with 400 in a valid body, beside what the schema refuses. */
+  bad?: readonly Input[]
+  /** What does not exist in the host's game, in a valid input. */
+  notThere?: readonly Input[] | ((scene: Scene & Table) => Promise<readonly Input[]>)
+  /** A call that changes something, if the valid input does not. */
+  change?: Right
   /** What a role may do only with some items. */
-  forbidden?: (run: Run, table: Table) => Promise<void>
+  forbidden?: (scene: Scene & Table) => Promise<unknown>
 }
 /** The rows of a tag: an operation without one is a type error. */
 export type RowsOf<Tag extends string> = {
   [Id in OpenId as (typeof operations)[Id]['tag'] extends Tag ? Id : never]: Row
 }
-type Named = { what: string; request: Request }
 
 /** People who are no longer members, not yet, or never were. */
 const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed: 'somebody who was removed' } as const
@@ -40,15 +42,30 @@ const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed
 /** The roles that the contract permits. */
 const may = (id: OpenId): readonly Role[] => operations[id].may
 
+const sceneAt = (run: Run, table: Table): Scene & Table => ({ ...table, ...sceneIn(run, table.gameId) })
+
+/** The valid input of a row. People outside the game send what the host would. */
+const inputOf = async ({ input }: Row, scene: Scene & Table, seat: Part): Promise<Input> =>
+  (typeof input === 'function' ? await input(scene, seat) : input) ?? {}
+
+/** The valid request of a row. */
+export async function validRequest(run: Run, id: OpenId, row: Row, table: Table, part: Part | 'nobody' = 'host') {
+  const seat = members.find((each) => each === part) ?? 'host'
+  return requestOf(run, seat, id, await inputOf(row, sceneAt(run, table), seat), table.gameId)
+}
+
 async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, table: Table, gameId = table.gameId) {
-  const request = (await row.with?.(run, table, part === 'nobody' ? 'stranger' : part)) ?? {}
+  const request = await validRequest(run, id, row, table, part)
   return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
 }
 
-const doneBy = ({ done }: Row, role: Role) => (typeof done === 'number' ? done : done[role])
+/** The success that the contract declares. */
+export const successOf = (id: OpenId) =>
+  Number(Object.keys(examples[id].answers).find((status) => status.startsWith('2')))
+const doneBy = (id: OpenId, { done }: Row, role: Role) => done?.[role] ?? successOf(id)
 
 /** The examples of 409 in the contract. */
-const conflicts = (id: OpenId) => Object.keys(Object(Reflect.get(examples[id].answers, 409) ?? {}))
+export const conflicts = (id: OperationId) => Object.keys(Object(Reflect.get(examples[id].answers, 409) ?? {}))
 /** Whether an archived game has an example of its own. */
 const isRefusedInArchive = (id: OpenId) => conflicts(id).includes('archived')
 /** Whether 409 only means that the game is archived. */
@@ -61,11 +78,10 @@ const inArchive = (id: OpenId, row: Row): Check => ({
   where: pointerTo(id, 'responses'),
   run: (run) =>
     withTable(run, async (table) => {
-      const request = (await row.with?.(run, table, 'host')) ?? {}
-      const params = { gameId: table.gameId }
-      await ask(run, 'host', 'archiveGame', { params })
-      const sent = await ask(run, 'host', id, { ...request, params: { ...request.params, ...params } })
-      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : (doneBy(row, 'host') ?? 200), 'in an archived game')
+      const request = await validRequest(run, id, row, table)
+      await ask(run, 'host', 'archiveGame', { params: { gameId: table.gameId } })
+      const sent = await ask(run, 'host', id, request)
+      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : doneBy(id, row, 'host'), 'in an archived game')
     }),
 })
 
@@ -82,13 +98,12 @@ const permission = (id: OpenId, row: Row): Check => ({
     for (const part of ['stranger', 'waiting', 'removed'] as const)
       tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
     const { method } = operations[id]
-    const params = { ...(await row.with?.(run, table, 'stranger'))?.params, gameId: table.gameId }
+    const { params } = await validRequest(run, id, row, table)
     const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
     run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
     for (const role of members.filter((each) => may(id).includes(each))) {
-      const done = doneBy(row, role)
       const act = async (at: Table) =>
-        void run.hasStatus(await tryAs(run, role, id, row, at), done ?? 200, `${id} by the role ${role}`)
+        void run.hasStatus(await tryAs(run, role, id, row, at), doneBy(id, row, role), `${id} by the role ${role}`)
       await (row.spends ? withTable(run, act) : act(table))
     }
   },
@@ -121,7 +136,7 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
     const table = await standingTable(run)
     for (const role of members.filter((each) => !may(id).includes(each)))
       run.hasStatus(await tryAs(run, role, id, row, table), 403, `${id} by the role ${role}`)
-    await row.forbidden?.(run, table)
+    await row.forbidden?.(sceneAt(run, table))
   },
 })
 
@@ -132,39 +147,38 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
     const table = await standingTable(run)
     run.hasStatus(await tryAs(run, 'host', id, row, table, newId()), 404, 'a game that nobody has')
     run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
-    const right = (await row.with?.(run, table, 'host')) ?? {}
+    const scene = sceneAt(run, table)
+    const input = await inputOf(row, scene, 'host')
+    const right = await requestOf(run, 'host', id, input, table.gameId)
+    const mustMiss = async (params: Request['params'], what: string) => {
+      const sent = await ask(run, 'host', id, { ...right, params: { ...right.params, ...params } })
+      run.hasStatus(sent, 404, what)
+    }
     const [, nested] = /\{gameId\}.*\{(\w+)\}/.exec(operations[id].path) ?? []
     // What belongs to one game of the host is not found in another one, and neither is an id of another kind.
     if (nested !== undefined) {
-      await withGame(run, {}, async (gameId) => {
-        const elsewhere = { ...right, params: { ...right.params, gameId } }
-        run.hasStatus(await ask(run, 'host', id, elsewhere), 404, 'what belongs to another game of mine')
-      })
+      await withGame(run, {}, (gameId) => mustMiss({ gameId }, 'what belongs to another game of mine'))
       const kinds = { userId: await idOf(run, 'host'), invitationId: table.asking.invitationId, gameId: table.gameId }
-      for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested)) {
-        const params = { ...right.params, gameId: table.gameId, [nested]: other }
-        run.hasStatus(await ask(run, 'host', id, { ...right, params }), 404, `a ${name} as ${nested}`)
-      }
+      for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested))
+        await mustMiss({ [nested]: other }, `a ${name} as ${nested}`)
     }
-    for (const { what, request } of (await row.notThere?.(run, table)) ?? [])
-      run.hasStatus(
-        await ask(run, 'host', id, {
-          ...right,
-          ...request,
-          params: { gameId: table.gameId, ...right.params, ...request.params },
-        }),
-        404,
-        what,
-      )
+    const missing = typeof row.notThere === 'function' ? await row.notThere(scene) : (row.notThere ?? [])
+    for (const each of missing) {
+      const version = right.headers?.['If-Match']
+      const request = await requestOf(run, 'host', id, { ...input, version, ...each }, table.gameId)
+      run.hasStatus(await ask(run, 'host', id, request), 404, JSON.stringify(each))
+    }
   },
 })
 
-type Rows = Partial<Record<OpenId, Row>>
+export type Rows = Partial<Record<OpenId, Row>>
+
+/** The rows of a table, with their operations. */
+export const eachOf = (rows: Rows) => Object.entries(rows).map(([name, row = {}]) => ({ id: name as OpenId, row }))
 
 /** The rows of a table as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
-  Object.entries(rows).flatMap(([name, row]) => {
-    const id = name as OpenId
+  eachOf(rows).flatMap(({ id, row }) => {
     const isChange = operations[id].method !== 'GET' && !isArchiveAlone(id)
     return [permission(id, row), ...(isChange ? [inArchive(id, row)] : [])]
   })

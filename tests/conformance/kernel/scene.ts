@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
 import { mustName } from './cases.ts'
-import type { CasesOf, Check } from './check.ts'
-import { bodySchemaOf, pointerTo, schemaOf, takes } from './contract.ts'
-import { readerOf, refusedIn } from './derived.ts'
+import type { Check } from './check.ts'
+import { bodySchemaOf, pointerTo, readerOf, schemaOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
-import { archivedGame, isArchiveAlone, type OpenId, type Row } from './permissions.ts'
 import { type Request, type Run, Stopped } from './run.ts'
 import {
   ask,
@@ -60,19 +57,24 @@ const usual: { [Id in OperationId]?: () => Input } = {
 
 const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
 
-/** Replaces parts by user ids. */
-export async function withIds(run: Run, value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((each) => withIds(run, each)))
+/** The fields that hold a user id, or several. */
+const holdsId = /^(userId|ownerId|to|asked|answered|notReady)$/
+const aboutList = /^(including|excluding|inAnyOrder)$/
+
+/** Replaces parts by user ids. `name`: the field in which the value stands. */
+export async function withIds(run: Run, value: unknown, name = ''): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((each) => withIds(run, each, name)))
+  if (isPart(value) && holdsId.test(name)) return idOf(run, value)
   if (typeof value !== 'object' || value === null) return value
-  const all = Object.entries(value).map(async ([name, each]) => [
-    name,
-    name === 'userId' && isPart(each) ? await idOf(run, each) : await withIds(run, each),
+  const all = Object.entries(value).map(async ([field, each]) => [
+    field,
+    await withIds(run, each, aboutList.test(field) ? name : field),
   ])
   return Object.fromEntries(await Promise.all(all))
 }
 
 /** The fields of a body, also of one of several kinds. */
-function fieldsOf(schema: unknown): string[] {
+export function fieldsOf(schema: unknown): string[] {
   const { properties = {}, oneOf = [] } = schemaOf(schema)
   return [...Object.keys(properties), ...oneOf.flatMap(fieldsOf)]
 }
@@ -105,6 +107,18 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
       ) as Request['query'],
     }
   return { params, headers, body: schema && Object.fromEntries(rest.filter(([name]) => known.includes(name))) }
+}
+
+/** Somebody calls an operation on a game. */
+export const askIn = async (run: Run, gameId: GameId, who: Part, id: OperationId, input: Input = {}) =>
+  ask(run, who, id, await requestOf(run, who, id, input, gameId))
+
+/** Several people call an operation at the same time. `due`: the statuses of the answers, the lowest first. */
+export async function atOnce({ run, gameId }: Scene, id: OperationId, due: number[], ...calls: [Part, Input][]) {
+  const ready = calls.map(async ([part, input]) => ({ part, request: await requestOf(run, part, id, input, gameId) }))
+  const tries = (await Promise.all(ready)).map(({ part, request }) => ask(run, part, id, request))
+  const came = (await Promise.all(tries)).map((one) => one.came.status).toSorted()
+  if (came.join() !== due.join()) run.fail(`${id} at once: came ${came.join()}, not ${due.join()}`, pointerTo(id))
 }
 
 /** A list with such an item; without one; with exactly these, in any order. */
@@ -190,15 +204,15 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
 }
 
 /** A check in a game of its own. */
-export const inGame = (title: string, work: (scene: Scene) => Promise<void>, input: Partial<NewGame> = {}) => ({
+export const inGame = (title: string, work: (scene: Scene) => Promise<unknown>, input: Partial<NewGame> = {}) => ({
   title,
-  run: (run: Run) => withGame(run, input, (gameId) => work(sceneIn(run, gameId))),
+  run: (run: Run) => withGame(run, input, async (gameId) => void (await work(sceneIn(run, gameId)))),
 })
 
 /** A check in a game of its own, with all its members. */
-export const atTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
+export const atTable = (title: string, work: (scene: Scene & Table) => Promise<unknown>) => ({
   title,
-  run: (run: Run) => withTable(run, (table) => work({ ...table, ...sceneIn(run, table.gameId) })),
+  run: (run: Run) => withTable(run, async (table) => void (await work({ ...table, ...sceneIn(run, table.gameId) }))),
 })
 
 /** A check in the shared game, which it must not change. */
@@ -225,23 +239,3 @@ type Rule = Omit<Check, 'id' | 'where'> & { where?: string }
 /** Rules by id. `where` is their default place in the contract. */
 export const rulesAt = (where: string, all: Record<string, Rule>): Check[] =>
   Object.entries(all).map(([id, one]) => ({ id, where, ...one }))
-
-/** The cases of an operation on a game that are written by hand: successes, and what the contract leaves open. */
-type ByHand<Id extends OpenId> = Pick<CasesOf<Id>, keyof CasesOf<Id> & (200 | 201 | 204)> & Partial<CasesOf<Id>>
-
-/** The cases of the operations on a game. Refusals are derived from the contract. */
-export function casesOf<Rows extends { [Id in OpenId]?: Row }>(
-  rows: Rows,
-  byHand: { [Id in keyof Rows & OpenId]: ByHand<Id> },
-): { [Id in keyof Rows & OpenId]: CasesOf<Id> } {
-  const all = Object.entries<Row | undefined>(rows).map(([name, row = { done: 200 }]) => {
-    const id = name as OpenId
-    const archived: object = isArchiveAlone(id) ? { 409: archivedGame(id, row) } : {}
-    const derived: object = refusedIn(id, row)
-    const cases = { ...archived, ...derived, ...Reflect.get(byHand, id) }
-    const missing = Object.keys(examples[id].answers).filter((status) => !(status in cases) && !/429|500/.test(status))
-    if (missing.length > 0) throw new Error(`There is no case for ${id}: ${missing.join(', ')}.`)
-    return [id, cases]
-  })
-  return Object.fromEntries(all)
-}

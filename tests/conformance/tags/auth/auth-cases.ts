@@ -1,5 +1,5 @@
 import { nearly } from '../../kernel/bad-bodies.ts'
-import { badBodies, refuseAll, withField } from '../../kernel/cases.ts'
+import { badBodies, bodiesWith, refuseAll, withField } from '../../kernel/cases.ts'
 import type { CasesOf } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, secondsToWait } from '../../kernel/exchange.ts'
@@ -117,7 +117,7 @@ async function refuseCodes(run: Run): Promise<void> {
 /** Bodies that are refused for any request, because they name none or are not valid. */
 async function refuseOtherBodies(run: Run): Promise<void> {
   const body = { requestId: crypto.randomUUID(), code: '000000' }
-  const bad = badBodies('checkVerification', body, withField(body, 'requestId', nearly.requestId))
+  const bad = badBodies('checkVerification', body, bodiesWith(body, withField('requestId', nearly.requestId)))
   const ofNone = bad.filter(({ request }) => !namesRequest(request.body))
   await refuseAll(run, ofNone, (each) => run.call('checkVerification', each))
 }

@@ -1,31 +1,24 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { field } from '../../kernel/exchange.ts'
-import { turnPages } from '../../kernel/lists.ts'
-import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
-import type { Request, Run } from '../../kernel/run.ts'
-import { aging, atTable, type Body, casesOf, including, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { ask, idOf, newId, type Part, type Table } from '../../kernel/table.ts'
-import { call, health, makes, mira, number, onSheet, refillOf, seated, sheetOf } from '../characters/characters-rows.ts'
+import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { mustTurn } from '../../kernel/lists.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
+import { aging, atTable, type Body, including, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { newId, type Part } from '../../kernel/table.ts'
+import { health, makes, mira, number, onSheet, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */
-async function changeBy(run: Run, { gameId }: Table, part: Part) {
-  const who = seated(part)
-  const { characterId } = await sheetOf(run, gameId, who)
-  const added = field(await call(run, gameId, who, 'addBlock', { characterId, ...number }))
-  const removed = await call(run, gameId, who, 'removeBlock', { characterId, ...Object(added) })
-  return { params: { changeId: String(field(removed, 'changeId')) } }
+async function changeBy(scene: Scene, part: Part) {
+  const { characterId } = await sheetOf(scene, part)
+  const { blockId } = await scene.by(part, 'addBlock', 201, { characterId, ...number })
+  return scene.by(part, 'removeBlock', 200, { characterId, blockId })
 }
 
 const changesRows: RowsOf<'changes'> = {
-  listChanges: { done: 200 },
+  listChanges: {},
   undoChange: {
-    done: 200,
-    with: changeBy,
-    async forbidden(run, table) {
-      const params = { ...(await changeBy(run, table, 'host')).params, gameId: table.gameId }
-      run.hasStatus(await ask(run, 'player', 'undoChange', { params }), 403, 'a change of the host')
-    },
+    input: changeBy,
+    forbidden: async (scene) => scene.by('player', 'undoChange', 403, await changeBy(scene, 'host')),
   },
 }
 
@@ -35,79 +28,73 @@ const hurts = ({ by }: Scene, part: Part, { characterId }: Body, add: number) =>
 const has = (value: number) => ({ blocks: including({ blockId: health, value }) })
 
 export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
-  listChanges: {
-    200: onSheet('newest first, in pages, of what I see whole', async (scene, mine) => {
-      const { by, sees, run, gameId } = scene
-      const secret = await makes(scene, 'host', { visibility: 'hosts' })
-      const first = await hurts(scene, 'player', mine, -7)
-      await hurts(scene, 'host', secret, -1)
-      const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 2, value: 5 })
-      const of = { characterId: mine.characterId, name: mira.name, label: 'Health', kind: 'number' }
-      const items = [
-        { ...of, from: 2, to: last.value, by: { userId: 'host' }, at: isNow, undone: undefined },
-        { ...of, from: 9, to: 2, by: { userId: 'player' }, changeId: first.changeId },
-      ]
-      await sees('player', 'listChanges', { items })
-      await sees('admin', 'listChanges', { items: [items[0], { characterId: secret.characterId }, items[1]] })
-      const list = (query: Request['query']) => ask(run, 'admin', 'listChanges', { params: { gameId }, query })
-      const values = await turnPages(run, list, { limit: 1, key: (item) => Object(item).to })
-      if (values.join() !== '5,8,2') scene.fail(`the pages have ${values.join()}`)
-    }),
-  },
-  undoChange: {
-    200: atTable('exactly: what others added stays, and a block comes back to its place', async (scene) => {
-      const { by, sees } = scene
-      const blocks = [{ ...number, blockId: newId() }, ...mira.blocks]
-      const mine = await makes(scene, 'player', { blocks })
-      const { changeId } = await hurts(scene, 'player', mine, -7)
-      await hurts(scene, 'host', mine, 3)
-      for (const _ of ['once', 'twice'])
-        await by('player', 'undoChange', 200, { changeId }, { undone: { by: { userId: 'player' } } })
-      await sees('player', 'getCharacter', has(12), mine)
-      await hurts(scene, 'player', mine, -4)
-      await by('host', 'undoChange', 200, await by('player', 'useRefill', 200, refillOf(mine)))
-      const before = await sees('player', 'getCharacter', has(8), mine)
-      const removed = await by('host', 'removeBlock', 200, { ...mine, blockId: health })
-      await by('admin', 'undoChange', 200, removed)
-      const { health: label, refills, blocks: all } = before
-      const same = (all as Body[]).map(({ rev: _, ...block }) => block)
-      const order = { blockIds: blocks.map(({ blockId }) => blockId) }
-      await sees('player', 'getCharacter', { health: label, refills, blocks: same, order }, mine)
-    }),
-    403: onSheet('who made it takes it back, while it is theirs; and so do host and admin', async (scene, mine) => {
-      const { by, run } = scene
-      await by('player', 'undoChange', 403, await hurts(scene, 'host', mine, -1))
-      const change = await hurts(scene, 'player', mine, -1)
-      await by('host', 'giveCharacter', 200, { ...mine, ownerId: await idOf(run, 'admin') })
-      await by('player', 'undoChange', 403, change)
-      await by('admin', 'undoChange', 200, change)
-    }),
-    404: atTable('what is of a character that I do not see whole is not there', async (scene) => {
-      const secret = await makes(scene, 'host', { visibility: 'hosts' })
-      const change = await hurts(scene, 'host', secret, -1)
-      await scene.by('player', 'undoChange', 404, change)
-      await scene.by('host', 'undoChange', 404, { changeId: newId() })
-    }),
-    409: onSheet('what was changed since is said, and nothing else happens', async (scene, mine) => {
-      const { by, sees } = scene
-      const { changeId } = await hurts(scene, 'player', mine, 3)
-      const empty = await hurts(scene, 'host', mine, -12)
-      await by('player', 'undoChange', 409, { changeId })
-      const rested = await by('player', 'useRefill', 200, refillOf(mine))
-      await by('host', 'undoChange', 409, empty)
-      await hurts(scene, 'host', mine, -1)
-      await by('player', 'undoChange', 409, rested)
-      await sees('player', 'getCharacter', has(11), mine)
-      const late = await hurts(scene, 'player', mine, -1)
-      await by('player', 'deleteCharacter', 200, mine)
-      await by('player', 'undoChange', 409, late)
-    }),
-  },
+  'listChanges.200': onSheet('newest first, in pages, of what I see whole', async (scene, mine) => {
+    const { by, sees } = scene
+    const secret = await makes(scene, 'host', { visibility: 'hosts' })
+    const first = await hurts(scene, 'player', mine, -7)
+    await hurts(scene, 'host', secret, -1)
+    const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 2, value: 5 })
+    const of = { characterId: mine.characterId, name: mira.name, label: 'Health', kind: 'number' }
+    const items = [
+      { ...of, from: 2, to: last.value, by: { userId: 'host' }, at: isNow, undone: undefined },
+      { ...of, from: 9, to: 2, by: { userId: 'player' }, changeId: first.changeId },
+    ]
+    await sees('player', 'listChanges', { items })
+    await sees('admin', 'listChanges', { items: [items[0], { characterId: secret.characterId }, items[1]] })
+    await mustTurn(scene, 'admin', 'listChanges')
+  }),
+  'undoChange.200': atTable('exactly: what others added stays, and a block comes back to its place', async (scene) => {
+    const { by, sees } = scene
+    const blocks = [{ ...number, blockId: newId() }, ...mira.blocks]
+    const mine = await makes(scene, 'player', { blocks })
+    const { changeId } = await hurts(scene, 'player', mine, -7)
+    await hurts(scene, 'host', mine, 3)
+    for (const _ of ['once', 'twice'])
+      await by('player', 'undoChange', 200, { changeId }, { undone: { by: { userId: 'player' } } })
+    await sees('player', 'getCharacter', has(12), mine)
+    await hurts(scene, 'player', mine, -4)
+    await by('host', 'undoChange', 200, await by('player', 'useRefill', 200, refillOf(mine)))
+    const before = await sees('player', 'getCharacter', has(8), mine)
+    const removed = await by('host', 'removeBlock', 200, { ...mine, blockId: health })
+    await by('admin', 'undoChange', 200, removed)
+    const { health: label, refills, blocks: all } = before
+    const same = (all as Body[]).map(({ rev: _, ...block }) => block)
+    const order = { blockIds: blocks.map(({ blockId }) => blockId) }
+    await sees('player', 'getCharacter', { health: label, refills, blocks: same, order }, mine)
+  }),
+  'undoChange.403': onSheet('who made it takes it back while it is theirs, and so does a host', async (scene, mine) => {
+    const { by } = scene
+    await by('player', 'undoChange', 403, await hurts(scene, 'host', mine, -1))
+    const change = await hurts(scene, 'player', mine, -1)
+    await by('host', 'giveCharacter', 200, { ...mine, ownerId: 'admin' })
+    await by('player', 'undoChange', 403, change)
+    await by('admin', 'undoChange', 200, change)
+  }),
+  'undoChange.404': atTable('what is of a character that I do not see whole is not there', async (scene) => {
+    const secret = await makes(scene, 'host', { visibility: 'hosts' })
+    const change = await hurts(scene, 'host', secret, -1)
+    await scene.by('player', 'undoChange', 404, change)
+    await scene.by('host', 'undoChange', 404, { changeId: newId() })
+  }),
+  'undoChange.409': onSheet('what was changed since is said, and nothing else happens', async (scene, mine) => {
+    const { by, sees } = scene
+    const { changeId } = await hurts(scene, 'player', mine, 3)
+    const empty = await hurts(scene, 'host', mine, -12)
+    await by('player', 'undoChange', 409, { changeId })
+    const rested = await by('player', 'useRefill', 200, refillOf(mine))
+    await by('host', 'undoChange', 409, empty)
+    await hurts(scene, 'host', mine, -1)
+    await by('player', 'undoChange', 409, rested)
+    await sees('player', 'getCharacter', has(11), mine)
+    const late = await hurts(scene, 'player', mine, -1)
+    await by('player', 'deleteCharacter', 200, mine)
+    await by('player', 'undoChange', 409, late)
+  }),
 })
 
 /** What no single answer shows of changes. */
 export const changesRules: Check[] = [
-  ...permissionsOf(changesRows),
+  ...rulesOf(changesRows),
   ...rulesAt(pointerTo('undoChange', 'description'), {
     'deleted-back': onSheet('a deleted character comes back as it was, with its notes', async ({ by, sees }, mine) => {
       await by('player', 'changePrivateNotes', 200, { ...mine, text: 'A secret' })

@@ -1,10 +1,10 @@
-import { badBodies, type Right, refuseAll, withField } from '../../kernel/cases.ts'
+import { badBodies, bodiesWith, type Right, refuseAll, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { asHost, changed, keyRule, refused, versionRules } from '../../kernel/derived.ts'
+import { asHost, casesOf, changed, keyRule, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
-import { permissionsOf, type Row } from '../../kernel/permissions.ts'
+import type { Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, type Body, casesOf, type Input, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, type Input, type Scene } from '../../kernel/scene.ts'
 import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/table.ts'
 import { ideaRules } from './idea-rules.ts'
 import {
@@ -23,11 +23,9 @@ import {
 } from './kept.ts'
 import { tableRules } from './table-rules.ts'
 
-/** Looks like an idea id, and is none. */
-const fine = { kind: 'place', title: 'Conformance' }
 const twice = ['harbour harbour', 'harbour Harbour', 'Äther äther'].map((tags) => tags.split(' '))
 // It is in no game, where nobody else sees it.
-const notIdeas = [...withField(fine, 'tags', twice), ...withField(fine, 'visibility', ['everyone'])]
+const notIdeas = [...withField('tags', twice), { visibility: 'everyone' }]
 
 const [ideas, tables] = [alike(idea), alike(table)]
 const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
@@ -90,7 +88,7 @@ export const ideasCases: TagCases<'ideas'> = {
         [{ ideaId: newId() }, usual],
       ]
     }),
-    ...refused('createIdea', makes(idea), () => notIdeas),
+    ...refused('createIdea', makes(idea), notIdeas),
     404: ideas.elsewhere,
     409: keeping('an id and a key are for one idea, also once it is deleted', (scene) => takenOnce(scene, idea, 409)),
   },
@@ -149,7 +147,7 @@ export const ideasCases: TagCases<'ideas'> = {
       ])
       await refuseAll(
         run,
-        [...badBodies('importIdeas', body), ...withField(body, 'ideas', [[], {}, [null], ...wrong])],
+        [...badBodies('importIdeas', body), ...bodiesWith(body, withField('ideas', [[], {}, [null], ...wrong]))],
         (bad) => ask(run, 'host', 'importIdeas', { headers: keyed(), ...bad }),
       )
       await sees('host', 'listIdeas', { items }, { limit: '100' })
@@ -161,7 +159,7 @@ export const ideasCases: TagCases<'ideas'> = {
       await by('host', 'importIdeas', 409, { key, ideas: file.slice(1, 2) })
     }),
   },
-  ...ofOne(idea, changesIdea, () => notIdeas),
+  ...ofOne(idea, changesIdea, notIdeas),
   restoreIdea: {
     200: keeping('it comes back as it was, to its place, once however often it is asked for', async ({ by, sees }) => {
       const made = await by('host', 'createIdea', 201, { body: 'as it was', tags: ['sea'], status: 'pinned' })
@@ -216,22 +214,19 @@ export const ideasCases: TagCases<'ideas'> = {
   },
   ...ofOne(table, changesTable),
   ...casesOf(ideasRows, {
-    listGameIdeas: { 200: ideas.listInGame },
-    removeGameIdea: { 204: ideas.takeOut },
-    listGameIdeaTables: { 200: tables.listInGame },
-    removeGameIdeaTable: { 204: tables.takeOut },
+    'listGameIdeas.200': ideas.listInGame,
+    'removeGameIdea.204': ideas.takeOut,
+    'listGameIdeaTables.200': tables.listInGame,
+    'removeGameIdeaTable.204': tables.takeOut,
   }),
 }
 
 /** Rules of ideas and tables. */
 export const ideasRules: Check[] = [
-  ...permissionsOf(ideasRows),
+  ...rulesOf(ideasRows),
   ...versionRules('changeIdea', changesIdea),
   ...versionRules('changeIdeaTable', changesTable),
-  ...[idea, table].flatMap((kind) => [
-    keyRule(kind.make, { right: makes(kind), name: kind.name, clear: listed(kind).drop }),
-    pageRule(kind.list, listed(kind)),
-  ]),
+  ...[idea, table].flatMap((kind) => [keyRule(kind.make, makes(kind)), pageRule(kind.list, listed(kind))]),
   pageRule('listGameIdeas', { ...listed(idea), open: (run, work) => withGame(run, {}, (gameId) => work({ gameId })) }),
   ...ideaRules,
   ...tableRules,

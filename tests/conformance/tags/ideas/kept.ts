@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import type { Right } from '../../kernel/cases.ts'
+import { type Right, withField } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
@@ -186,22 +186,16 @@ export const alike = (kind: Kind) => ({
 
 /** Permissions on the ideas and tables of a game: those of the player, which all members see. */
 export const ideasRows: RowsOf<'ideas'> = {
-  listGameIdeas: { done: 200 },
+  listGameIdeas: {},
   removeGameIdea: {
-    done: 204,
-    with: async (run, { gameId }) => ({
-      params: { ideaId: await keep(run, 'player', idea, { gameId, visibility: 'everyone' }) },
-    }),
-    notThere: async (run, { gameId }) => [
-      { what: 'one that nobody has', request: { params: { ideaId: newId() } } },
-      { what: 'one kept to its author', request: { params: { ideaId: await keep(run, 'player', idea, { gameId }) } } },
-      { what: 'one of mine in no game', request: { params: { ideaId: await keep(run, 'host', idea) } } },
-    ],
+    input: ({ by, gameId }) => by('player', 'createIdea', 201, { gameId, visibility: 'everyone' }),
+    // One that nobody has, one that its author keeps to themselves, and one of mine in no game.
+    notThere: async ({ run, gameId }) =>
+      withField('ideaId', [newId(), await keep(run, 'player', idea, { gameId }), await keep(run, 'host', idea)]),
   },
-  listGameIdeaTables: { done: 200 },
+  listGameIdeaTables: {},
   removeGameIdeaTable: {
-    done: 204,
-    with: async (run, { gameId }) => ({ params: { tableId: await keep(run, 'player', table, { gameId }) } }),
-    notThere: async () => [{ what: 'a table that nobody has', request: { params: { tableId: newId() } } }],
+    input: ({ by, gameId }) => by('player', 'createIdeaTable', 201, { gameId }),
+    notThere: [{ tableId: newId() }],
   },
 }

@@ -1,12 +1,11 @@
 import { type Right, withField } from '../../kernel/cases.ts'
 import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { keyRule, ownTable, refused } from '../../kernel/derived.ts'
+import { casesOf, refused, rulesOf } from '../../kernel/derived.ts'
 import { differences } from '../../kernel/differences.ts'
 import { newestFirst, pageRule } from '../../kernel/lists.ts'
-import { permissionsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
-import { atTable, casesOf, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { aging, atTable, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
 import { invitationsRows, listedLinks } from './invitations.ts'
 import { linkRules } from './link-rules.ts'
@@ -115,7 +114,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
     404: brokenLink('previewInvitation'),
   },
   acceptInvitation: {
-    ...refused('acceptInvitation', withLink('acceptInvitation'), () => withField({}, 'token', badTokens)),
+    ...refused('acceptInvitation', withLink('acceptInvitation'), withField('token', badTokens)),
     200: inGame('whoever accepts is a member, or waits', async ({ by, sees }) => {
       const seats = [
         { part: 'player', input: {}, due: { state: 'member', role: 'player' } },
@@ -162,95 +161,87 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
 export const invitationsCases: TagCases<'invitations'> = {
   ...joinCases,
   ...casesOf(invitationsRows, {
-    listInvitations: { 200: newestFirst('listInvitations', listedLinks) },
-    createInvitation: {
-      201: inGame('a link is made as it was sent', async ({ by }) => {
-        // In UTC, and with an offset of two hours.
-        for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace('Z', '+02:00')]) {
-          const input = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
-          const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
-          const due = { ...input, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
-          await by('host', 'createInvitation', 201, input, { ...due, expiresAt: until })
-        }
+    'listInvitations.200': newestFirst('listInvitations', listedLinks),
+    'createInvitation.201': inGame('a link is made as it was sent', async ({ by }) => {
+      // In UTC, and with an offset of two hours.
+      for (const expiresAt of [inHours(1.1), inHours(719), inHours(26).replace('Z', '+02:00')]) {
+        const input = newLink({ label: 'for Tuesday', maxUses: 3, expiresAt })
+        const until = (end: unknown) => Math.abs(Date.parse(String(end)) - Date.parse(expiresAt)) < 1000
+        const due = { ...input, uses: 0, revokedAt: undefined, createdBy: { userId: 'host' }, createdAt: isNow }
+        await by('host', 'createInvitation', 201, input, { ...due, expiresAt: until })
+      }
+    }),
+    'createInvitation.409': aging(
+      10,
+      ['host', 'stranger'],
+      inGame('a hundred links of a game work at a time', async ({ by }) => {
+        const first = await by('host', 'createInvitation', 201)
+        const single = await by('host', 'createInvitation', 201, { maxUses: 1 })
+        for (let count = 2; count < 100; count++) await by('host', 'createInvitation', 201)
+        await by('host', 'createInvitation', 409)
+        await by('host', 'revokeInvitation', 200, first)
+        await by('stranger', 'acceptInvitation', 200, single)
+        for (const status of [201, 201, 409]) await by('host', 'createInvitation', status)
       }),
-      409: inGame('a key is for one link', async ({ by, run }) => {
-        const key = newId()
-        await by('host', 'createInvitation', 201, { key, ...newLink({ maxUses: 1 }) })
-        await by('host', 'createInvitation', 409, { key, ...newLink({ maxUses: 2 }) })
-        const [link, other] = [newLink(), newId()]
-        await by('host', 'createInvitation', 201, { key: other, ...link })
-        await withGame(run, {}, (gameId) => by('host', 'createInvitation', 409, { gameId, key: other, ...link }).then())
-      }),
-    },
-    getInvitation: {
-      200: atTable('host and admin see a link', async ({ sees, asking: { token, invitationId } }) => {
-        for (const part of ['host', 'admin'] as const)
-          await sees(part, 'getInvitation', { token, uses: 1, rev: 1 }, { invitationId })
-      }),
-    },
-    revokeInvitation: {
-      200: inGame('a link is revoked, at the time of the first of two calls', async ({ by, sees, run }) => {
-        const link = await by('host', 'createInvitation', 201)
-        const due = { revokedAt: isNow, rev: 2 }
-        const { revokedAt } = await by('host', 'revokeInvitation', 200, link, due)
-        await run.target.pass(1100)
-        await by('host', 'revokeInvitation', 200, link, { revokedAt, rev: 2 })
-        await sees('host', 'getInvitation', { revokedAt, rev: 2 }, link)
-      }),
-    },
-    listRequests: {
-      200: inGame('the requests come, the oldest first, with what they are for', async ({ by, sees }) => {
-        const asks = async (part: Part, label: string, role: string) => {
-          const link = await by('host', 'createInvitation', 201, { approval: 'host', label, role })
-          await by(part, 'acceptInvitation', 200, link)
-        }
-        await asks('waiting', 'one', 'player')
-        await asks('stranger', 'two', 'admin')
-        const items = [
-          { person: { userId: 'waiting' }, label: 'one', role: 'player', createdAt: isNow },
-          { person: { userId: 'stranger' }, label: 'two', role: 'admin' },
-        ]
-        await sees('host', 'listRequests', { items })
-      }),
-    },
-    acceptRequest: {
-      204: atTable('who waits is let in, with the role of their link, once', async ({ by, sees }) => {
-        const admins = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
-        await by('stranger', 'acceptInvitation', 200, admins)
-        await by('admin', 'acceptRequest', 204, { userId: 'waiting' })
-        await by('host', 'acceptRequest', 404, { userId: 'waiting' })
-        await by('host', 'acceptRequest', 204, { userId: 'stranger' })
-        await sees('host', 'getMember', { role: 'player' }, { userId: 'waiting' })
-        await sees('host', 'getMember', { role: 'admin' }, { userId: 'stranger' })
-        await sees('host', 'getGame', { requestsWaiting: 0, seatsTaken: 5 })
-      }),
-      409: atTable('nobody is let in where every seat is taken; the request waits', async ({ by, sees }) => {
-        await by('host', 'changeGame', 200, { seats: 3 })
-        await by('host', 'acceptRequest', 409, { userId: 'waiting' })
-        await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
-        await by('host', 'changeGame', 200, { seats: 4 })
-        await by('host', 'acceptRequest', 204, { userId: 'waiting' })
-      }),
-    },
-    declineRequest: {
-      204: atTable(
-        'a declined person learns it, and can ask only by another link',
-        async ({ by, sees, asking, player }) => {
-          await by('admin', 'declineRequest', 204, { userId: 'waiting' })
-          await by('host', 'declineRequest', 404, { userId: 'waiting' })
-          await sees('waiting', 'previewInvitation', { state: 'declined' }, asking)
-          await by('waiting', 'getGame', 404)
-          await by('waiting', 'acceptInvitation', 200, player)
-        },
-      ),
-    },
+    ),
+    'getInvitation.200': atTable('host and admin see a link', async ({ sees, asking: { token, invitationId } }) => {
+      for (const part of ['host', 'admin'] as const)
+        await sees(part, 'getInvitation', { token, uses: 1, rev: 1 }, { invitationId })
+    }),
+    'revokeInvitation.200': inGame('at the time of the first of two calls', async ({ by, sees, run }) => {
+      const link = await by('host', 'createInvitation', 201)
+      const due = { revokedAt: isNow, rev: 2 }
+      const { revokedAt } = await by('host', 'revokeInvitation', 200, link, due)
+      await run.target.pass(1100)
+      await by('host', 'revokeInvitation', 200, link, { revokedAt, rev: 2 })
+      await sees('host', 'getInvitation', { revokedAt, rev: 2 }, link)
+    }),
+    'listRequests.200': inGame('the requests come, the oldest first, with what they are for', async ({ by, sees }) => {
+      const asks = async (part: Part, label: string, role: string) => {
+        const link = await by('host', 'createInvitation', 201, { approval: 'host', label, role })
+        await by(part, 'acceptInvitation', 200, link)
+      }
+      await asks('waiting', 'one', 'player')
+      await asks('stranger', 'two', 'admin')
+      const items = [
+        { person: { userId: 'waiting' }, label: 'one', role: 'player', createdAt: isNow },
+        { person: { userId: 'stranger' }, label: 'two', role: 'admin' },
+      ]
+      await sees('host', 'listRequests', { items })
+    }),
+    'acceptRequest.204': atTable('who waits is let in, with the role of their link, once', async ({ by, sees }) => {
+      const admins = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
+      await by('stranger', 'acceptInvitation', 200, admins)
+      await by('admin', 'acceptRequest', 204, { userId: 'waiting' })
+      await by('host', 'acceptRequest', 404, { userId: 'waiting' })
+      await by('host', 'acceptRequest', 204, { userId: 'stranger' })
+      await sees('host', 'getMember', { role: 'player' }, { userId: 'waiting' })
+      await sees('host', 'getMember', { role: 'admin' }, { userId: 'stranger' })
+      await sees('host', 'getGame', { requestsWaiting: 0, seatsTaken: 5 })
+    }),
+    'acceptRequest.409': atTable('where every seat is taken, the request waits', async ({ by, sees }) => {
+      await by('host', 'changeGame', 200, { seats: 3 })
+      await by('host', 'acceptRequest', 409, { userId: 'waiting' })
+      await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
+      await by('host', 'changeGame', 200, { seats: 4 })
+      await by('host', 'acceptRequest', 204, { userId: 'waiting' })
+    }),
+    'declineRequest.204': atTable(
+      'who is declined learns it, and asks by another link',
+      async ({ by, sees, asking, player }) => {
+        await by('admin', 'declineRequest', 204, { userId: 'waiting' })
+        await by('host', 'declineRequest', 404, { userId: 'waiting' })
+        await sees('waiting', 'previewInvitation', { state: 'declined' }, asking)
+        await by('waiting', 'getGame', 404)
+        await by('waiting', 'acceptInvitation', 200, player)
+      },
+    ),
   }),
 }
 
 /** Rules of links, requests and joining. */
 export const invitationsRules: Check[] = [
-  ...permissionsOf(invitationsRows),
-  keyRule('createInvitation', { right: ownTable(invitationsRows.createInvitation), name: 'invitationId' }),
+  ...rulesOf(invitationsRows),
   pageRule('listInvitations', listedLinks),
   ...linkRules,
   ...sightRules,

@@ -1,69 +1,50 @@
 import { withField } from '../../kernel/cases.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import type { Listed } from '../../kernel/lists.ts'
-import type { RowsOf } from '../../kernel/permissions.ts'
-import type { Run } from '../../kernel/run.ts'
-import { requestOf } from '../../kernel/scene.ts'
-import {
-  ask,
-  come,
-  idOf,
-  inHours,
-  newId,
-  newLink,
-  openLink,
-  type Table,
-  withGame,
-  withTable,
-} from '../../kernel/table.ts'
-
-const theLink = (_run: Run, { asking }: Table) => ({ params: { invitationId: asking.invitationId } })
-const whoWaits = async (run: Run) => ({ params: { userId: await idOf(run, 'waiting') } })
+import type { Row, RowsOf } from '../../kernel/permissions.ts'
+import { type Scene, sceneIn } from '../../kernel/scene.ts'
+import { inHours, newId, openLink, type Table, withGame, withTable } from '../../kernel/table.ts'
 
 /** Links that do not exist for this person. */
-async function unknownLinks(run: Run, { gameId, admin }: Table) {
-  const forAdmins = { params: { gameId, invitationId: admin.invitationId } }
-  run.hasStatus(await ask(run, 'admin', 'getInvitation', forAdmins), 404, 'a link for admins, to an admin')
-  run.hasStatus(await ask(run, 'admin', 'revokeInvitation', forAdmins), 404, 'a link for admins, to an admin')
-  const list = await ask(run, 'admin', 'listInvitations', { params: { gameId } })
-  if (list.came.body.includes(admin.token))
-    run.fail('an admin sees the token of a link for admins', pointerTo('listInvitations'), list)
-  return [newId(), 'x'].map((invitationId) => ({ what: invitationId, request: { params: { invitationId } } }))
+async function unknownLinks({ by, last, run, admin }: Scene & Table) {
+  for (const id of ['getInvitation', 'revokeInvitation'] as const) await by('admin', id, 404, admin)
+  await by('admin', 'listInvitations', 200)
+  if (last().came.body.includes(admin.token))
+    run.fail('an admin sees the token of a link for admins', pointerTo('listInvitations'), last())
+  return withField('invitationId', [newId(), 'x'])
 }
 
-/** People without a request. */
-const noRequest = async (run: Run) => [
-  { what: 'somebody that nobody is', request: { params: { userId: newId() } } },
-  { what: 'a member', request: { params: { userId: await idOf(run, 'player') } } },
-  { what: 'a stranger', request: { params: { userId: await idOf(run, 'stranger') } } },
-]
-
+const decision: Row = {
+  input: { userId: 'waiting' },
+  spends: true,
+  notThere: withField('userId', [newId(), 'player', 'stranger']),
+}
 /** What an admin may not decide: a request to become an admin. */
-const ofAdmins = (id: 'acceptRequest' | 'declineRequest') => (run: Run) =>
-  withTable(run, async ({ gameId }) => {
-    await come(run, 'stranger', await openLink(run, gameId, { approval: 'host', role: 'admin' }))
-    const params = { gameId, userId: await idOf(run, 'stranger') }
-    run.hasStatus(await ask(run, 'admin', id, { params }), 403, 'another admin, by an admin')
-  })
+const decides = (id: 'acceptRequest' | 'declineRequest'): Row => ({
+  ...decision,
+  forbidden: ({ run }) =>
+    withTable(run, async ({ gameId }) => {
+      const { by } = sceneIn(run, gameId)
+      await by('stranger', 'acceptInvitation', 200, await by('host', 'createInvitation', 201, forAdmins))
+      await by('admin', id, 403, { userId: 'stranger' })
+    }),
+})
+const forAdmins = { approval: 'host', role: 'admin' }
 
-const decision = { done: 204, with: whoWaits, spends: true, notThere: noRequest } as const
+const aLink: Row = { input: ({ asking }) => asking, notThere: unknownLinks }
 
 export const invitationsRows: RowsOf<'invitations'> = {
-  listInvitations: { done: 200 },
+  listInvitations: {},
   createInvitation: {
-    done: 201,
-    with: (run, { gameId }) => requestOf(run, 'host', 'createInvitation', { gameId, label: '' }),
-    bad: () => withField(newLink(), 'expiresAt', [inHours(0.9), inHours(-1), inHours(722)]),
-    forbidden: async (run, { gameId }) => {
-      const link = await requestOf(run, 'admin', 'createInvitation', { gameId, role: 'admin' })
-      run.hasStatus(await ask(run, 'admin', 'createInvitation', link), 403, 'a link for admins, by an admin')
-    },
+    input: { label: '' },
+    bad: withField('expiresAt', [inHours(0.9), inHours(-1), inHours(722)]),
+    forbidden: ({ by }) => by('admin', 'createInvitation', 403, { role: 'admin' }),
   },
-  getInvitation: { done: 200, with: theLink, notThere: unknownLinks },
-  revokeInvitation: { done: 200, with: theLink, spends: true, notThere: unknownLinks },
-  listRequests: { done: 200 },
-  acceptRequest: { ...decision, forbidden: ofAdmins('acceptRequest') },
-  declineRequest: { ...decision, forbidden: ofAdmins('declineRequest') },
+  getInvitation: aLink,
+  revokeInvitation: { ...aLink, spends: true },
+  listRequests: {},
+  acceptRequest: decides('acceptRequest'),
+  declineRequest: decides('declineRequest'),
 }
 
 export const listedLinks: Listed = {

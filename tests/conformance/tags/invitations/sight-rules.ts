@@ -2,10 +2,10 @@ import type { Check } from '../../kernel/check.ts'
 import { type Exchange, headerOf } from '../../kernel/exchange.ts'
 import { keyOf, mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { aging, atTable, inGame, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { atTable, inGame, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { idOf, newId, newLink, type Part, somebody } from '../../kernel/table.ts'
 import { weaknessOf } from '../auth/token-rules.ts'
-import { settled } from '../schedule/schedule.ts'
+import { settled } from '../schedule/schedule-checks.ts'
 
 const cursor = '#/components/schemas/NextCursor'
 const four: Part[] = ['player', 'waiting', 'removed', 'stranger']
@@ -77,8 +77,8 @@ const telling = rulesAt('#/components/schemas/Token', {
   'offer-little': atTable(
     'a link shows how many members there are and when they meet, not who they are or who waits',
     async (scene) => {
-      const { by, sees, fail, last, run, gameId, player } = scene
-      await settled(run, gameId)
+      const { by, sees, fail, last, run, player } = scene
+      await settled(scene)
       const { seatsTaken, nextSession } = await sees('host', 'getGame', {})
       await sees('stranger', 'previewInvitation', { game: { seatsTaken, nextSession } }, player)
       for (const part of ['admin', 'player', 'waiting'] as const)
@@ -98,19 +98,6 @@ const telling = rulesAt('#/components/schemas/Token', {
 
 /** Which links and requests are listed, and how many a game may have. */
 const lists = rulesAt(cursor, {
-  'links-hundred': aging(
-    10,
-    ['host', 'stranger'],
-    inGame('a hundred links of a game work at a time', async ({ by }) => {
-      const first = await by('host', 'createInvitation', 201)
-      const single = await by('host', 'createInvitation', 201, { maxUses: 1 })
-      for (let count = 2; count < 100; count++) await by('host', 'createInvitation', 201)
-      await by('host', 'createInvitation', 409)
-      await by('host', 'revokeInvitation', 200, first)
-      await by('stranger', 'acceptInvitation', 200, single)
-      for (const status of [201, 201, 409]) await by('host', 'createInvitation', status)
-    }),
-  ),
   'link-key': inGame('a key gives its link once the game is archived too', async ({ by }) => {
     const [key, link] = [newId(), newLink()]
     const { invitationId } = await by('host', 'createInvitation', 201, { key, ...link })

@@ -1,20 +1,23 @@
+import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { doesWith } from '../../kernel/check.ts'
 import { connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
-import { rulesAt } from '../../kernel/scene.ts'
+import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
-import { lobby, memberMustBe } from '../lobby/lobby.ts'
 import { mustEnd, mustStayOutside } from './door-rules.ts'
+
+const playerIs = (run: Run, gameId: GameId, presence: string) =>
+  sceneIn(run, gameId).sees('host', 'getLobby', { members: including({ userId: 'player', presence }) })
 
 /** A game with a closed tab, which `lateRules` look at later. Times are Unix milliseconds. @throws {Blocked} */
 export const setAside = onceInRun(async (run) => {
-  const table = await setTable(run)
-  const { gameId } = table
+  const { gameId } = await setTable(run)
   const player = await connect(run, 'player', gameId)
   const { lasts: _, ...seen } = await ticketFor(run, 'host', gameId)
   player.close()
-  return { gameId, seen, closedAt: Date.now(), lobby: await lobby(run, 'host', table) }
+  await playerIs(run, gameId, 'here')
+  return { gameId, seen, closedAt: Date.now() }
 })
 
 /** Two connections that send nothing. Their person opens no other one, because a server counts the tabs of each person. */
@@ -45,9 +48,8 @@ export const lateRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
     'after closing the last tab a person is offline a little later, not at once',
     async (run) => {
       const aside = await setAside(run)
-      await memberMustBe(run, aside.lobby, 'player', { presence: 'here' })
       await until(run, aside.closedAt + grace + margin)
-      await memberMustBe(run, await lobby(run, 'host', aside), 'player', { presence: 'offline' })
+      await playerIs(run, aside.gameId, 'offline')
       const tab = await connect(run, 'host', aside.gameId, { from: aside.seen })
       await tab.listen()
       const userId = await idOf(run, 'player')

@@ -1,9 +1,10 @@
 import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { connect, type Frame, live, mustCount, three, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { field, serverTime } from '../../kernel/exchange.ts'
-import { permissionsOf, type RowsOf } from '../../kernel/permissions.ts'
-import { atTable, casesOf, rulesAt } from '../../kernel/scene.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
+import { atTable, rulesAt } from '../../kernel/scene.ts'
 import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/table.ts'
 import { doorRules } from './door-rules.ts'
 import { lateRules, setAside, setSilent } from './late-rules.ts'
@@ -11,33 +12,30 @@ import { presenceRules } from './presence-rules.ts'
 import { publishedRules } from './published-rules.ts'
 
 /** Who may open the live channel. */
-const liveRows: RowsOf<'live'> = { createLiveTicket: { done: 200 } }
+const liveRows: RowsOf<'live'> = { createLiveTicket: {} }
 /** Letters, digits, hyphens and underscores of at least 128 bits. */
 const minLength = 22
 const described = pointerTo('createLiveTicket', 'description')
 
 export const liveCases: TagCases<'live'> = casesOf(liveRows, {
-  createLiveTicket: {
-    200: does('each member gets a ticket of their own with each call, for half a minute', async (run) => {
-      const { gameId } = await standingTable(run)
-      const tickets = new Set<unknown>()
-      for (const part of ['host', 'admin', 'player', 'player'] as const) {
-        const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
-        if (!run.hasStatus(made, 200, `by the role ${part}`)) continue
-        const ticket = String(field(made, 'ticket'))
-        if (tickets.has(ticket)) run.fail('two tickets are the same', described, made)
-        tickets.add(ticket)
-        if (ticket.length < minLength || new Set(ticket).size < 8)
-          run.fail('the ticket is not drawn at random', described, made)
-        const seconds = (Date.parse(String(field(made, 'expiresAt'))) - serverTime(made)) / 1000
-        if (!(seconds > 5 && seconds <= 60))
-          run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, described, made)
-      }
-      // Prepared here, checked late in the run.
-      await setAside(run)
-      await setSilent(run)
-    }),
-  },
+  'createLiveTicket.200': does('each call gives a ticket of its own, for half a minute', async (run) => {
+    const { gameId } = await standingTable(run)
+    const tickets = new Set<unknown>()
+    for (const part of ['host', 'admin', 'player', 'player'] as const) {
+      const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
+      if (!run.hasStatus(made, 200, `by the role ${part}`)) continue
+      const ticket = String(field(made, 'ticket'))
+      if (tickets.has(ticket)) run.fail('two tickets are the same', described, made)
+      tickets.add(ticket)
+      if (ticket.length < minLength || new Set(ticket).size < 8)
+        run.fail('the ticket is not drawn at random', described, made)
+      const seconds = (Date.parse(String(field(made, 'expiresAt'))) - serverTime(made)) / 1000
+      if (!(seconds > 5 && seconds <= 60)) run.fail(`the ticket lasts ${Math.round(seconds)} seconds`, described, made)
+    }
+    // Prepared here, checked late in the run.
+    await setAside(run)
+    await setSilent(run)
+  }),
 })
 
 const isReady = ({ type }: Frame) => type === 'ready.changed'
@@ -147,7 +145,7 @@ const sightRules = rulesAt(described, {
 })
 
 export const liveRules: Check[] = [
-  ...permissionsOf(liveRows),
+  ...rulesOf(liveRows),
   ...doorRules,
   ...eventRules,
   ...publishedRules,

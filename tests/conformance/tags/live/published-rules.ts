@@ -7,7 +7,7 @@ import { type By, type Input, requestOf, unlike, withIds } from '../../kernel/sc
 import { ask, clearGame, idOf, newId, openLink, type Part } from '../../kernel/table.ts'
 import { foe, health, makes, mira, number, refillOf, rest, soaked } from '../characters/characters-rows.ts'
 import { otherLooks } from '../profile/profile-checks.ts'
-import { idsIn } from '../schedule/schedule.ts'
+import { idsIn } from '../schedule/schedule-checks.ts'
 
 // Who gets which events of a command, in which order: each row of the table in docs/live.md.
 

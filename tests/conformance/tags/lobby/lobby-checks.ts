@@ -1,22 +1,10 @@
 import { anotherSecond } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { changed, keyRule, ownTable, versionRules } from '../../kernel/derived.ts'
+import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
-import { permissionsOf } from '../../kernel/permissions.ts'
-import {
-  aging,
-  atTable,
-  type Body,
-  casesOf,
-  inAnyOrder,
-  including,
-  inGame,
-  isNow,
-  later,
-  rulesAt,
-} from '../../kernel/scene.ts'
-import { idOf, newId } from '../../kernel/table.ts'
+import { aging, atTable, type Body, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../../kernel/scene.ts'
+import { newId } from '../../kernel/table.ts'
 import { lobbyRows } from './lobby.ts'
 
 /** A lobby in which nothing goes on, with this member. */
@@ -35,190 +23,156 @@ const secondsIn = (ksuid: unknown) =>
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
-  getLobby: {
-    200: atTable('lists each member; whoever asks is here, and whoever never came is not', async ({ sees }) => {
-      const members = inAnyOrder(member('host', false), member('admin', false), member('player', false, 'here'))
-      await sees('player', 'getLobby', { pausedAt: undefined, start: undefined, members })
-    }),
-  },
-  setReady: {
-    200: atTable('I am ready, or not, and nobody else is', async ({ by, sees }) => {
-      await by('player', 'setReady', 200, { ready: true }, { userId: 'player', ready: true })
-      await sees('host', 'getLobby', { members: inAnyOrder(...everyone(true)) })
-      await by('player', 'setReady', 200, { ready: false }, { ready: false })
-      await sees('host', 'getLobby', { members: inAnyOrder(...everyone(false)) })
-    }),
-  },
-  nudge: {
-    204: atTable(
-      'any member nudges who is not ready, and about dates also who is; it is kept for them',
-      async (scene) => {
-        const { by, sees } = scene
-        await by('admin', 'nudge', 204, { userId: 'host' })
-        await by('player', 'setReady', 200, { ready: true })
-        await by('host', 'offerDates', 200)
-        await by('host', 'nudge', 204, { userId: 'player', about: 'dates' })
-        await sees('host', 'getLobby', { nudge: { from: { userId: 'admin' }, about: 'ready', nudgedAt: isNow } })
-        await sees('player', 'getLobby', { nudge: { from: { userId: 'host' }, about: 'dates' } })
-        await sees('admin', 'getLobby', { nudge: undefined })
-      },
-    ),
-    409: atTable('neither oneself, who is ready nor who has answered every date is nudged', async ({ by }) => {
+  'getLobby.200': atTable('each member; who asks is here, and who never came is not', async ({ sees }) => {
+    const members = inAnyOrder(member('host', false), member('admin', false), member('player', false, 'here'))
+    await sees('player', 'getLobby', { pausedAt: undefined, start: undefined, members })
+  }),
+  'setReady.200': atTable('I am ready, or not, and nobody else is', async ({ by, sees }) => {
+    await by('player', 'setReady', 200, { ready: true }, { userId: 'player', ready: true })
+    await sees('host', 'getLobby', { members: inAnyOrder(...everyone(true)) })
+    await by('player', 'setReady', 200, { ready: false }, { ready: false })
+    await sees('host', 'getLobby', { members: inAnyOrder(...everyone(false)) })
+  }),
+  'nudge.204': atTable('any member nudges who is not ready, or about dates; it is kept', async (scene) => {
+    const { by, sees } = scene
+    await by('admin', 'nudge', 204, { userId: 'host' })
+    await by('player', 'setReady', 200, { ready: true })
+    await by('host', 'offerDates', 200)
+    await by('host', 'nudge', 204, { userId: 'player', about: 'dates' })
+    await sees('host', 'getLobby', { nudge: { from: { userId: 'admin' }, about: 'ready', nudgedAt: isNow } })
+    await sees('player', 'getLobby', { nudge: { from: { userId: 'host' }, about: 'dates' } })
+    await sees('admin', 'getLobby', { nudge: undefined })
+  }),
+  'nudge.409': atTable('neither oneself, who is ready nor who has answered every date is nudged', async ({ by }) => {
+    await by('player', 'setReady', 200, { ready: true })
+    for (const userId of ['player', 'host']) await by('host', 'nudge', 409, { userId })
+    await by('host', 'nudge', 409, { userId: 'admin', about: 'dates' })
+  }),
+  'nudge.429': atTable('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
+    await by('host', 'nudge', 204, { userId: 'player' })
+    await by('admin', 'nudge', 429, { userId: 'player' })
+    const wait = secondsToWait(last().came)
+    if (!(wait > 0 && wait <= 60)) fail(`Retry-After asks to wait for ${wait} s, not a minute or less`)
+  }),
+  'seeNudge.204': atTable('a nudge that was seen is kept no longer', async ({ by, sees }) => {
+    await by('host', 'nudge', 204, { userId: 'player' })
+    for (const _ of 'ab') await by('player', 'seeNudge', 204)
+    await sees('player', 'getLobby', { nudge: undefined })
+  }),
+  'pauseGame.204': atTable('it is paused for everybody, since the first who asked, who is not named', async (scene) => {
+    const { by, sees, fail, run, last } = scene
+    await sees('admin', 'getLobby', {})
+    const before = Object(jsonOf(last()))
+    await by('player', 'pauseGame', 204)
+    const seen = await sees('admin', 'getLobby', { pausedAt: isNow })
+    const more = Object.keys(Object(jsonOf(last()))).filter((name) => name !== 'pausedAt' && !(name in before))
+    if (more.length > 0) fail(`the lobby says more of the pause: ${more}`)
+    await anotherSecond(run)
+    await by('host', 'pauseGame', 204)
+    await sees('host', 'getLobby', { pausedAt: seen.pausedAt })
+    await by('host', 'startGame', 200)
+    await by('player', 'pauseGame', 204)
+    await sees('host', 'getLobby', { pausedAt: isNow, start: undefined })
+    await sees('player', 'getGame', { status: 'playing' })
+    await by('host', 'resumeGame', 204)
+    await sees('host', 'getLobby', { start: undefined })
+  }),
+  'resumeGame.204': atTable('the pause is over; without one nothing happens', async ({ by, sees }) => {
+    await by('admin', 'resumeGame', 204)
+    await by('player', 'pauseGame', 204)
+    await by('admin', 'resumeGame', 204)
+    await sees('host', 'getLobby', { pausedAt: undefined })
+  }),
+  'startGame.200': atTable(
+    'everybody goes in five seconds; who is not ready is named',
+    async ({ by, sees, last, fail }) => {
       await by('player', 'setReady', 200, { ready: true })
-      for (const userId of ['player', 'host']) await by('host', 'nudge', 409, { userId })
-      await by('host', 'nudge', 409, { userId: 'admin', about: 'dates' })
-    }),
-    429: atTable('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
-      await by('host', 'nudge', 204, { userId: 'player' })
-      await by('admin', 'nudge', 429, { userId: 'player' })
-      const wait = secondsToWait(last().came)
-      if (!(wait > 0 && wait <= 60)) fail(`Retry-After asks to wait for ${wait} s, not a minute or less`)
-    }),
-  },
-  seeNudge: {
-    204: atTable('a nudge that was seen is kept no longer', async ({ by, sees }) => {
-      await by('host', 'nudge', 204, { userId: 'player' })
-      for (const _ of 'ab') await by('player', 'seeNudge', 204)
-      await sees('player', 'getLobby', { nudge: undefined })
-    }),
-  },
-  pauseGame: {
-    204: atTable('it is paused for everybody, since the first who asked, who is not named', async (scene) => {
-      const { by, sees, fail, run, last } = scene
-      await sees('admin', 'getLobby', {})
-      const before = Object(jsonOf(last()))
       await by('player', 'pauseGame', 204)
-      const seen = await sees('admin', 'getLobby', { pausedAt: isNow })
-      const more = Object.keys(Object(jsonOf(last()))).filter((name) => name !== 'pausedAt' && !(name in before))
-      if (more.length > 0) fail(`the lobby says more of the pause: ${more}`)
-      await anotherSecond(run)
-      await by('host', 'pauseGame', 204)
-      await sees('host', 'getLobby', { pausedAt: seen.pausedAt })
-      await by('host', 'startGame', 200)
-      await by('player', 'pauseGame', 204)
-      await sees('host', 'getLobby', { pausedAt: isNow, start: undefined })
+      const notReady = inAnyOrder('host', 'admin')
+      const { goesAt, startId } = await by('host', 'startGame', 200, {}, { notReady })
+      const wait = Date.parse(String(goesAt)) - serverTime(last())
+      if (!(wait > 3000 && wait < 8000)) fail(`everybody goes in ${wait} ms, not in five seconds`)
       await sees('player', 'getGame', { status: 'playing' })
-      await by('host', 'resumeGame', 204)
-      await sees('host', 'getLobby', { start: undefined })
-    }),
-  },
-  resumeGame: {
-    204: atTable('the pause is over; without one nothing happens', async ({ by, sees }) => {
-      await by('admin', 'resumeGame', 204)
-      await by('player', 'pauseGame', 204)
-      await by('admin', 'resumeGame', 204)
-      await sees('host', 'getLobby', { pausedAt: undefined })
-    }),
-  },
-  startGame: {
-    200: atTable(
-      'the game is in play, everybody goes in five seconds, and those who are not ready are named',
-      async ({ by, sees, run, last, fail }) => {
-        await by('player', 'setReady', 200, { ready: true })
-        await by('player', 'pauseGame', 204)
-        const notReady = inAnyOrder(await idOf(run, 'host'), await idOf(run, 'admin'))
-        const { goesAt, startId } = await by('host', 'startGame', 200, {}, { notReady })
-        const wait = Date.parse(String(goesAt)) - serverTime(last())
-        if (!(wait > 3000 && wait < 8000)) fail(`everybody goes in ${wait} ms, not in five seconds`)
-        await sees('player', 'getGame', { status: 'playing' })
-        const start = { goesAt, startId, notReady }
-        await sees('admin', 'getLobby', { ...quiet({ userId: 'player', ready: true }), start })
-      },
-    ),
-    409: inGame('what is played already is not started', async ({ by }) => {
+      const start = { goesAt, startId, notReady }
+      await sees('admin', 'getLobby', { ...quiet({ userId: 'player', ready: true }), start })
+    },
+  ),
+  'startGame.409': inGame('what is played already is not started', async ({ by }) => {
+    await by('host', 'startGame', 200)
+    await by('host', 'startGame', 409)
+  }),
+  'endGame.204': atTable('it is in preparation, nobody is ready; so if it was archived', async ({ by, sees }) => {
+    for (const ends of [['endGame'], ['archiveGame', 'restoreGame']] as const) {
+      await by('player', 'setReady', 200, { ready: true })
       await by('host', 'startGame', 200)
-      await by('host', 'startGame', 409)
-    }),
-  },
-  endGame: {
-    204: atTable(
-      'the game is in preparation and nobody is ready, also if it is archived in play',
-      async ({ by, sees }) => {
-        for (const ends of [['endGame'], ['archiveGame', 'restoreGame']] as const) {
-          await by('player', 'setReady', 200, { ready: true })
-          await by('host', 'startGame', 200)
-          if (ends[0] === 'endGame') await by('player', 'pauseGame', 204)
-          for (const id of ends) await by('host', id, id === 'endGame' ? 204 : 200)
-          await sees('host', 'getGame', { status: 'preparing' })
-          await sees('host', 'getLobby', quiet({ userId: 'player', ready: false }))
-        }
-      },
-    ),
-    409: inGame('what is not played is not ended', ({ by }) => by('host', 'endGame', 409).then(() => undefined)),
-  },
-  getNotes: {
-    200: atTable('each member sees them; at first they are empty', async ({ sees }) => {
-      for (const part of ['host', 'player'] as const) await sees(part, 'getNotes', { agenda: '', recap: '' })
-    }),
-  },
-  changeNotes: { 200: changed('changeNotes', ownTable(lobbyRows.changeNotes)) },
-  listBoundaries: {
-    200: atTable('they are counted until there are three, then listed alphabetically', async (scene) => {
-      const { by, sees, fail, last } = scene
-      const own = await by('player', 'addBoundary', 201, { text: 'Torture' })
-      await by('host', 'addBoundary', 201, { text: 'deep water', kind: 'line' })
-      const two = { count: 2, shown: false, items: [] }
-      for (const part of ['host', 'player'] as const) await sees(part, 'listBoundaries', two)
-      await by('admin', 'addBoundary', 201, { text: 'Blood' })
-      const items = [{ text: 'Blood' }, { text: 'deep water', kind: 'line' }, { text: 'Torture', kind: 'veil' }]
-      await sees('admin', 'listBoundaries', { count: 3, shown: true, items })
-      for (const item of Object(jsonOf(last())).items) {
-        const names = Object.keys(item).toSorted().join(', ')
-        if (names !== 'boundaryId, kind, text') fail(`a boundary has ${names}`)
-      }
-      await by('host', 'takeBoundaryBack', 204, own)
-      await sees('admin', 'listBoundaries', two)
-    }),
-  },
-  addBoundary: {
-    201: atTable('it is made once a key, whoever sends it, and says nothing of when or by whom', async (scene) => {
-      const { by, sees, fail, run } = scene
-      const key = newId()
-      const due = { kind: 'veil', text: 'Spiders up close' }
-      const made = await by('host', 'addBoundary', 201, { key }, due)
-      const { boundaryId, takeBackKey } = made
-      // A server that could tell them apart would store a name.
-      for (const part of ['host', 'player'] as const)
-        await by(part, 'addBoundary', 201, { key }, { boundaryId, takeBackKey })
-      await sees('host', 'listBoundaries', { count: 1 })
-      await run.target.pass(2100)
-      const other = await by('host', 'addBoundary', 201, { text: 'Another' })
-      const apart = secondsIn(other.boundaryId) - secondsIn(boundaryId)
-      if (apart > 0 && apart < 60) fail('an id says when the boundary was added')
-      if (other.takeBackKey === takeBackKey) fail('two boundaries have one key')
-      if (new Set(String(other.takeBackKey)).size < 8) fail('the key is not drawn at random')
-    }),
-    409: inGame('a key is for one boundary, and a game has at most sixty', async ({ by }) => {
-      const key = newId()
-      await by('host', 'addBoundary', 201, { key })
-      await by('host', 'addBoundary', 409, { key, kind: 'line' })
-      for (let count = 1; count < 60; count++) await by('host', 'addBoundary', 201, { text: `Number ${count}` })
-      await by('host', 'addBoundary', 409)
-    }),
-  },
-  takeBoundaryBack: {
-    204: inGame(
-      'with its key it is gone, only one is, and the key that made it makes another',
-      async ({ by, sees }) => {
-        const key = newId()
-        const own = await by('host', 'addBoundary', 201, { key })
-        const other = await by('host', 'addBoundary', 201, { text: 'Other' })
-        await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
-        await sees('host', 'listBoundaries', { count: 2 })
-        await by('host', 'takeBoundaryBack', 204, own)
-        await sees('host', 'listBoundaries', { count: 1 })
-        await by('host', 'takeBoundaryBack', 404, own)
-        const isAnother = (boundaryId: unknown) => boundaryId !== own.boundaryId
-        await by('host', 'addBoundary', 201, { key }, { boundaryId: isAnother })
-      },
-    ),
-  },
+      if (ends[0] === 'endGame') await by('player', 'pauseGame', 204)
+      for (const id of ends) await by('host', id, id === 'endGame' ? 204 : 200)
+      await sees('host', 'getGame', { status: 'preparing' })
+      await sees('host', 'getLobby', quiet({ userId: 'player', ready: false }))
+    }
+  }),
+  'endGame.409': inGame('what is not played is not ended', ({ by }) =>
+    by('host', 'endGame', 409).then(() => undefined),
+  ),
+  'getNotes.200': atTable('each member sees them; at first they are empty', async ({ sees }) => {
+    for (const part of ['host', 'player'] as const) await sees(part, 'getNotes', { agenda: '', recap: '' })
+  }),
+  'listBoundaries.200': atTable('they are counted until there are three, then listed alphabetically', async (scene) => {
+    const { by, sees, fail, last } = scene
+    const own = await by('player', 'addBoundary', 201, { text: 'Torture' })
+    await by('host', 'addBoundary', 201, { text: 'deep water', kind: 'line' })
+    const two = { count: 2, shown: false, items: [] }
+    for (const part of ['host', 'player'] as const) await sees(part, 'listBoundaries', two)
+    await by('admin', 'addBoundary', 201, { text: 'Blood' })
+    const items = [{ text: 'Blood' }, { text: 'deep water', kind: 'line' }, { text: 'Torture', kind: 'veil' }]
+    await sees('admin', 'listBoundaries', { count: 3, shown: true, items })
+    for (const item of Object(jsonOf(last())).items) {
+      const names = Object.keys(item).toSorted().join(', ')
+      if (names !== 'boundaryId, kind, text') fail(`a boundary has ${names}`)
+    }
+    await by('host', 'takeBoundaryBack', 204, own)
+    await sees('admin', 'listBoundaries', two)
+  }),
+  'addBoundary.201': atTable('once a key, whoever sends it; nothing says when or by whom', async (scene) => {
+    const { by, sees, fail, run } = scene
+    const key = newId()
+    const due = { kind: 'veil', text: 'Spiders up close' }
+    const made = await by('host', 'addBoundary', 201, { key }, due)
+    const { boundaryId, takeBackKey } = made
+    // A server that could tell them apart would store a name.
+    for (const part of ['host', 'player'] as const)
+      await by(part, 'addBoundary', 201, { key }, { boundaryId, takeBackKey })
+    await sees('host', 'listBoundaries', { count: 1 })
+    await run.target.pass(2100)
+    const other = await by('host', 'addBoundary', 201, { text: 'Another' })
+    const apart = secondsIn(other.boundaryId) - secondsIn(boundaryId)
+    if (apart > 0 && apart < 60) fail('an id says when the boundary was added')
+    if (other.takeBackKey === takeBackKey) fail('two boundaries have one key')
+    if (new Set(String(other.takeBackKey)).size < 8) fail('the key is not drawn at random')
+  }),
+  'addBoundary.409': inGame('a key is for one boundary, and a game has at most sixty', async ({ by }) => {
+    const key = newId()
+    await by('host', 'addBoundary', 201, { key })
+    await by('host', 'addBoundary', 409, { key, kind: 'line' })
+    for (let count = 1; count < 60; count++) await by('host', 'addBoundary', 201, { text: `Number ${count}` })
+    await by('host', 'addBoundary', 409)
+  }),
+  'takeBoundaryBack.204': inGame('its key takes one back; the key that made it makes another', async ({ by, sees }) => {
+    const key = newId()
+    const own = await by('host', 'addBoundary', 201, { key })
+    const other = await by('host', 'addBoundary', 201, { text: 'Other' })
+    await by('host', 'takeBoundaryBack', 404, { ...own, takeBackKey: other.takeBackKey })
+    await sees('host', 'listBoundaries', { count: 2 })
+    await by('host', 'takeBoundaryBack', 204, own)
+    await sees('host', 'listBoundaries', { count: 1 })
+    await by('host', 'takeBoundaryBack', 404, own)
+    const isAnother = (boundaryId: unknown) => boundaryId !== own.boundaryId
+    await by('host', 'addBoundary', 201, { key }, { boundaryId: isAnother })
+  }),
 })
 
 export const lobbyRules: Check[] = [
-  ...permissionsOf(lobbyRows),
-  ...versionRules('changeNotes', ownTable(lobbyRows.changeNotes)),
-  keyRule('addBoundary', { right: ownTable(lobbyRows.addBoundary), name: 'boundaryId' }),
+  ...rulesOf(lobbyRows),
   ...rulesAt(pointerTo('nudge', 'description'), {
     'nudged-again': aging(
       61,

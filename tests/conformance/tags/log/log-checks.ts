@@ -1,16 +1,16 @@
 import { parseNotation } from '../../../../src/rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../../src/rules/dice/roll.ts'
+import { withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { live, three } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { turnPages } from '../../kernel/lists.ts'
-import { permissionsOf } from '../../kernel/permissions.ts'
-import type { Request } from '../../kernel/run.ts'
+import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { mustTurn } from '../../kernel/lists.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
 import {
   aging,
   atTable,
   type Body,
-  casesOf,
   excluding,
   inAnyOrder,
   including,
@@ -19,8 +19,60 @@ import {
   type Scene,
   unlike,
 } from '../../kernel/scene.ts'
-import { ask, idOf, newId, type Part, withGame } from '../../kernel/table.ts'
-import { asking, commitmentOfPart, concealed, dice, hand, logRows, message, roll, wish } from './log-rows.ts'
+import { idOf, newId, type Part, withGame } from '../../kernel/table.ts'
+
+const everyone = { audience: 'everyone' }
+const message = { ...everyone, text: 'The bridge is out.' }
+const dice = { ...everyone, notation: '2d6+3', label: 'Stealth', nonce: 'A'.repeat(22) }
+const hand = { ...everyone, label: 'Stealth', faces: [4, 2], total: 9 }
+const concealed = { state: 'concealed', label: undefined, roll: undefined }
+const wish = { ...everyone, label: 'Perception', notation: '1d20' }
+
+/** The commitment that somebody has now. */
+async function commitmentOfPart({ sees, run }: Scene, part: Part): Promise<string> {
+  const { commitments } = await sees(part, 'getDice', {})
+  const userId = await idOf(run, part)
+  const own = (Array.isArray(commitments) ? commitments : []).find((each) => Object(each).userId === userId)
+  return String(Object(own).commitment)
+}
+
+/** Somebody rolls, with the commitment that they have. */
+const roll = async (scene: Scene, part: Part, input: Body = {}, due?: unknown) =>
+  scene.by(part, 'rollDice', 201, { ...dice, commitment: await commitmentOfPart(scene, part), ...input }, due)
+
+const badNotations = withField(
+  'notation',
+  '2d d 3 2d1 101d6 2d6kh d6r6 dF! 2d6>=7 3d6>=5+d4 -d6>=5 7x d6+ 100d6+101d6'.split(' '),
+)
+const says = ({ by }: Scene, part: Part) => by(part, 'sendMessage', 201, message)
+
+const logRows: RowsOf<'log'> = {
+  listLog: {},
+  sendMessage: { input: message, notThere: [{ to: 'stranger' }] },
+  rollDice: {
+    input: async (scene, part) => ({ ...dice, commitment: await commitmentOfPart(scene, part) }),
+    bad: badNotations,
+  },
+  enterRoll: { input: hand },
+  askForRoll: { spends: true, input: wish, bad: badNotations, notThere: [{ to: ['stranger'] }] },
+  closeRollRequest: {
+    spends: true,
+    async input({ by, sees }) {
+      const { requests } = await sees('host', 'getDice', {})
+      return Object(requests)[0] ?? by('host', 'askForRoll', 201, wish)
+    },
+  },
+  getDice: {},
+  countFaces: {},
+  showEntry: {
+    input: says,
+    forbidden: async (scene) => scene.by('host', 'showEntry', 403, await says(scene, 'player')),
+  },
+  removeEntry: {
+    input: says,
+    forbidden: async (scene) => scene.by('player', 'removeEntry', 403, await says(scene, 'host')),
+  },
+}
 
 /** Says if a roll is not what its secret, nonce and notation decide. */
 function mustBeFair({ fail }: Scene, entry: Body) {
@@ -33,188 +85,146 @@ function mustBeFair({ fail }: Scene, entry: Body) {
 }
 
 export const logCases: TagCases<'log'> = casesOf(logRows, {
-  listLog: {
-    200: atTable('entries come newest first, in pages; a cursor is of one game', async (scene) => {
-      const { run, gameId, by, sees } = scene
-      await sees('player', 'listLog', { items: [] })
-      for (const text of ['one', 'two', 'three']) await by('host', 'sendMessage', 201, { ...message, text })
-      const list = (query: Request['query']) => ask(run, 'player', 'listLog', { params: { gameId }, query })
-      const texts = await turnPages(run, list, { limit: 1, key: (item) => Object(item).text })
-      if (texts.join() !== 'three,two,one') scene.fail(`the pages have ${texts.join()}`)
-      const { nextCursor } = await sees('player', 'listLog', {}, { limit: 1 })
-      await withGame(run, {}, async (other) => {
-        const foreign = { params: { gameId: other }, query: { cursor: String(nextCursor) } }
-        run.hasStatus(await ask(run, 'host', 'listLog', foreign), 400, 'a cursor of another game')
-      })
-    }),
-  },
-  sendMessage: {
-    201: atTable('whom it is for reads it, and to others it is not there', async (scene) => {
-      const { by, sees, run } = scene
-      const readBy = async ({ entryId }: Body, ...who: Part[]) => {
-        for (const part of three)
-          await sees(part, 'listLog', {
-            items: (who.includes(part) ? including : excluding)({ entryId, text: message.text }),
-          })
-      }
-      for (const audience of ['everyone', 'hosts'])
-        await readBy(await by('player', 'sendMessage', 201, { ...message, audience }, { at: isNow }), ...three)
-      await readBy(await by('player', 'sendMessage', 201, { ...message, audience: 'me' }), 'player')
-      await readBy(await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' }), 'host', 'admin')
-      const whisper = await by('player', 'sendMessage', 201, { ...message, to: await idOf(run, 'admin') })
-      await readBy(whisper, 'admin', 'player')
-      await by('host', 'showEntry', 404, { entryId: whisper.entryId })
-      await by('player', 'showEntry', 200, { entryId: whisper.entryId })
-      await readBy(whisper, ...three)
-    }),
-    409: once('sendMessage', message, { text: 'Another' }),
-  },
-  rollDice: {
-    201: atTable('the dice are what secret, nonce and notation decide; the next commitment is mine', async (scene) => {
-      const { sees, run, gameId } = scene
-      for (const notation of ['2d6+3', '6d6r1!kh3-d%', '4dF', '5d10>=8+1', ' − 3 D 1000 dl1 + 7', '100d2!']) {
-        const entry = await roll(scene, 'player', { notation }, { kind: 'roll', label: 'Stealth', roll: { notation } })
-        mustBeFair(scene, entry)
-        if ((await commitmentOfPart(run, 'player', gameId)) !== entry.next)
-          scene.fail('the commitment is not the `next` of the last roll')
-        await sees('host', 'listLog', { items: including(entry) })
-      }
-      await Promise.all([roll(scene, 'host'), roll(scene, 'admin')])
-    }),
-    409: atTable('a commitment that is not current rolls nothing, and a key rolls once', async (scene) => {
-      const { by, run, gameId, sees } = scene
-      const commitment = await commitmentOfPart(run, 'player', gameId)
-      const key = newId()
-      const first = await by('player', 'rollDice', 201, { ...dice, commitment, key }, { entryId: key })
-      await by('player', 'rollDice', 201, { ...dice, commitment, key }, first)
-      await by('player', 'rollDice', 409, { ...dice, commitment, key, label: 'Other' })
-      await by('player', 'rollDice', 409, { ...dice, commitment })
-      await by('host', 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(run, 'player', gameId) })
-      await by('host', 'rollDice', 409, { ...dice, key, commitment: await commitmentOfPart(run, 'host', gameId) })
-      await sees('host', 'listLog', { items: [{ entryId: key }] })
-    }),
-    429: atTable('twenty rolls in ten seconds, and no more', async (scene) => {
-      for (let count = 0; count < 20; count++) await roll(scene, 'player', { notation: 'd6' })
-      const { by, run, gameId } = scene
-      await by('player', 'rollDice', 429, { ...dice, commitment: await commitmentOfPart(run, 'player', gameId) })
-      await roll(scene, 'host')
-    }),
-  },
-  enterRoll: {
-    201: atTable('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
-      const due = { kind: 'hand', hand: { faces: [4, 2], total: 9 }, commitment: undefined, roll: undefined }
-      const entry = await by('player', 'enterRoll', 201, hand, due)
+  'listLog.200': atTable('entries come newest first, in pages; a cursor is of one game', async (scene) => {
+    const { by, sees } = scene
+    await sees('player', 'listLog', { items: [] })
+    for (const text of ['one', 'two', 'three']) await by('host', 'sendMessage', 201, { ...message, text })
+    await sees('player', 'listLog', { items: ['three', 'two', 'one'].map((text) => ({ text })) })
+    await mustTurn(scene, 'player', 'listLog')
+  }),
+  'sendMessage.201': atTable('whom it is for reads it, and to others it is not there', async (scene) => {
+    const { by, sees } = scene
+    const readBy = async ({ entryId }: Body, ...who: Part[]) => {
+      for (const part of three)
+        await sees(part, 'listLog', {
+          items: (who.includes(part) ? including : excluding)({ entryId, text: message.text }),
+        })
+    }
+    for (const audience of ['everyone', 'hosts'])
+      await readBy(await by('player', 'sendMessage', 201, { ...message, audience }, { at: isNow }), ...three)
+    await readBy(await by('player', 'sendMessage', 201, { ...message, audience: 'me' }), 'player')
+    await readBy(await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' }), 'host', 'admin')
+    const whisper = await by('player', 'sendMessage', 201, { ...message, to: 'admin' })
+    await readBy(whisper, 'admin', 'player')
+    await by('host', 'showEntry', 404, { entryId: whisper.entryId })
+    await by('player', 'showEntry', 200, { entryId: whisper.entryId })
+    await readBy(whisper, ...three)
+  }),
+  'rollDice.201': atTable('secret, nonce and notation decide; the next commitment is mine', async (scene) => {
+    const { sees } = scene
+    for (const notation of ['2d6+3', '6d6r1!kh3-d%', '4dF', '5d10>=8+1', ' − 3 D 1000 dl1 + 7', '100d2!']) {
+      const entry = await roll(scene, 'player', { notation }, { kind: 'roll', label: 'Stealth', roll: { notation } })
+      mustBeFair(scene, entry)
+      if ((await commitmentOfPart(scene, 'player')) !== entry.next)
+        scene.fail('the commitment is not the `next` of the last roll')
       await sees('host', 'listLog', { items: including(entry) })
-    }),
-    409: once('enterRoll', hand, { total: 3 }),
-  },
-  askForRoll: {
-    201: atTable('each who is asked answers once, and one entry gathers it', async (scene) => {
-      const { by, sees, run } = scene
-      const [admin, player] = [await idOf(run, 'admin'), await idOf(run, 'player')]
-      const input = { ...wish, target: 12 }
-      const { entryId } = await by('host', 'askForRoll', 201, input, {
-        request: { asked: inAnyOrder(admin, player), answered: [], isOpen: true, target: 12 },
-      })
-      const request = (part: Part, due: Body) => sees(part, 'getDice', { requests: [{ entryId, request: due }] })
-      await request('player', { target: undefined })
-      await request('admin', { target: 12 })
-      await roll(scene, 'player', { answers: entryId }, { answers: entryId })
-      await request('host', { answered: [player], isOpen: true })
-      await by('player', 'enterRoll', 409, { ...hand, answers: entryId })
-      await by('host', 'enterRoll', 409, { ...hand, answers: entryId })
-      await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
-      await sees('player', 'getDice', { requests: [] })
-      const closed = { isOpen: false, answered: inAnyOrder(admin, player) }
-      await sees('player', 'listLog', { items: including({ entryId, request: closed }) })
-      const told = await by('host', 'askForRoll', 201, { ...wish, target: 12, tellsTarget: true, to: [player] })
-      const mine = { entryId: told.entryId, request: { target: 12, asked: [player] } }
-      await sees('player', 'getDice', { requests: [mine] })
-    }),
-    409: atTable('three are open at most; alone there is nobody to ask', async ({ by, run }) => {
-      const all = []
-      for (const _ of ['one', 'two', 'three']) all.push(await by('host', 'askForRoll', 201, wish))
-      await by('admin', 'askForRoll', 409, wish)
-      await by('admin', 'closeRollRequest', 200, all[0])
-      await by('admin', 'askForRoll', 201, wish)
-      await withGame(run, {}, async (gameId) => {
-        run.hasStatus(await asking(run, gameId), 409, 'asking nobody')
-      })
-    }),
-  },
-  closeRollRequest: {
-    200: atTable('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
-      const { entryId } = await by('host', 'askForRoll', 201, wish)
-      for (const _ of ['once', 'twice'])
-        await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
-      await by('player', 'enterRoll', 409, { ...hand, answers: entryId })
-      const removed = await by('host', 'askForRoll', 201, wish)
-      await by('host', 'removeEntry', 204, removed)
-      await by('player', 'enterRoll', 409, { ...hand, answers: removed.entryId })
-      await sees('player', 'getDice', { requests: [] })
-    }),
-  },
-  getDice: {
-    200: atTable('each member has a commitment, the same until they roll', async (scene) => {
-      const first = await scene.sees('player', 'getDice', {
-        commitments: inAnyOrder({ userId: 'host' }, { userId: 'admin' }, { userId: 'player' }),
-        requests: [],
-      })
-      await scene.sees('host', 'getDice', first)
-    }),
-  },
-  countFaces: {
-    200: atTable('rolls that everyone sees count, with every die, until they are removed', async (scene) => {
-      const { by, sees } = scene
-      await sees('player', 'countFaces', { items: [] })
-      const { roll: came } = await roll(scene, 'player', { notation: '20d6dl5' })
-      await roll(scene, 'host', { notation: '3d8', audience: 'hosts' })
-      const { entryId } = await roll(scene, 'host', { notation: '2d4' })
-      await by('host', 'removeEntry', 204, { entryId })
-      const values: number[] = Object(came).terms[0].dice.map(({ value }: { value: number }) => value)
-      const countOf = (face: number) => values.filter((each) => each === face).length
-      const faces = [...new Set(values)].map((face) => ({ face, count: countOf(face) }))
-      await sees('host', 'countFaces', { items: [{ sides: 'd6', faces: inAnyOrder(...faces) }] })
-    }),
-  },
-  showEntry: {
-    200: atTable('what was secret is there for everyone', async (scene) => {
-      const { by, sees } = scene
-      const { entryId, commitment, next } = await roll(scene, 'host', { audience: 'me' })
-      const line = { entryId, commitment, next, kind: 'roll', author: { userId: 'host' } }
-      for (const part of ['admin', 'player'] as const)
-        await sees(part, 'listLog', { items: [{ ...line, ...concealed }] })
-      for (const _ of ['once', 'twice']) await by('host', 'showEntry', 200, { entryId }, { audience: 'everyone' })
-      await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth' }] })
-    }),
-  },
-  removeEntry: {
-    204: atTable('a line stays; of a roll with its commitments', async (scene) => {
-      const { by, sees } = scene
-      const { entryId, commitment, next } = await roll(scene, 'player')
-      const { entryId: said } = await by('player', 'sendMessage', 201, message)
-      for (const entry of [entryId, said, said]) await by('player', 'removeEntry', 204, { entryId: entry })
-      const gone = { state: 'removed', text: undefined, label: undefined, roll: undefined }
-      const items = inAnyOrder({ ...gone, entryId: said }, { ...gone, entryId, commitment, next })
-      for (const part of ['host', 'player'] as const) await sees(part, 'listLog', { items })
-    }),
-  },
-})
-
-/** A key makes one entry, whose id it is. */
-function once(id: 'sendMessage' | 'enterRoll', input: Body, other: Body) {
-  return atTable('a key makes one entry, whose id it is', async ({ by, sees }) => {
+    }
+    await Promise.all([roll(scene, 'host'), roll(scene, 'admin')])
+  }),
+  'rollDice.409': atTable('a commitment that is not current rolls nothing, and the key is the id', async (scene) => {
+    const { by, sees } = scene
+    const commitment = await commitmentOfPart(scene, 'player')
     const key = newId()
-    for (const _ of ['once', 'twice']) await by('player', id, 201, { ...input, key }, { entryId: key })
-    await by('player', id, 409, { ...input, ...other, key })
-    await by('host', id, 409, { ...input, key })
+    await by('player', 'rollDice', 201, { ...dice, commitment, key }, { entryId: key })
+    await by('player', 'rollDice', 409, { ...dice, commitment })
+    await by('host', 'rollDice', 409, { ...dice, commitment: await commitmentOfPart(scene, 'player') })
+    await by('host', 'rollDice', 409, { ...dice, key, commitment: await commitmentOfPart(scene, 'host') })
+    for (const id of ['sendMessage', 'enterRoll'] as const) await by('host', id, 409, { ...message, ...hand, key })
     await sees('host', 'listLog', { items: [{ entryId: key }] })
-  })
-}
+  }),
+  'rollDice.429': atTable('twenty rolls in ten seconds, and no more', async (scene) => {
+    for (let count = 0; count < 20; count++) await roll(scene, 'player', { notation: 'd6' })
+    const commitment = await commitmentOfPart(scene, 'player')
+    await scene.by('player', 'rollDice', 429, { ...dice, commitment })
+    await roll(scene, 'host')
+  }),
+  'enterRoll.201': atTable('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
+    const due = { kind: 'hand', hand: { faces: [4, 2], total: 9 }, commitment: undefined, roll: undefined }
+    const entry = await by('player', 'enterRoll', 201, hand, due)
+    await sees('host', 'listLog', { items: including(entry) })
+  }),
+  'enterRoll.409': atTable('a request is answered once, by whom it asks, while it is open', async ({ by }) => {
+    const { entryId: answers } = await by('host', 'askForRoll', 201, wish)
+    await by('player', 'enterRoll', 201, { ...hand, answers })
+    for (const part of ['player', 'host'] as const) await by(part, 'enterRoll', 409, { ...hand, answers })
+    await by('host', 'closeRollRequest', 200, { entryId: answers })
+    await by('admin', 'enterRoll', 409, { ...hand, answers })
+  }),
+  'askForRoll.201': atTable('each who is asked answers once, and one entry gathers it', async (scene) => {
+    const { by, sees } = scene
+    const due = { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 }
+    const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 12 }, { request: due })
+    const request = (part: Part, due: Body) => sees(part, 'getDice', { requests: [{ entryId, request: due }] })
+    await request('player', { target: undefined })
+    await request('admin', { target: 12 })
+    await roll(scene, 'player', { answers: entryId }, { answers: entryId })
+    await request('host', { answered: ['player'], isOpen: true })
+    await by('admin', 'enterRoll', 201, { ...hand, answers: entryId })
+    await sees('player', 'getDice', { requests: [] })
+    const closed = { isOpen: false, answered: inAnyOrder('admin', 'player') }
+    await sees('player', 'listLog', { items: including({ entryId, request: closed }) })
+    const told = await by('host', 'askForRoll', 201, { ...wish, target: 12, tellsTarget: true, to: ['player'] })
+    const mine = { entryId: told.entryId, request: { target: 12, asked: ['player'] } }
+    await sees('player', 'getDice', { requests: [mine] })
+  }),
+  'askForRoll.409': atTable('three are open at most; alone there is nobody to ask', async ({ by, run }) => {
+    const all = []
+    for (const _ of ['one', 'two', 'three']) all.push(await by('host', 'askForRoll', 201, wish))
+    await by('admin', 'askForRoll', 409, wish)
+    await by('admin', 'closeRollRequest', 200, all[0])
+    await by('admin', 'askForRoll', 201, wish)
+    await withGame(run, {}, (gameId) => by('host', 'askForRoll', 409, { ...wish, gameId }).then())
+  }),
+  'closeRollRequest.200': atTable('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
+    const { entryId } = await by('host', 'askForRoll', 201, wish)
+    for (const _ of ['once', 'twice'])
+      await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
+    const removed = await by('host', 'askForRoll', 201, wish)
+    await by('host', 'removeEntry', 204, removed)
+    await by('player', 'enterRoll', 409, { ...hand, answers: removed.entryId })
+    await sees('player', 'getDice', { requests: [] })
+  }),
+  'getDice.200': atTable('each member has a commitment, the same until they roll', async (scene) => {
+    const first = await scene.sees('player', 'getDice', {
+      commitments: inAnyOrder({ userId: 'host' }, { userId: 'admin' }, { userId: 'player' }),
+      requests: [],
+    })
+    await scene.sees('host', 'getDice', first)
+  }),
+  'countFaces.200': atTable('rolls that everyone sees count, with every die, until they are removed', async (scene) => {
+    const { by, sees } = scene
+    await sees('player', 'countFaces', { items: [] })
+    const { roll: came } = await roll(scene, 'player', { notation: '20d6dl5' })
+    await roll(scene, 'host', { notation: '3d8', audience: 'hosts' })
+    const { entryId } = await roll(scene, 'host', { notation: '2d4' })
+    await by('host', 'removeEntry', 204, { entryId })
+    const values: number[] = Object(came).terms[0].dice.map(({ value }: { value: number }) => value)
+    const countOf = (face: number) => values.filter((each) => each === face).length
+    const faces = [...new Set(values)].map((face) => ({ face, count: countOf(face) }))
+    await sees('host', 'countFaces', { items: [{ sides: 'd6', faces: inAnyOrder(...faces) }] })
+  }),
+  'showEntry.200': atTable('what was secret is there for everyone', async (scene) => {
+    const { by, sees } = scene
+    const { entryId, commitment, next } = await roll(scene, 'host', { audience: 'me' })
+    const line = { entryId, commitment, next, kind: 'roll', author: { userId: 'host' } }
+    for (const part of ['admin', 'player'] as const) await sees(part, 'listLog', { items: [{ ...line, ...concealed }] })
+    for (const _ of ['once', 'twice']) await by('host', 'showEntry', 200, { entryId }, { audience: 'everyone' })
+    await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth' }] })
+  }),
+  'removeEntry.204': atTable('a line stays; of a roll with its commitments', async (scene) => {
+    const { by, sees } = scene
+    const { entryId, commitment, next } = await roll(scene, 'player')
+    const { entryId: said } = await by('player', 'sendMessage', 201, message)
+    for (const entry of [entryId, said, said]) await by('player', 'removeEntry', 204, { entryId: entry })
+    const gone = { state: 'removed', text: undefined, label: undefined, roll: undefined }
+    const items = inAnyOrder({ ...gone, entryId: said }, { ...gone, entryId, commitment, next })
+    for (const part of ['host', 'player'] as const) await sees(part, 'listLog', { items })
+  }),
+})
 
 /** What no single answer shows of a log. */
 export const logRules: Check[] = [
-  ...permissionsOf(logRows),
+  ...rulesOf(logRows),
   ...rulesAt(pointerTo('listLog', 'description'), {
     'log-told': live('an entry is sent as each may see it, a whisper to its two alone', async (scene) => {
       const { by, gets, getsNot } = scene
@@ -225,11 +235,10 @@ export const logRules: Check[] = [
       await by('host', 'showEntry', 200, secret)
       for (const part of ['host', 'player'] as const)
         await gets(part, 'log.changed', { entryId: secret.entryId, state: 'shown' })
-      const whisper = await by('host', 'sendMessage', 201, { ...message, to: await idOf(scene.run, 'player') })
+      const whisper = await by('host', 'sendMessage', 201, { ...message, to: 'player' })
       await gets('player', 'log.added', { entryId: whisper.entryId, text: message.text })
       await getsNot(['admin'], 'a whisper', ({ payload }) => payload.entryId === whisper.entryId)
-      const to = [await idOf(scene.run, 'player')]
-      const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 7, to })
+      const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 7, to: ['player'] })
       await gets('player', 'roll.asked', { entryId, request: { target: undefined } })
       await getsNot(['admin'], 'what another is asked', ({ type }) => type === 'roll.asked')
       await by('player', 'enterRoll', 201, { ...hand, answers: entryId })

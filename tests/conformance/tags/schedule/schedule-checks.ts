@@ -1,21 +1,15 @@
-import { anotherSecond } from '../../kernel/cases.ts'
+import { anotherSecond, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { atOnceRule, ownTable } from '../../kernel/derived.ts'
-import { permissionsOf } from '../../kernel/permissions.ts'
-import {
-  aging,
-  atTable,
-  type Body,
-  casesOf,
-  inAnyOrder,
-  inGame,
-  later,
-  rulesAt,
-  type Scene,
-} from '../../kernel/scene.ts'
-import { inHours } from '../../kernel/table.ts'
-import { idsIn, scheduleRows } from './schedule.ts'
+import { atOnceRule, casesOf, ownTable, rulesOf } from '../../kernel/derived.ts'
+import type { RowsOf } from '../../kernel/permissions.ts'
+import { aging, atTable, type Body, inAnyOrder, inGame, later, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { inHours, newId } from '../../kernel/table.ts'
+
+export function idsIn(schedule: Body): string[] {
+  const { dates } = Object(schedule.offer)
+  return Array.isArray(dates) ? dates.map(({ dateId }) => String(dateId)) : []
+}
 
 /** Proposes dates. @returns their ids, the earliest first */
 const offer = async ({ by }: Scene, ...dates: string[]) =>
@@ -26,118 +20,136 @@ const settle = async (scene: Scene) => {
   return scene.by('host', 'fixDate', 200, { dateId })
 }
 const sessionIn = ({ session }: Body): Body => Object(session)
+
+/** A date that is offered; if none is, two are. */
+async function onDate(scene: Scene) {
+  const ids = idsIn(await scene.sees('host', 'getSchedule', {}))
+  return { dateId: ids[0] ?? (await offer(scene))[0] }
+}
+/** There is a session. */
+export async function settled(scene: Scene): Promise<Body> {
+  const { session } = await scene.sees('host', 'getSchedule', {})
+  if (session === undefined) await scene.by('host', 'fixDate', 200, await onDate(scene))
+  return {}
+}
+
+const noDate = [{ dateId: newId() }]
+const tooFar = inHours(24 * 736)
+const [early, same] = [inHours(24), inHours(24).replace('Z', '.000Z')]
+
+const scheduleRows: RowsOf<'schedule'> = {
+  getSchedule: {},
+  offerDates: {
+    bad: withField('dates', [[inHours(-1)], [early, inHours(-24)], [early, early], [early, same], [tooFar]]),
+  },
+  withdrawDates: {},
+  answerDate: { input: async (scene) => ({ ...(await onDate(scene)), answer: 'yes' }), notThere: noDate },
+  fixDate: { input: onDate, notThere: noDate },
+  moveSession: {
+    input: async (scene) => ({ ...(await settled(scene)), durationMinutes: 60 }),
+    bad: withField('startsAt', [inHours(-1), tooFar]),
+  },
+  cancelSession: { input: settled },
+}
+
 const nothing = { offer: undefined, session: undefined }
 
 export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
-  getSchedule: {
-    200: atTable('each member sees the same; at first there is nothing', async (scene) => {
-      const { by, sees } = scene
-      await sees('host', 'getSchedule', nothing)
-      const [dateId] = await offer(scene)
-      await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
-      const dates = [{ answers: [{ userId: 'host', answer: 'yes' }] }, { answers: [] }]
-      const seen = await sees('host', 'getSchedule', { offer: { dates } })
-      for (const part of ['admin', 'player'] as const) await sees(part, 'getSchedule', seen)
+  'getSchedule.200': atTable('each member sees the same; at first there is nothing', async (scene) => {
+    const { by, sees } = scene
+    await sees('host', 'getSchedule', nothing)
+    const [dateId] = await offer(scene)
+    await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
+    const dates = [{ answers: [{ userId: 'host', answer: 'yes' }] }, { answers: [] }]
+    const seen = await sees('host', 'getSchedule', { offer: { dates } })
+    for (const part of ['admin', 'player'] as const) await sees(part, 'getSchedule', seen)
+  }),
+  'offerDates.200': inGame('in their order; one that is offered again keeps id and answers', async ({ by }) => {
+    // Where clocks change, one of the last two dates has another offset from UTC than today.
+    const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(inHours)
+    const two = { durationMinutes: 90, dates: [{ startsAt: early }, { startsAt: late }] }
+    const made = await by('host', 'offerDates', 200, { ...two, dates: [late, early] }, { offer: two })
+    const [first, second] = idsIn(made)
+    await by('host', 'answerDate', 200, { dateId: second, answer: 'no' })
+    const kept = { dateId: second, startsAt: late, answers: [{ userId: 'host', answer: 'no' }] }
+    const dates = [kept, { startsAt: far, answers: [] }, { startsAt: further, answers: [] }]
+    const again = { offer: { durationMinutes: 60, dates }, rev: Number(made.rev) + 1 }
+    await by('host', 'offerDates', 200, { durationMinutes: 60, dates: [late, far, further] }, again)
+    await by('host', 'answerDate', 404, { dateId: first, answer: 'yes' })
+  }),
+  'withdrawDates.200': inGame('no dates are offered any more; a session that is settled stays', async (scene) => {
+    const { by, sees } = scene
+    const { session } = await settle(scene)
+    const dates = [inHours(24), inHours(48)]
+    const [dateId] = await offer(scene, ...dates)
+    await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
+    await by('host', 'withdrawDates', 200, {}, { offer: undefined, session })
+    await sees('host', 'getSchedule', { offer: undefined, session })
+    await by('host', 'answerDate', 404, { dateId, answer: 'yes' })
+    await by('host', 'offerDates', 200, { dates }, { offer: { dates: [{ answers: [] }, { answers: [] }] } })
+  }),
+  'answerDate.200': atTable('the last answer of each member holds, and changes no version', async (scene) => {
+    const { by, sees } = scene
+    const [dateId] = await offer(scene)
+    const { rev } = await sees('host', 'getSchedule', {})
+    await by('player', 'answerDate', 200, { dateId, answer: 'yes' }, { rev })
+    await by('admin', 'answerDate', 200, { dateId, answer: 'no' }, { rev })
+    await by('player', 'answerDate', 200, { dateId, answer: 'ifNeedBe' }, { rev })
+    const answers = inAnyOrder({ userId: 'player', answer: 'ifNeedBe' }, { userId: 'admin', answer: 'no' })
+    await sees('host', 'getSchedule', { offer: { dates: [{ answers }, { answers: [] }] } })
+    await sees('host', 'getGame', { datesToAnswer: 2 })
+    for (const part of ['player', 'admin'] as const) await sees(part, 'getGame', { datesToAnswer: 1 })
+  }),
+  'fixDate.200': inGame('it is the next session, here and in the game; none is offered', async (scene) => {
+    const startsAt = inHours(48)
+    const [, dateId] = await offer(scene, inHours(24), startsAt)
+    const session = { startsAt, durationMinutes: 180, status: 'settled', sequence: 0, reason: '' }
+    await scene.by('host', 'fixDate', 200, { dateId }, { offer: undefined, session })
+    await scene.sees('host', 'getGame', { nextSession: { startsAt }, datesToAnswer: undefined })
+  }),
+  'fixDate.409': aging(
+    70,
+    ['host'],
+    inGame('what is over is not fixed, and counts no more', async (scene) => {
+      const [dateId] = await offer(scene, inHours(1 / 60))
+      await scene.sees('host', 'getGame', { datesToAnswer: 1 })
+      await scene.run.target.pass(65_000)
+      await scene.sees('host', 'getGame', { datesToAnswer: 0 })
+      await scene.by('host', 'fixDate', 409, { dateId })
     }),
-  },
-  offerDates: {
-    200: inGame('dates come in their order; one that is offered again keeps its id and its answers', async ({ by }) => {
-      // Where clocks change, one of the last two dates has another offset from UTC than today.
-      const [early, late, far, further] = [24, 48, 24 * 120, 24 * 240].map(inHours)
-      const two = { durationMinutes: 90, dates: [{ startsAt: early }, { startsAt: late }] }
-      const made = await by('host', 'offerDates', 200, { ...two, dates: [late, early] }, { offer: two })
-      const [first, second] = idsIn(made)
-      await by('host', 'answerDate', 200, { dateId: second, answer: 'no' })
-      const kept = { dateId: second, startsAt: late, answers: [{ userId: 'host', answer: 'no' }] }
-      const dates = [kept, { startsAt: far, answers: [] }, { startsAt: further, answers: [] }]
-      const again = { offer: { durationMinutes: 60, dates }, rev: Number(made.rev) + 1 }
-      await by('host', 'offerDates', 200, { durationMinutes: 60, dates: [late, far, further] }, again)
-      await by('host', 'answerDate', 404, { dateId: first, answer: 'yes' })
-    }),
-  },
-  withdrawDates: {
-    200: inGame('no dates are offered any more; a session that is settled stays', async (scene) => {
-      const { by, sees } = scene
-      const { session } = await settle(scene)
-      const dates = [inHours(24), inHours(48)]
-      const [dateId] = await offer(scene, ...dates)
-      await by('host', 'answerDate', 200, { dateId, answer: 'yes' })
-      await by('host', 'withdrawDates', 200, {}, { offer: undefined, session })
-      await sees('host', 'getSchedule', { offer: undefined, session })
-      await by('host', 'answerDate', 404, { dateId, answer: 'yes' })
-      await by('host', 'offerDates', 200, { dates }, { offer: { dates: [{ answers: [] }, { answers: [] }] } })
-    }),
-  },
-  answerDate: {
-    200: atTable('the last answer of each member holds, and changes no version', async (scene) => {
-      const { by, sees } = scene
-      const [dateId] = await offer(scene)
-      const { rev } = await sees('host', 'getSchedule', {})
-      await by('player', 'answerDate', 200, { dateId, answer: 'yes' }, { rev })
-      await by('admin', 'answerDate', 200, { dateId, answer: 'no' }, { rev })
-      await by('player', 'answerDate', 200, { dateId, answer: 'ifNeedBe' }, { rev })
-      const answers = inAnyOrder({ userId: 'player', answer: 'ifNeedBe' }, { userId: 'admin', answer: 'no' })
-      await sees('host', 'getSchedule', { offer: { dates: [{ answers }, { answers: [] }] } })
-      await sees('host', 'getGame', { datesToAnswer: 2 })
-      for (const part of ['player', 'admin'] as const) await sees(part, 'getGame', { datesToAnswer: 1 })
-    }),
-  },
-  fixDate: {
-    200: inGame('the date is the next session, here and in the game, and none is offered any more', async (scene) => {
-      const startsAt = inHours(48)
-      const [, dateId] = await offer(scene, inHours(24), startsAt)
-      const session = { startsAt, durationMinutes: 180, status: 'settled', sequence: 0, reason: '' }
-      await scene.by('host', 'fixDate', 200, { dateId }, { offer: undefined, session })
-      await scene.sees('host', 'getGame', { nextSession: { startsAt }, datesToAnswer: undefined })
-    }),
-    409: aging(
-      70,
-      ['host'],
-      inGame('what is over is not fixed, and counts no more', async (scene) => {
-        const [dateId] = await offer(scene, inHours(1 / 60))
-        await scene.sees('host', 'getGame', { datesToAnswer: 1 })
-        await scene.run.target.pass(65_000)
-        await scene.sees('host', 'getGame', { datesToAnswer: 0 })
-        await scene.by('host', 'fixDate', 409, { dateId })
-      }),
-    ),
-  },
-  moveSession: {
-    200: atTable('it is the same session with a sequence one higher, by hand and by another date', async (scene) => {
-      const { by } = scene
-      const { sessionId } = sessionIn(await settle(scene))
-      const startsAt = inHours(30)
-      const move = (input: Body, due: Body) =>
-        by('host', 'moveSession', 200, input, {
-          session: { sessionId, startsAt, status: 'settled', ...due },
-          changedBy: { userId: 'host' },
-        })
-      await move({ startsAt, durationMinutes: 240 }, { sequence: 1, durationMinutes: 240, reason: '' })
-      await move({ startsAt, reason: 'Late.' }, { sequence: 2, durationMinutes: 240, reason: 'Late.' })
-      const [dateId] = await offer(scene)
-      await by('host', 'fixDate', 200, { dateId }, { session: { sessionId, sequence: 3 } })
-      await by('admin', 'cancelSession', 200, {}, { changedBy: { userId: 'admin' } })
-      await move({ startsAt }, { sequence: 5 })
-    }),
-  },
-  cancelSession: {
-    200: inGame('it stays to be seen with the reason, and is no next session', async (scene) => {
-      const { by, sees } = scene
-      const { sessionId } = sessionIn(await settle(scene))
-      const session = { sessionId, status: 'cancelled', sequence: 1, reason: 'Ill.' }
-      for (const _ of ['once', 'twice']) await by('host', 'cancelSession', 200, { reason: 'Ill.' }, { session })
-      await sees('host', 'getGame', { nextSession: undefined })
-      const other = await settle(scene)
-      await sees('host', 'getSchedule', { session: { sequence: 0, status: 'settled' } })
-      if (sessionIn(other).sessionId === sessionId) scene.fail('the session after a cancelled one is the same one')
-    }),
-  },
+  ),
+  'moveSession.200': atTable('the same session with a sequence one higher, also by a date', async (scene) => {
+    const { by } = scene
+    const { sessionId } = sessionIn(await settle(scene))
+    const startsAt = inHours(30)
+    const move = (input: Body, due: Body) =>
+      by('host', 'moveSession', 200, input, {
+        session: { sessionId, startsAt, status: 'settled', ...due },
+        changedBy: { userId: 'host' },
+      })
+    await move({ startsAt, durationMinutes: 240 }, { sequence: 1, durationMinutes: 240, reason: '' })
+    await move({ startsAt, reason: 'Late.' }, { sequence: 2, durationMinutes: 240, reason: 'Late.' })
+    const [dateId] = await offer(scene)
+    await by('host', 'fixDate', 200, { dateId }, { session: { sessionId, sequence: 3 } })
+    await by('admin', 'cancelSession', 200, {}, { changedBy: { userId: 'admin' } })
+    await move({ startsAt }, { sequence: 5 })
+  }),
+  'cancelSession.200': inGame('it stays to be seen with the reason, and is no next session', async (scene) => {
+    const { by, sees } = scene
+    const { sessionId } = sessionIn(await settle(scene))
+    const session = { sessionId, status: 'cancelled', sequence: 1, reason: 'Ill.' }
+    for (const _ of ['once', 'twice']) await by('host', 'cancelSession', 200, { reason: 'Ill.' }, { session })
+    await sees('host', 'getGame', { nextSession: undefined })
+    const other = await settle(scene)
+    await sees('host', 'getSchedule', { session: { sequence: 0, status: 'settled' } })
+    if (sessionIn(other).sessionId === sessionId) scene.fail('the session after a cancelled one is the same one')
+  }),
 })
 
 export const scheduleRules: Check[] = [
-  ...permissionsOf(scheduleRows),
-  atOnceRule('offerDates', ownTable(scheduleRows.offerDates)),
-  atOnceRule('moveSession', ownTable(scheduleRows.moveSession)),
+  ...rulesOf(scheduleRows),
+  atOnceRule('offerDates', ownTable('offerDates')),
+  atOnceRule('moveSession', ownTable('moveSession', scheduleRows.moveSession)),
   ...rulesAt(pointerTo('getSchedule', 'description'), {
     'answers-leave': atTable('answers go with who leaves or is removed', async (scene) => {
       const { by, sees } = scene
