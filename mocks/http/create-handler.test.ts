@@ -47,7 +47,9 @@ test('an anonymous key is stored for at least a day, and until the end of a day'
   const make = vi.fn(() => HttpResponse.json({}, { status: 201 }))
   const send = (at: string) => {
     now = at
-    return world.step((rows) => withIdempotency(rows, { userId: '', operation: 'addBoundary', key, asked: [{}, {}] }, make))
+    return world.step((rows) =>
+      withIdempotency(rows, { userId: '', operation: 'addBoundary', key, asked: [{}, {}] }, make),
+    )
   }
   await send('2026-11-22T12:00:00Z')
   await send('2026-11-23T23:59:59.999Z')

@@ -90,11 +90,6 @@ export async function withGame(run: Run, input: Partial<NewGame>, work: (gameId:
   }
 }
 
-/** A game as this person sees it. @throws {Blocked} */
-export async function readGame(run: Run, gameId: GameId, part: Part = 'host'): Promise<Exchange> {
-  return needed(await ask(run, part, 'getGame', { params: { gameId } }), 200, 'looking at a game')
-}
-
 /** The header with the version of an answer. */
 export const versionIn = ({ came }: Exchange) => ({ 'If-Match': headerOf(came, 'etag') ?? '"none"' })
 

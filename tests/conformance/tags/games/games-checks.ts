@@ -5,18 +5,16 @@ import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, casesOf, keyRule, refused, rulesOf } from '../../kernel/derived.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
-import { itemsOf, keyOf, type Listed, mustHaveTurned, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
+import { itemsOf, keyOf, type Listed, mustTurn, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import { atStandingTable, atTable, including, inGame, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import {
   ask,
   clearGame,
   come,
-  idOf,
   keyed,
   members,
   newGame,
-  newId,
   openGame,
   openLink,
   type Part,
@@ -26,8 +24,6 @@ import {
 } from '../../kernel/table.ts'
 import { foreignRules, gameRules, keyRules } from './game-rules.ts'
 import { gamesRows, makesGame, newest, noZone } from './games-rows.ts'
-
-const cursor = '#/components/schemas/NextCursor'
 
 /** A person who hosts as many games as allowed, and takes part in no other check. */
 const fullHost = 'removed'
@@ -66,12 +62,8 @@ export const gamesCases: TagCases<'games'> = {
       await clearGame(run, String(gameId))
     }),
     ...refused('createGame', makesGame, noZone),
-    409: does('a key belongs to one game, and a host has at most fifty', async (run) => {
-      const key = newId()
+    409: does('a host has at most fifty', async (run) => {
       const { by } = sceneIn(run, '')
-      const { gameId } = await by('host', 'createGame', 201, { key })
-      await by('host', 'createGame', 409, { key, seats: 3 })
-      await clearGame(run, String(gameId))
       const { refused, lastId } = await hostsFifty(run)
       run.hasStatus(refused, 409, 'a game more than fifty')
       await by(fullHost, 'archiveGame', 200, { gameId: lastId })
@@ -110,13 +102,10 @@ export const gamesCases: TagCases<'games'> = {
       const { archivedId } = await hostsFifty(run)
       await sceneIn(run, archivedId).by(fullHost, 'restoreGame', 409)
     }),
-    'listMembers.200': atStandingTable('the host first, then in their order', async ({ sees, run, gameId }) => {
+    'listMembers.200': atStandingTable('the host first, then in their order', async (scene) => {
       const items = members.map((role) => ({ userId: role, role }))
-      for (const part of ['host', 'player'] as const) await sees(part, 'listMembers', { items })
-      const list = (query: Request['query']) => ask(run, 'player', 'listMembers', { params: { gameId }, query })
-      const due = [await idOf(run, 'host'), await idOf(run, 'admin'), await idOf(run, 'player')]
-      for (const limit of [1, 2])
-        mustHaveTurned(run, await turnPages(run, list, { limit, key: keyOf('userId') }), due, cursor)
+      for (const part of ['host', 'player'] as const) await scene.sees(part, 'listMembers', { items })
+      await mustTurn(scene, 'player', 'listMembers')
     }),
     'getMember.200': atStandingTable('a member comes with their version', async ({ sees }) => {
       await sees('host', 'getMember', { userId: 'admin', role: 'admin', rev: Number.isInteger }, { userId: 'admin' })

@@ -4,7 +4,7 @@ import { asHost, casesOf, changed, keyRule, refused, rulesOf, versionRules } fro
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import type { Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, type Body, type Input, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, type Input } from '../../kernel/scene.ts'
 import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/table.ts'
 import { ideaRules } from './idea-rules.ts'
 import {
@@ -58,18 +58,15 @@ const madeAs = (kind: Kind, inputs: (gameId: string) => [Input, Body][]) =>
       await by('host', kind.make, 201, input, { ...input, author: { userId: 'host' }, rev: 1, ...due })
   })
 
-/** An id is used once, and a key belongs to one body. */
-async function takenOnce({ by }: Pick<Scene, 'by'>, kind: Kind, gone: 201 | 409) {
-  const [key, id] = [newId(), newId()]
-  const name = kind === table ? 'Conformance of a key' : undefined
-  const input = { [kind.name]: id, ...(name && { name }) }
-  await by('host', kind.make, 201, { ...input, key })
-  await by('host', kind.make, 409, { ...input, ...kind.other, ...(kind === idea && { title: 'Another' }), key })
-  for (const part of ['host', 'stranger'] as const) await by(part, kind.make, 409, { [kind.name]: id })
-  await by('host', kind.drop, 204, { [kind.name]: id })
-  await by('host', kind.make, 409, { ...input, key })
-  await by('host', kind.make, gone, { [kind.name]: id })
-}
+/** An id is used once. `gone`: whether it is free again once what had it is deleted. */
+const takenOnce = (kind: Kind, gone: 201 | 409) =>
+  keeping('an id is taken once, by anybody', async ({ by }) => {
+    const input = { [kind.name]: newId() }
+    await by('host', kind.make, 201, input)
+    for (const part of ['host', 'stranger'] as const) await by(part, kind.make, 409, input)
+    await by('host', kind.drop, 204, input)
+    await by('host', kind.make, gone, input)
+  })
 
 const file = ['one', 'two', 'three'].map((word) => ({ kind: 'clue', title: `Conformance, ${word}` }))
 const bringsFile: Right = (_run, work) => work('host', { headers: keyed(), body: { ideas: file } })
@@ -90,7 +87,7 @@ export const ideasCases: TagCases<'ideas'> = {
     }),
     ...refused('createIdea', makes(idea), notIdeas),
     404: ideas.elsewhere,
-    409: keeping('an id and a key are for one idea, also once it is deleted', (scene) => takenOnce(scene, idea, 409)),
+    409: takenOnce(idea, 409),
   },
   listIdeaChanges: {
     ...refused('listIdeaChanges', sinceNow),
@@ -175,6 +172,7 @@ export const ideasCases: TagCases<'ideas'> = {
       const made = await by('player', 'createIdea', 201, { gameId, visibility: 'everyone' })
       await by('player', 'deleteIdea', 204, made)
       for (const part of ['host', 'admin', 'stranger'] as const) await by(part, 'restoreIdea', 404, made)
+      await by('player', 'getIdea', 404, made)
       for (const ideaId of [newId(), 'x']) await by('host', 'restoreIdea', 404, { ideaId })
     }),
     409: aging(
@@ -210,7 +208,7 @@ export const ideasCases: TagCases<'ideas'> = {
     }),
     ...refused('createIdeaTable', makes(table)),
     404: tables.elsewhere,
-    409: keeping('an id and a key are for one table', (scene) => takenOnce(scene, table, 201)),
+    409: takenOnce(table, 201),
   },
   ...ofOne(table, changesTable),
   ...casesOf(ideasRows, {

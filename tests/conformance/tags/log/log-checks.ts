@@ -243,6 +243,9 @@ export const logRules: Check[] = [
       await getsNot(['admin'], 'what another is asked', ({ type }) => type === 'roll.asked')
       await by('player', 'enterRoll', 201, { ...hand, answers: entryId })
       await gets('host', 'log.changed', { entryId, request: { isOpen: false } })
+      const open = await by('host', 'askForRoll', 201, wish)
+      await by('admin', 'closeRollRequest', 200, open)
+      await gets('host', 'log.changed', { entryId: open.entryId, request: { isOpen: false } })
     }),
     'log-late': aging(
       610,
