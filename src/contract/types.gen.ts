@@ -2694,7 +2694,7 @@ export type ListGamesQuery = {
 export type CreateGameHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -2904,7 +2904,7 @@ export type CreateInvitationParams = {
 export type CreateInvitationHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3328,7 +3328,7 @@ export type AddBoundaryParams = {
 export type AddBoundaryHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3378,7 +3378,7 @@ export type ListIdeasQuery = {
 export type CreateIdeaHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3404,7 +3404,7 @@ export type ListIdeaChangesQuery = {
 export type ImportIdeasHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3522,7 +3522,7 @@ export type ListIdeaTablesQuery = {
 export type CreateIdeaTableHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3650,7 +3650,7 @@ export type SendMessageParams = {
 export type SendMessageHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3700,7 +3700,7 @@ export type RollDiceParams = {
 export type RollDiceHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3722,7 +3722,7 @@ export type EnterRollParams = {
 export type EnterRollHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3744,7 +3744,7 @@ export type AskForRollParams = {
 export type AskForRollHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3824,7 +3824,7 @@ export type CreateCharacterParams = {
 export type CreateCharacterHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3906,7 +3906,7 @@ export type CopyCharacterParams = {
 export type CopyCharacterHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3974,7 +3974,7 @@ export type MarkCharacterParams = {
 export type MarkCharacterHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4070,7 +4070,7 @@ export type AddBlockParams = {
 export type AddBlockHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4150,7 +4150,7 @@ export type AddToBlockParams = {
 export type AddToBlockHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4180,7 +4180,7 @@ export type UseRefillParams = {
 export type UseRefillHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4202,7 +4202,7 @@ export type OfferRefillParams = {
 export type OfferRefillHeaders = {
     /**
      * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body.
+     * the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
