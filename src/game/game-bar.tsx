@@ -21,7 +21,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <p className={styles.about}>
         <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
-          {game ? <CutText>{game.name}</CutText> : <Skeleton width="8rem" />}
+          {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="8rem" />}
         </Link>
         {game && <span className={styles.role}>{roleNames[game.role]}</span>}
       </p>
