@@ -12,8 +12,8 @@ export const globalTypes = {
     { value: 'dark', title: 'Theme: dark' },
   ]),
   textSize: choose('Text size', 'zoom', [
-    { value: '100', title: 'Text: 100 %' },
-    { value: '200', title: 'Text: 200 %' },
+    { value: '100', title: 'Text: 100%' },
+    { value: '200', title: 'Text: 200%' },
   ]),
   scenario: choose(
     'Mock scenario',

@@ -47,11 +47,11 @@ export function ConfirmDialog({
       describedBy={messageId}
       footer={
         <>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-            {confirmLabel}
-          </Button>
           <Button ref={cancel} onClick={() => onAnswer(false)}>
             {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function ProgressDialog({ open, modal, label, value, onCancel }: Progress
       {/* The bar has the same text for screen readers. */}
       {value !== undefined && (
         <p className={styles.percent} aria-hidden="true">
-          {Math.round(value)} %
+          {Math.round(value)}%
         </p>
       )}
       <div className={canCancel ? styles.later : undefined}>

@@ -45,7 +45,7 @@ export const KnownLength = meta.story({
   args: { value: 40 },
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
-    await expect(canvas.getByText('40 %')).toBeVisible()
+    await expect(canvas.getByText('40%')).toBeVisible()
   },
 })
 

@@ -78,10 +78,10 @@ function OpenPrompt({
       describedBy={message && `${id}-message`}
       footer={
         <>
+          <Button onClick={() => onAnswer(null)}>Cancel</Button>
           <Button variant="primary" type="submit" form={id}>
             {confirmLabel}
           </Button>
-          <Button onClick={() => onAnswer(null)}>Cancel</Button>
         </>
       }
     >

@@ -49,10 +49,10 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       describedBy={`${id}-about`}
       footer={
         <>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button variant="danger" type="submit" form={id} busy={isBusy}>
             Delete forever
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
         </>
       }
     >

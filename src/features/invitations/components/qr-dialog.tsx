@@ -25,10 +25,10 @@ export default function QrDialog({ open, onClose, gameName, address, name }: QrD
       onClose={onClose}
       footer={
         <>
+          <Button onClick={() => window.print()}>Print</Button>
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
-          <Button onClick={() => window.print()}>Print</Button>
         </>
       }
     >
