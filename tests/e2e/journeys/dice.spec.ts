@@ -17,7 +17,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   await host.getByRole('button', { name: 'Dice', exact: true }).click()
   await dice(host).getByRole('button', { name: 'Ask for a roll' }).click()
   const form = dice(host).getByRole('form', { name: 'Ask for a roll' })
-  await form.getByRole('textbox', { name: 'What for' }).fill('Perception')
+  await form.getByRole('textbox', { name: 'Label' }).fill('Perception')
   await form.getByRole('textbox', { name: 'Roll' }).fill('1d20+2')
   await form.getByRole('button', { name: 'Ask' }).click()
 
@@ -25,7 +25,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   await expect(newest(host)).toContainText(/Wren.*Perception.*rolled 1d20\+2 for .*Perception.*Checked/)
   await expect(dice(host).getByText('1 of 1 rolled. Closed.')).toBeVisible()
 
-  await dice(host).getByLabel('Who sees it').first().selectOption('Only me')
+  await dice(host).getByLabel('Visible to').first().selectOption('Only me')
   await dice(host).getByRole('textbox', { name: 'Roll', exact: true }).fill('2d6')
   await host.keyboard.press('Enter')
   await expect(newest(host)).toContainText('Only you')

@@ -59,7 +59,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
   return (
     <form noValidate aria-label="Ask for a roll" className={styles.form} onSubmit={submit}>
       <Field
-        label="What for"
+        label="Label"
         maxLength={longest.label}
         autoComplete="off"
         value={label}

@@ -1,4 +1,4 @@
-import type { RolledDie } from '../../../contract/types.gen.ts'
+import type { RolledDie, RolledTerm } from '../../../contract/types.gen.ts'
 import styles from './log.module.css'
 
 /** The outlines of the dice on a grid of 32 by 32. Other dice are round. */
@@ -33,7 +33,8 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
 const mostDrawn = 30
 
 /** The dice of a roll. The sentence of the entry says them in words. */
-export function DiceRow({ terms }: { terms: readonly { text: string; dice?: RolledDie[] }[] }) {
+export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
+  const numbers = terms.filter(({ dice }) => !dice)
   const all = terms.flatMap(({ text, dice = [] }) => {
     const sides = /d(\d+|F)/.exec(text)?.[1] ?? ''
     return dice.map((die) => ({ sides, die }))
@@ -43,6 +44,13 @@ export function DiceRow({ terms }: { terms: readonly { text: string; dice?: Roll
       {all.slice(0, mostDrawn).map(({ sides, die }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <Die key={at} sides={sides} die={die} />
+      ))}
+      {numbers.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
+        <span key={at} className={styles.more}>
+          {one.negative ? '−' : '+'}
+          {one.value}
+        </span>
       ))}
       {all.length > mostDrawn && <span className={styles.more}>and {all.length - mostDrawn} more</span>}
     </span>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { useCloseRollRequestMutation, useRemoveEntryMutation, useShowEntryMutation } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
@@ -8,19 +8,17 @@ import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
+import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { entryInWords, number, resultInWords } from '../model/in-words.ts'
+import { entryInWords, list, number, resultInWords } from '../model/in-words.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { DiceRow } from './die.tsx'
 import styles from './log.module.css'
 
-const verdicts: Record<Verdict, ReactNode> = {
-  checked: <Badge tone="good">Checked</Badge>,
-  dice: <Badge>Dice checked</Badge>,
-  broken: <Badge tone="danger">Not what was promised</Badge>,
-}
+/** What is shown of a roll that kept its promise. */
+const checkedWords = { checked: 'Checked', dice: 'Dice checked' }
 
 type EntryProps = {
   game: Pick<Game, 'gameId' | 'role'>
@@ -66,7 +64,8 @@ export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...pl
         {state === 'shown' && (kind === 'roll' || kind === 'hand') && <Result entry={entry} />}
         {state === 'shown' && request && <Asked request={request} nameOf={nameOf} />}
         <p className={styles.marks}>
-          {verdict && (state === 'shown' || verdict === 'broken') && verdicts[verdict]}
+          {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
+          {state === 'shown' && verdict && verdict !== 'broken' && <Tick word={checkedWords[verdict]} />}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
           {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Hosts only</Badge>}
@@ -76,6 +75,17 @@ export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...pl
     </li>
   )
 })
+
+/** A small tick. A tap shows its word, which a screen reader always reads. */
+function Tick({ word }: { word: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button type="button" className={styles.tick} onClick={() => setOpen(!isOpen)}>
+      <CheckIcon />
+      {isOpen ? word : <VisuallyHidden>{word}</VisuallyHidden>}
+    </button>
+  )
+}
 
 /** The total in large type, and every die. */
 export function Result({ entry }: { entry: LogEntry }) {
@@ -94,7 +104,7 @@ export function Result({ entry }: { entry: LogEntry }) {
           </p>
         )}
         {roll && <DiceRow terms={roll.terms} />}
-        {faces && <DiceRow terms={[{ text: '', dice: faces }]} />}
+        {faces && <DiceRow terms={[{ text: '', negative: false, value: 0, dice: faces }]} />}
       </div>
     </div>
   )
@@ -111,8 +121,8 @@ function Asked({ request: { asked, answered, isOpen, notation, target }, nameOf 
         {target !== undefined && `, to reach ${number.format(target)}`}
       </p>
       <p className={styles.quiet}>
-        {answered.length} of {asked.length} {isOpen ? 'rolled' : 'rolled. Closed.'}
-        {isOpen && missing.length > 0 && ` Waiting for ${missing.map(nameOf).join(', ')}.`}
+        {answered.length} of {asked.length} rolled.{!isOpen && ' Closed.'}
+        {isOpen && missing.length > 0 && ` Waiting for ${list.format(missing.map(nameOf))}.`}
       </p>
     </>
   )

@@ -77,15 +77,14 @@ export const isAudience = (value: string): value is Audience => value in audienc
 
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */
 export function AudienceSelect(props: {
-  label?: string
   value: string
   onChange: (value: string) => void
   me: string
   members?: readonly Member[]
 }) {
-  const { label = 'Who sees it', value, onChange, me, members = [] } = props
+  const { value, onChange, me, members = [] } = props
   return (
-    <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select label="Visible to" value={value} onChange={({ target }) => onChange(target.value)}>
       {Object.entries(audiences).map(([id, text]) => (
         <option key={id} value={id}>
           {text}
@@ -145,13 +144,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
         onChange={({ target }) => keep({ text: target.value, to })}
       />
       <div className={styles.row}>
-        <AudienceSelect
-          label="Who reads it"
-          value={to}
-          me={me}
-          members={members}
-          onChange={(to) => keep({ text, to })}
-        />
+        <AudienceSelect value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
         <Button type="submit" busy={isLoading}>
           Send
         </Button>

@@ -100,7 +100,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           </button>
         ))}
       </fieldset>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.typed}`}>
         <Field
           ref={field}
           label="Roll"
@@ -142,7 +142,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
       )}
       <div className={styles.row}>
         <Field
-          label="What for"
+          label="Label (optional)"
           placeholder="Stealth"
           maxLength={longest.label}
           autoComplete="off"
@@ -155,7 +155,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
       {closedBy && <p role="status">{closedBy}</p>}
       <div className={`${styles.actions} ${styles.main}`}>
         <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
-          Roll
+          {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
         </Button>
         {last && (
           <Button busy={roller.isRolling} onClick={() => closedBy || roll(last)}>

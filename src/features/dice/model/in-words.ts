@@ -11,7 +11,7 @@ export function resultInWords({ roll, hand }: Pick<LogEntry, 'roll' | 'hand'>): 
 }
 
 const mostDice = 12
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+export const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 function diceInWords(terms: readonly RolledTerm[]): string {
   const dice = terms.flatMap((term) => term.dice ?? [])

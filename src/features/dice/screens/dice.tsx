@@ -62,6 +62,7 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
   useWantedRoll({ roller, gameId, me, onOpen })
+  useOpenAgain({ gameId, me, isOpen })
 
   const asked = roller.dice?.requests.filter(
     ({ request }) => request?.asked.includes(me) && !request.answered.includes(me),
@@ -121,6 +122,17 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
   }, [wanted])
 }
 
+/** A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. */
+function useOpenAgain({ gameId, me, isOpen }: Pick<Unread, 'gameId' | 'me' | 'isOpen'>): void {
+  const [, keepTray] = useStored(trays, [me, gameId])
+  const wasOpen = useRef(isOpen)
+  const close = useEffectEvent(() => keepTray((now) => ({ ...now, audience: 'everyone' })))
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) close()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
+
 type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isOpen: boolean }
 
 /** The number of entries by others since the log was last open. At the first visit it is 0. */
@@ -142,6 +154,9 @@ type Shared = {
   request?: LogEntry | undefined
 }
 
+/** Who else sees my roll, if not everyone. */
+const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
+
 type PanelProps = Shared &
   Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & { onClose: () => void }
 
@@ -150,6 +165,7 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
+  const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
   const show = (entry: LogEntry) => {
     setMine(entry)
     body.current?.scrollTo({ top: 0 })
@@ -184,7 +200,7 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
       <div ref={body} className={styles.body}>
         {mine && (
           <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
-            {mine.label && <p dir="auto">{mine.label}</p>}
+            {about && <p dir="auto">{about}</p>}
             <Result entry={mine} />
           </div>
         )}
