@@ -17,6 +17,8 @@ type CountProps = {
   onSet: (value: number) => void
   /** What was said of the last change, such as “−5 of −7”. */
   note?: string | undefined
+  /** A drawing of it, below. */
+  children?: ReactNode
 }
 
 /** The differences of the keys of a number field (ARIA: spinbutton). */
@@ -28,7 +30,7 @@ const number = new Intl.NumberFormat('en-US')
  * A number that several people change at once: by its buttons, which repeat while they are held, by the arrow keys, or
  * by typing. `-7` and `+3` change it, `12` sets it. After digits alone, buttons offer all three.
  */
-export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, note = '' }: CountProps) {
+export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, note = '', children }: CountProps) {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -106,6 +108,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           <PlusIcon />
         </Step>
       </div>
+      {children}
       {digits !== undefined && digits > 0 && (
         <div className={styles.offers}>
           {offer(signed(-digits), { add: -digits })}

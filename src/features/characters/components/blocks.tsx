@@ -10,6 +10,7 @@ import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Owning } from '../model/use-characters.ts'
 import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
@@ -58,7 +59,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       aria-label={name}
       data-decide={decide ? '' : undefined}
     >
-      {!(isText && of.mayChange) && (
+      {!((isText || kind === 'toggle') && of.mayChange) && (
         <p className={styles.label} dir="auto" aria-hidden="true">
           {label}
         </p>
@@ -138,18 +139,17 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       void change(queue.add({ ...ids, operation: 'set', rev, base: { value }, body: { value: next } }))
   }
   return (
-    <>
-      <Count
-        label={name}
-        value={value}
-        bounds={bounds}
-        isOfMax={block.kind === 'track'}
-        onAdd={onAdd}
-        onSet={onSet}
-        note={stopped ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
-      />
+    <Count
+      label={name}
+      value={value}
+      bounds={bounds}
+      isOfMax={block.kind === 'track'}
+      onAdd={onAdd}
+      onSet={onSet}
+      note={stopped ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
+    >
       {drawn}
-    </>
+    </Count>
   )
 }
 
@@ -186,7 +186,7 @@ function Toggle({ of, block, name }: OfKind<'toggle'>) {
       .catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
   return (
     <>
-      <Checkbox label={isOn ? 'On' : 'Off'} aria-label={name} checked={isOn} onChange={() => void turn()} />
+      <Checkbox label={label} aria-label={name} checked={isOn} onChange={() => void turn()} />
       <SaveState blockId={blockId} />
     </>
   )
@@ -199,6 +199,16 @@ const rollLabel = (name: string, label: string) => {
   const left = mostOfLabel - [...label].length - 2
   const letters = [...name]
   return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
+}
+
+/** “2d6 + Ropes (3)”: each name in braces with its number. */
+function notationInWords(typed: string, used: readonly NamedNumber[]): string {
+  let at = 0
+  const words = typed.split(/(\{[^}]*\})/).map((part) => {
+    const number = part.startsWith('{') ? used[at++] : undefined
+    return number ? `${number.label} (${inFigures(number.value)})` : part.replace(/\s*([+−–-])\s*/g, ' $1 ')
+  })
+  return words.join('').trim()
 }
 
 type RollProps = OfKind<'roll'> & {
@@ -238,13 +248,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   return (
     <>
       <p className={styles.notation} dir="ltr">
-        {filled.notation}
-        {filled.used.length > 0 && (
-          <span className={styles.of}>
-            {' '}
-            {filled.used.map((one) => `${one.label} ${inFigures(one.value)}`).join(', ')}
-          </span>
-        )}
+        {notationInWords(notation, filled.used)}
       </p>
       {last?.by === blockId && (
         <p className={styles.result} key={last.id}>
@@ -257,8 +261,10 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
           <Button busy={rollingBy !== undefined} aria-label={`Roll ${name}`} onClick={() => want(false)}>
             Roll
           </Button>
-          <Button variant="quiet" aria-label={`Adjust ${name}`} onClick={() => want(true)}>
-            Adjust
+          <Button variant="quiet" aria-label={`Adjust ${name}`} title="Adjust" onClick={() => want(true)}>
+            <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 8h9M17 8h3M15 5.5v5M4 16h3M11 16h9M9 13.5v5" />
+            </svg>
           </Button>
         </div>
       )}

@@ -117,7 +117,11 @@ export function Details({ game, of, character, onDone }: DetailsProps) {
           onChange={(visibility) => form.change({ visibility })}
           options={[
             { value: 'everyone', label: visibilityNames.everyone },
-            { value: 'hosts', label: visibilityNames.hosts, about: 'Others see its name and portrait.' },
+            {
+              value: 'hosts',
+              label: visibilityNames.hosts,
+              about: 'Host, admins and its owner see it. Others see its name and portrait.',
+            },
           ]}
         />
         <Select

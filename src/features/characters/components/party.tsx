@@ -12,8 +12,9 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
@@ -41,6 +42,7 @@ export function Party({ game, characters }: PartyProps) {
     )
   return (
     <>
+      {run && <OfferRefill game={game} characters={inPlay} />}
       <ul className={styles.cards}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
@@ -48,7 +50,6 @@ export function Party({ game, characters }: PartyProps) {
           </li>
         ))}
       </ul>
-      {run && <OfferRefill game={game} characters={inPlay} />}
     </>
   )
 }
@@ -108,7 +109,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
 /** For host and admins: offers a refill to everyone whose sheet has it. */
 function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   const { toast } = useOverlays()
-  const [offer, { isLoading }] = useOfferRefillMutation()
+  const [offer] = useOfferRefillMutation()
   const [key, setKey] = useState(newKsuid)
   const labels = useMemo(() => {
     const all = characters.flatMap((one) => (one.shown === 'whole' ? one.refills : []))
@@ -124,11 +125,12 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   if (labels.length === 0) return null
   return (
     <div className={`${actions.dock} ${sheet.dock}`}>
-      {labels.map((label) => (
-        <Button key={label} busy={isLoading} onClick={() => void press(label)}>
-          Offer {label}
-        </Button>
-      ))}
+      <MenuButton
+        label="Offer a refill"
+        items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
+      >
+        <span className={buttonClass()}>Offer a refill</span>
+      </MenuButton>
     </div>
   )
 }

@@ -75,7 +75,11 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
     ...(mayChange ? [item('retire', status === 'active' ? 'Retire' : 'Bring back', retire)] : []),
     ...(mayChange ? [{ ...item('delete', 'Delete', removeIt), danger: true }] : []),
   ]
-  return <MenuButton label={`Actions for ${name}`} items={items} />
+  return (
+    <MenuButton label={`Actions for ${name}`} items={items}>
+      …
+    </MenuButton>
+  )
 }
 
 /** Undoes a change, and says how it ended: true if it is undone. */

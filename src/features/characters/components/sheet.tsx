@@ -128,6 +128,11 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         </LazyPart>
       ) : (
         <>
+          {of.mayChange && character.refills.length > 0 && (
+            <div className={`${actions.dock} ${styles.dock}`}>
+              <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
+            </div>
+          )}
           {blocks.length === 0 && <EmptySheet mayChange={of.mayChange} onLayout={() => setTool('layout')} />}
           <div className={blockStyles.blocks}>
             {blocks.map((block) => (
@@ -135,11 +140,6 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
             ))}
           </div>
           {may.isMine(character) && <PrivateNotes of={of} />}
-          {of.mayChange && character.refills.length > 0 && (
-            <div className={`${actions.dock} ${styles.dock}`}>
-              <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
-            </div>
-          )}
         </>
       )}
     </>

@@ -54,7 +54,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
   return (
     <div className={styles.typed}>
       <TextArea
-        label={block.label}
+        label={kind === 'notes' ? `${block.label} · only you see these` : block.label}
         dir="auto"
         rows={rows[kind]}
         limit={kind === 'list' ? undefined : longest[kind]}
@@ -77,10 +77,7 @@ export function PrivateNotes({ of }: { of: Owning }) {
   const { met, refused } = useBlockChanges(characterId)
   const block = currentData && blockWithPending(notesBlock(characterId, currentData), entries)
   return (
-    <section aria-labelledby="notes">
-      <h3 id="notes" className={styles.heading}>
-        Only for you
-      </h3>
+    <section aria-label="Private notes">
       {error && !block ? (
         <LoadError error={error} fallback="Couldn't load your notes." busy={isFetching} onRetry={refetch} />
       ) : !block ? (

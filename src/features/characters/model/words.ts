@@ -28,7 +28,7 @@ export const kindNames: Record<CharacterKind, string> = { one: 'One of a kind', 
 
 export const visibilityNames: Record<CharacterVisibility, string> = {
   everyone: 'Everyone in the game',
-  hosts: 'Only host, admins and its owner',
+  hosts: 'Hidden from players',
 }
 
 /** The kinds of block, as they are chosen. */

@@ -89,8 +89,10 @@ export const Party = meta.story({
     await waitFor(() =>
       expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
     )
-    await expect(canvas.getByRole('button', { name: 'Offer Short rest' })).toBeVisible()
     await expect(await canvas.findByText('Stones left 6 → 5')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer a refill' }))
+    await expect(canvas.getByRole('menuitem', { name: 'Short rest' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   },
 })
 

@@ -38,14 +38,19 @@ function CharactersOf({ game }: { game: Game }) {
   const list = useCharacters(gameId)
   const { isMine, isOpen, run } = useMay(game)
   const mine = list.characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
-  // Whoever plays one character is led to it.
-  const only = place.view === undefined && mine?.length === 1 ? mine[0]?.characterId : undefined
-  const characterId = place.character ?? only
-  const { view } = place
+  // Whoever plays one character is led to it, and the host to the party.
+  const only = mine?.length === 1 ? mine[0]?.characterId : undefined
+  const characterId = place.character ?? (place.view || run ? undefined : only)
+  const view = place.view ?? (run && list.characters?.length ? 'party' : undefined)
   return (
-    <Page title={routes.gameCharacter.title} isDense>
+    <Page title={!characterId && view === 'party' ? 'Party' : routes.gameCharacter.title} isDense>
       <section aria-label="Characters" className={styles.view}>
         <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
+          {only && (
+            <PlaceLink gameId={gameId} place={{ character: only }} isHere={characterId === only}>
+              Mine
+            </PlaceLink>
+          )}
           <PlaceLink gameId={gameId} place={{ view: 'all' }} isHere={!characterId && (!view || view === 'all')}>
             All
           </PlaceLink>
@@ -95,7 +100,11 @@ type PlaceLinkProps = { gameId: string; place: Place; isHere: boolean; children:
 
 function PlaceLink({ gameId, place, isHere, children }: PlaceLinkProps) {
   return (
-    <Link to={placeHref(gameId, place)} className={buttonClass()} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={placeHref(gameId, place)}
+      className={buttonClass(isHere ? 'primary' : 'secondary')}
+      aria-current={isHere ? 'page' : undefined}
+    >
       {children}
     </Link>
   )

@@ -37,7 +37,7 @@ export const Sheet = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
     await expect(await sheet.findByText('Saved')).toBeVisible()
-    await expect(sheet.getByRole('textbox', { name: 'Private notes' })).toHaveValue(
+    await expect(sheet.getByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
   },
@@ -85,7 +85,7 @@ Sheet.test('a roll names its character, and its result stands at the block', asy
   await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
   const dice = within(await screen.findByRole('region', { name: 'Dice' }))
   await expect(await dice.findByRole('textbox', { name: 'Roll' })).toHaveValue('2d6+3')
-  await expect(dice.getByRole('textbox', { name: 'What for' })).toHaveValue('Mira Tallow: Steady hands')
+  await expect(dice.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('Mira Tallow: Steady hands')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
 })
