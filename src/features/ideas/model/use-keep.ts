@@ -9,7 +9,7 @@ import { isTooLong } from './idea-of-card.ts'
 import { identityOf } from './idea-values.ts'
 import { ideaLimits } from './limits.ts'
 import { readSeen, withPending } from './use-my-ideas.ts'
-import { type OutboxStore, useOutbox } from './use-outbox.ts'
+import { ideaKept, type OutboxStore, useOutbox } from './use-outbox.ts'
 
 /** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
@@ -53,6 +53,7 @@ export function useKeep() {
     try {
       await queue.add({ operation: 'create', ideaId, body })
       ids.current.set(asked, ideaId)
+      store.dispatch(ideaKept(ideaId))
       setKept({ asked, words: `Kept: ${body.title}`, ideaId, isNew: true })
       setError(undefined)
     } catch (fault) {

@@ -25,10 +25,12 @@ const toastId = 'idea-conflicts'
 type IdeasState = {
   /** The ids of the ideas that the list should scroll to. */
   asked: readonly string[]
+  /** The ids of the ideas kept on this visit. */
+  kept: readonly string[]
   /** The conflicts of the toast. */
   conflicts: readonly Conflict[]
 }
-const initialState: IdeasState = { asked: [], conflicts: [] }
+const initialState: IdeasState = { asked: [], kept: [], conflicts: [] }
 
 const slice = createSlice({
   name: 'ideas',
@@ -38,13 +40,19 @@ const slice = createSlice({
     ideasAsked: (state, { payload: asked }: PayloadAction<readonly string[]>) => ({ ...state, asked }),
     /** The list has scrolled to them. */
     ideasShown: (state) => ({ ...state, asked: initialState.asked }),
+    /** An idea was kept just now. */
+    ideaKept: (state, { payload }: PayloadAction<string>) => ({ ...state, kept: [payload, ...state.kept] }),
     /** `isOpen`: the toast is still open, and shows the earlier conflicts too. */
     conflictsMet: (state, { payload }: PayloadAction<{ conflicts: readonly Conflict[]; isOpen: boolean }>) => ({
       ...state,
       conflicts: [...(payload.isOpen ? state.conflicts : []), ...payload.conflicts],
     }),
   },
-  selectors: { selectAsked: ({ asked }) => asked, selectConflicts: ({ conflicts }) => conflicts },
+  selectors: {
+    selectAsked: ({ asked }) => asked,
+    selectKept: ({ kept }) => kept,
+    selectConflicts: ({ conflicts }) => conflicts,
+  },
 })
 
 declare module '../../../session/root-reducer.ts' {
@@ -52,9 +60,9 @@ declare module '../../../session/root-reducer.ts' {
 }
 
 const ideasSlice = slice.injectInto(rootReducer)
-export const { ideasAsked, ideasShown } = ideasSlice.actions
+export const { ideaKept, ideasAsked, ideasShown } = ideasSlice.actions
 const { conflictsMet } = ideasSlice.actions
-export const { selectAsked } = ideasSlice.selectors
+export const { selectAsked, selectKept } = ideasSlice.selectors
 const { selectConflicts } = ideasSlice.selectors
 
 type Root = SessionRoot & OverlaysRoot & { ideas?: IdeasState }

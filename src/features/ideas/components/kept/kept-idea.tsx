@@ -15,13 +15,15 @@ import { IdeaEditor } from './idea-editor.tsx'
 
 type KeptIdeaProps = {
   idea: Idea
+  /** A heading says whether it is pinned. */
+  isGrouped: boolean
   /** Sets which rows keep their place. */
   hold: Dispatch<SetStateAction<Places>>
   onDelete: (idea: Idea) => void
 }
 
 /** An idea of the list, edited in place. */
-export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIdeaProps) {
+export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete }: KeptIdeaProps) {
   // Text that was typed before a reload opens its form again.
   const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
   const [isOpened, setOpened] = useState(false)
@@ -33,7 +35,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, hold, onDelete }: KeptIde
       heading={title}
       status={
         <>
-          {status !== 'draft' && <Badge>{statusNames[status]}</Badge>}
+          {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}
           {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}
         </>
       }

@@ -23,7 +23,8 @@ type KeptListProps = {
   ideas: readonly Idea[]
   /** The searched text of an idea. */
   textOf: (idea: Idea) => string
-  renderItem: (idea: Idea) => ReactNode
+  /** `isGrouped`: a heading says which are pinned. */
+  renderItem: (idea: Idea, isGrouped: boolean) => ReactNode
   wanted: { item: Idea; asked: Goal } | undefined
   isHeld: (idea: Idea) => boolean
   note: Note | undefined
@@ -53,7 +54,7 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, head
       <>
         {!isSearch && headings.has(idea) && <h3 className={styles.group}>{headings.get(idea)}</h3>}
         {place?.before === idea && noted}
-        {renderItem(idea)}
+        {renderItem(idea, !isSearch && headings.size > 0)}
         {place?.after === idea && noted}
       </>
     ),

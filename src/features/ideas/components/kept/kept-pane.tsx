@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, headingsOf, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
-import { ideasShown, selectAsked } from '../../model/use-outbox.ts'
+import { ideasShown, selectAsked, selectKept } from '../../model/use-outbox.ts'
 import { ideaText, keptHeading } from '../../model/words.ts'
 import { ExportIdeas } from './export-ideas.tsx'
 import styles from './kept.module.css'
@@ -27,11 +27,13 @@ const nowhere: readonly string[] = []
 export function KeptPane() {
   const dispatch = useDispatch()
   const asked = useSelector(selectAsked)
+  const kept = useSelector(selectKept)
   const [goal, setGoal] = useState<Goal>()
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isLastSeen, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
-  const first = goal?.isFirst ? goal.ideaIds : nowhere
+  // What was kept just now stands above the pinned ideas, so that it is seen.
+  const first = goal?.isFirst ? goal.ideaIds : arrangement.order === everything.order ? kept : nowhere
   const [places, hold] = useState<Places>(new Map())
   const arranged = useCallback(
     (ideas: readonly Idea[]) => arrange(ideas, arrangement, first, places),
@@ -40,10 +42,11 @@ export function KeptPane() {
   const onBack = (ideaId: string) => setGoal({ ideaIds: [ideaId], isFirst: false })
   const { onDelete, note, announcement } = useDeletion({ all, arranged, onBack })
   const shown = useMemo(() => all && arranged(all), [all, arranged])
-  const headings = useMemo(
-    () => headingsOf(shown ?? [], arrangement, first, places),
-    [shown, arrangement, first, places],
-  )
+  const headings = useMemo(() => {
+    const found = headingsOf(shown ?? [], arrangement, first, places)
+    const newest = first === kept && found.size > 0 && shown?.find(({ ideaId }) => kept.includes(ideaId))
+    return newest ? new Map([...found, [newest, 'Just kept']]) : found
+  }, [shown, arrangement, first, kept, places])
   const textOf = useCallback((idea: Idea) => ideaText(places.get(idea.ideaId) ?? idea), [places])
   const isHeld = useCallback(({ ideaId }: Idea) => places.has(ideaId), [places])
   useEffect(() => {
@@ -66,7 +69,10 @@ export function KeptPane() {
   useEffect(() => {
     if (asked.length > 0 && isKnown) lead()
   }, [asked, isKnown])
-  const renderItem = useCallback((idea: Idea) => <KeptIdea idea={idea} hold={hold} onDelete={onDelete} />, [onDelete])
+  const renderItem = useCallback(
+    (idea: Idea, isGrouped: boolean) => <KeptIdea idea={idea} isGrouped={isGrouped} hold={hold} onDelete={onDelete} />,
+    [onDelete],
+  )
   const choose = (part: Partial<Arrangement>) => {
     setArrangement({ ...arrangement, ...part })
     setGoal(undefined)
