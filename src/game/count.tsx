@@ -89,7 +89,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           aria-valuemin={min}
           aria-valuemax={max}
           aria-invalid={problem ? true : undefined}
-          data-long={String(value).length > 4 ? '' : undefined}
+          data-long={String(value).length > 3 ? '' : undefined}
           value={typed ?? number.format(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {

@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -80,10 +81,10 @@ export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...pl
 function Tick({ word }: { word: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <button type="button" className={styles.tick} onClick={() => setOpen(!isOpen)}>
+    <Button variant="quiet" className={styles.tick} onClick={() => setOpen(!isOpen)}>
       <CheckIcon />
       {isOpen ? word : <VisuallyHidden>{word}</VisuallyHidden>}
-    </button>
+    </Button>
   )
 }
 
