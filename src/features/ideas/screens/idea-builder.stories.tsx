@@ -34,7 +34,7 @@ export const OnPhone = meta.story({
   },
 })
 
-/** A locked line stays while the others are rerolled. A kept idea is at the top, below the pinned ones. */
+/** A locked line stays while the others are rerolled. What was kept just now is above the pinned ones. */
 export const Kept = meta.story({
   beforeEach: async ({ mock, store }) => {
     const { world } = mock
@@ -52,6 +52,6 @@ export const Kept = meta.story({
     await waitFor(() => expect(kept.getAllByRole('article')).toHaveLength(2))
     const headings = kept.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     const locked = canvas.getByRole('button', { name: 'Locked' }).closest('li')?.querySelector('p')?.textContent
-    await expect(headings).toEqual(['Pinned', 'Lantern Gate', 'Newest first', locked])
+    await expect(headings).toEqual(['Just kept', locked, 'Pinned', 'Lantern Gate'])
   },
 })
