@@ -70,16 +70,14 @@ export function CallsTab({ go }: { go: Go }) {
       </div>
       {isTunnelled && <p className={css.quiet}>The frames of the real live channel pass through unread.</p>}
       {calls.length === 0 && <p className={css.quiet}>No call has been made yet.</p>}
-      {calls.length > 0 && (
-        <FilterList
-          query={query}
-          isCounted
-          label="Calls"
-          noun={['call', 'calls']}
-          items={shown}
-          {...{ keyOf, textOf, renderItem }}
-        />
-      )}
+      <FilterList
+        query={query}
+        isCounted
+        label="Calls"
+        noun={['call', 'calls']}
+        items={shown}
+        {...{ keyOf, textOf, renderItem }}
+      />
     </div>
   )
 }

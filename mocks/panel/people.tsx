@@ -12,7 +12,7 @@ type Person = BenchState['people']['persons'][number]
 
 const keyOf = ({ userId }: Person) => userId
 const textOf = ({ name, contact }: Person) => `${name} ${contact}`
-const renderPerson = (person: Person) => <PersonRow {...person} />
+const renderItem = (person: Person) => <PersonRow {...person} />
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
@@ -24,15 +24,7 @@ export function PeopleTab() {
       <section>
         <h2>People of this world</h2>
         {persons.length === 0 && <p className={css.quiet}>No one has signed in yet.</p>}
-        {persons.length > 0 && (
-          <FilterList
-            label="Persons"
-            noun={['person', 'people']}
-            items={persons}
-            {...{ keyOf, textOf }}
-            renderItem={renderPerson}
-          />
-        )}
+        <FilterList label="Persons" noun={['person', 'people']} items={persons} {...{ keyOf, textOf, renderItem }} />
         {isApart && app && (
           <Button onClick={() => act.rejoin().then(() => app.reload())}>Be who the other tabs are</Button>
         )}
@@ -110,25 +102,23 @@ function Messages() {
     <section>
       <h2>Messages sent ({messages.length})</h2>
       {messages.length === 0 && <p className={css.quiet}>Nothing has been sent yet.</p>}
-      {messages.length > 0 && (
-        <>
-          <ol className={css.list} aria-label="Outbox">
-            {messages.map(({ id, channel, to, subject, text, sentAt }) => (
-              <li key={id} className={css.card}>
-                <p>
-                  <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
-                  <time dateTime={isoTime(sentAt)} className={css.quiet}>
-                    {time.format(sentAt)}
-                  </time>
-                </p>
-                {subject && <p>{subject}</p>}
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-          <Button onClick={() => act.clearOutbox()}>Clear messages</Button>
-        </>
-      )}
+      <ol className={css.list} aria-label="Outbox">
+        {messages.map(({ id, channel, to, subject, text, sentAt }) => (
+          <li key={id} className={css.card}>
+            <p>
+              <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
+              <time dateTime={isoTime(sentAt)} className={css.quiet}>
+                {time.format(sentAt)}
+              </time>
+            </p>
+            {subject && <p>{subject}</p>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Button disabled={messages.length === 0} onClick={() => act.clearOutbox()}>
+        Clear messages
+      </Button>
     </section>
   )
 }

@@ -165,16 +165,11 @@ export function ShareTab() {
   const offset = useShown((state) => state.offset)
   const madeUp = useShown((state) => state.madeUp)
   const [link, setLink] = useState('')
-  const [problem, setProblem] = useState('')
+  const { outcome, run } = useOutcome()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link tells what these are now
   useEffect(() => {
-    act.share(app?.href ?? location.href).then(
-      (text) => {
-        setLink(text)
-        setProblem('')
-      },
-      (error) => setProblem(error instanceof Error ? error.message : String(error)),
-    )
+    setLink('')
+    void run(async () => setLink(await act.share(app?.href ?? location.href)))
   }, [settings, people, offset, madeUp])
   return (
     <div className={css.form}>
@@ -186,7 +181,8 @@ export function ShareTab() {
         Rows that you have changed don't travel with a link. Send them as a file: World, Export. Whoever opens the link
         keeps their own world as a snapshot.
       </p>
-      {problem === '' ? <CopyField label="Link" value={link} /> : <p className={css.bad}>{problem}</p>}
+      <CopyField label="Link" value={link} />
+      {outcome}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import getPort from 'get-port'
 import { startServer } from '../../../scripts/tools/run.ts'
-import { expect, test as journey, signIn } from '../../support/journey.ts'
+import { expect, test as journey, openBrowser, signIn } from '../../support/journey.ts'
 
 // The app as `npm run dev` serves it: from the sources, with the mock in the page.
 
@@ -59,6 +59,26 @@ test('a made-up world opens a tab as another person, and this one stays who it i
   expect(await second.getByRole('definition').first().innerText()).not.toBe(host)
   await page.reload()
   await expect(id).toHaveText(host)
+})
+
+test('a link puts up the same in a fresh browser: world, person, clock and answers', async ({ context, page }) => {
+  await page.goto('/game/?world=example')
+  await toggle(page).click()
+  await panel(page).getByRole('tab', { name: 'Answers' }).click()
+  await panel(page).getByRole('searchbox', { name: 'Find an operation' }).fill('no game yet')
+  await panel(page).getByText('My games', { exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Answer like this' }).click()
+  await panel(page).getByRole('tab', { name: 'Clock' }).click()
+  await panel(page).getByRole('button', { name: '10 minutes' }).click()
+  await expect(toggle(page)).toHaveAccessibleName('Mock: Normal, 2 changed')
+  await panel(page).getByRole('tab', { name: 'Share' }).click()
+  const link = panel(page).getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/mock-share=/)
+
+  const other = await openBrowser(context)
+  await other.goto(await link.inputValue())
+  await expect(other.getByText("You're not in a game yet.")).toBeVisible()
+  await expect(toggle(other)).toHaveAccessibleName('Mock: Normal, 2 changed')
 })
 
 // StrictMode, which only the dev server has, opens every dialog twice.
