@@ -51,6 +51,8 @@ function PersonRow({ userId, contact, name }: Person) {
     const next = typed?.trim()
     if (next) await act.rename(userId, next)
     setTyped(undefined)
+    // Others learn it over the live channel; the app asks for one's own name once.
+    if (next && userId === here) app?.reload()
   }
   return (
     <div className={css.card}>
