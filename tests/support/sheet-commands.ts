@@ -25,14 +25,16 @@ type Act = (client: LiveClient) => unknown
 /** The label of the number that everyone changes by differences alone: whatever else happens, none may be lost. */
 export const tally = 'Wax'
 
+const healthId = '2VJ0pF3kXy6hYtM1fRb4GcUvK9q'
 const someCondition = '2VJ0pK8pCD1mdYR6kWg9LhZaP4v'
 const number = (label: string) => ({ kind: 'number' as const, label, value: 0 })
 const mira: NewCharacter = {
   name: 'Mira',
   health: 'Health',
+  refills: [{ label: 'Short rest', steps: [{ blockId: healthId, to: 'full' }] }],
   blocks: [
     number(tally),
-    { kind: 'track', label: 'Health', value: 9, max: 12, shape: 'boxes', isPinned: true },
+    { blockId: healthId, kind: 'track', label: 'Health', value: 9, max: 12, shape: 'boxes', isPinned: true },
     { kind: 'track', label: 'Health', value: 3, max: 6, shape: 'bar' },
     { ...number('Strength'), min: -5, max: 5 },
     { kind: 'toggle', label: 'Lantern', isOn: false },
