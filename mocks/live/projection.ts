@@ -4,6 +4,7 @@ import type {
   IdeaTable,
   Invitation,
   JoinRequest,
+  LogEntry,
   Member,
   NextSession,
   OfferedGame,
@@ -22,6 +23,7 @@ import {
 } from '../tags/games/tables.ts'
 import type { IdeaRow, IdeaTableRow } from '../tags/ideas/tables.ts'
 import { dateAnswers, isOver, schedules } from '../tags/lobby/tables.ts'
+import type { LogRow } from '../tags/log/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
 import { countHere } from './tables.ts'
 
@@ -153,3 +155,49 @@ const signed = <Row extends Written>(
   updatedAt: isoTime(updatedAt),
   changedBy: personOf(rows, changedBy),
 })
+
+/** Whether a member sees all of an entry. */
+const sees = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
+  userId === authorId || (to === undefined ? may.see(role, audience) : to === userId)
+
+/** Whether a member sees that there is an entry. A message is hidden completely from whoever may not read it. */
+export const seesLine = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || sees(member, row)
+
+/** An entry as a member sees it. */
+export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry {
+  const { entryId, kind, audience, commitment, next, label, to, answers, roll, hand, text, request } = row
+  const line = {
+    entryId,
+    at: isoTime(row.at),
+    author: personOf(rows, row.authorId),
+    kind,
+    audience,
+    ...(commitment !== undefined && { commitment }),
+    ...(next !== undefined && { next }),
+  }
+  if (row.isRemoved) return { ...line, state: 'removed' }
+  if (!sees(member, row)) return { ...line, state: 'concealed' }
+  return {
+    ...line,
+    state: 'shown',
+    ...(kind !== 'message' && { label }),
+    ...(to !== undefined && { to }),
+    ...(answers !== undefined && { answers }),
+    ...(roll && { roll }),
+    ...(hand && { hand }),
+    ...(text !== undefined && { text }),
+    ...(request && { request: requestFor(member, request) }),
+  }
+}
+
+function requestFor(
+  { role }: Membership,
+  { target, tellsTarget, notation, ...request }: NonNullable<LogRow['request']>,
+) {
+  const isTold = tellsTarget || may.run(role)
+  return {
+    ...request,
+    ...(notation !== undefined && { notation }),
+    ...(isTold && target !== undefined && { target }),
+  }
+}

@@ -1,9 +1,17 @@
 import type { WaitOver } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { may } from '../http/may.ts'
-import type { GameRow, InvitationRow, Membership, RequestRow } from '../tags/games/tables.ts'
+import {
+  type GameRow,
+  type InvitationRow,
+  inGame,
+  type Membership,
+  memberships,
+  type RequestRow,
+} from '../tags/games/tables.ts'
 import type { IdeaRow } from '../tags/ideas/tables.ts'
-import { gameFor, ideaFor, invitationOf, memberOf, requestOf, showsIdea } from './projection.ts'
+import { type LogRow, logEntries } from '../tags/log/tables.ts'
+import { entryFor, gameFor, ideaFor, invitationOf, memberOf, requestOf, seesLine, showsIdea } from './projection.ts'
 import { type PublishedEvent, publish } from './publish.ts'
 
 /** Events that several tags publish, each within the step and after the change. `who`: the result of `doneBy`. */
@@ -76,5 +84,33 @@ export function publishIdea(rows: Step, { before, after }: Change, who: Partial<
         to: (seat) => showsIdea(before, seat) && !(after && showsIdea(after, seat)),
         payload: () => ({ ideaId: before.ideaId }),
       })
+  }
+}
+
+/** Publishes an entry, within a step, to those who see that it is there. */
+export function publishEntry(rows: Step, type: 'log.added' | 'log.changed', row: LogRow, actorId: string) {
+  publish(rows, row.gameId, {
+    type,
+    actorId,
+    to: (member) => seesLine(member, row),
+    payload: (member) => entryFor(rows, member, row),
+  })
+}
+
+/** The open roll requests of a game. One that is removed is closed. */
+export const openRequestsOf = (rows: Step, gameId: string): LogRow[] =>
+  rows(logEntries).where((one) => one.gameId === gameId && one.request?.isOpen === true)
+
+/** Whether a roll request still waits for someone, within a step. Who has left does not count. */
+export const isWaiting = (rows: Step, gameId: string, { asked, answered }: NonNullable<LogRow['request']>): boolean =>
+  asked.some((userId) => !answered.includes(userId) && rows(memberships).get(inGame(gameId, userId)) !== undefined)
+
+/** Closes, within a step, the roll requests that waited for a former member alone. */
+export function closeRequests(rows: Step, gameId: string, userId: string): void {
+  for (const row of openRequestsOf(rows, gameId)) {
+    if (!row.request || isWaiting(rows, gameId, row.request)) continue
+    const closed = { ...row, request: { ...row.request, isOpen: false } }
+    rows(logEntries).put(closed)
+    publishEntry(rows, 'log.changed', closed, userId)
   }
 }

@@ -4,7 +4,7 @@ import { pageOf, readCursor } from '../../http/answers.ts'
 import { publishAnswers, takeOut } from '../../live/game-changes.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
 import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
-import { publishGame, publishMember } from '../../live/publish-changes.ts'
+import { closeRequests, publishGame, publishMember } from '../../live/publish-changes.ts'
 import { freeCharacters } from '../../live/save-character.ts'
 import { lastEvents, streams } from '../../live/tables.ts'
 import { changes } from '../changes/tables.ts'
@@ -114,6 +114,7 @@ export function leave(rows: Step, membership: Membership): void {
   forgetMember(rows, gameId, userId)
   takeOut(rows, gameId, userId)
   freeCharacters(rows, gameId, userId)
+  closeRequests(rows, gameId, userId)
 }
 
 /** Removes a member, within a step, as if they had left; existing links do not admit them any more. */

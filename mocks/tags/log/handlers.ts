@@ -4,19 +4,11 @@ import type { Step } from '../../db/rows.ts'
 import { exampleError, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
+import { entryFor, seesLine } from '../../live/projection.ts'
 import { publish } from '../../live/publish.ts'
+import { openRequestsOf, publishEntry } from '../../live/publish-changes.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
-import {
-  answerRequest,
-  canAnswer,
-  commitmentFor,
-  entryFor,
-  facesOf,
-  openRequestsOf,
-  publishEntry,
-  rollFor,
-  seesLine,
-} from './rules.ts'
+import { answerRequest, canAnswer, commitmentFor, facesOf, rollFor } from './rules.ts'
 import { type LogRow, logEntries } from './tables.ts'
 
 /** The most rolls of a person in a game within this time. Milliseconds. */
