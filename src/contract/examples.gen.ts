@@ -6809,7 +6809,13 @@ export const examples = {
               "colour": "plum"
             }
           ],
-          "rev": 2
+          "rev": 2,
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "401": {
@@ -6868,7 +6874,13 @@ export const examples = {
               "colour": "plum"
             }
           ],
-          "rev": 2
+          "rev": 2,
+          "changedBy": {
+            "userId": "2VJ0gxZqCq3o9mFZSWkMGvI9vXx",
+            "displayName": "Rowan",
+            "sigil": "lantern",
+            "colour": "ember"
+          }
         }
       },
       "400": {

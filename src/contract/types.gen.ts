@@ -1085,7 +1085,9 @@ export type Condition = {
 };
 
 /**
- * The conditions of a game. `rev` grows by one with each change.
+ * The conditions of a game. `rev` grows by one with each change. `changedBy` is who made the last one; absent while
+ * nobody has.
+ *
  */
 export type Conditions = {
     /**
@@ -1093,6 +1095,7 @@ export type Conditions = {
      */
     items: Array<Condition>;
     rev: Rev;
+    changedBy?: Person;
 };
 
 /**
@@ -2322,7 +2325,7 @@ export type RollRequest = {
      */
     answered: Array<UserId>;
     /**
-     * Whether it can be answered.
+     * Whether it can be answered. It closes once everyone has who is asked and still in the game.
      */
     isOpen: boolean;
 };

@@ -159,7 +159,7 @@ export const harborCharacters = (bryony: string, rowan: string, linden: string):
 ]
 
 /** Adds the conditions of a game, within a step. */
-export function addConditions(rows: Step, { newId }: Inside, { gameId }: GameRow): void {
+export function addConditions(rows: Step, { newId }: Inside, { gameId, hostId }: GameRow): void {
   const item = (label: string, colour: string, text: string) => ({ conditionId: newId(), label, colour, text })
   const items = [
     item('Singed', 'ember', 'Fire finds them first.'),
@@ -168,5 +168,5 @@ export function addConditions(rows: Step, { newId }: Inside, { gameId }: GameRow
     item('Afraid', 'plum', 'Has to say of what before they act against it.'),
     item('Unseen', 'slate', 'Nobody looks for them until they do something.'),
   ]
-  rows(conditions).put({ gameId, items, rev: 2 })
+  rows(conditions).put({ gameId, items, rev: 2, changedBy: hostId })
 }

@@ -1,6 +1,6 @@
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { largestSheet } from '../../../src/rules/limits.ts'
-import { isChange, type Step } from '../../db/rows.ts'
+import { isChange, type RowOf, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
@@ -21,7 +21,15 @@ const isGone: IsGone = (rows, _userId, made) => !rows(characters).get(Object(mad
 const isBlockGone: IsGone = (rows, _userId, made, { characterId = '' }) =>
   !rows(blocks).get(inGame(characterId, Object(made).blockId))
 
-const noConditions = (gameId: string) => ({ gameId, items: [], rev: 1 })
+type ConditionsRow = RowOf<typeof conditions>
+
+const noConditions = (gameId: string): ConditionsRow => ({ gameId, items: [], rev: 1 })
+
+const conditionsFor = (rows: Step, { items, rev, changedBy }: ConditionsRow) => ({
+  items,
+  rev,
+  ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
+})
 
 /** Characters, their sheets, refills and conditions. */
 export const charactersHandlers = handleTag(
@@ -185,8 +193,8 @@ export const charactersHandlers = handleTag(
     },
 
     getConditions({ membership: { gameId }, rows, answer }) {
-      const { items, rev } = rows(conditions).get(gameId) ?? noConditions(gameId)
-      return answer(200, { items, rev }, etag({ rev }))
+      const shown = conditionsFor(rows, rows(conditions).get(gameId) ?? noConditions(gameId))
+      return answer(200, shown, etag(shown))
     },
 
     changeConditions({ membership: { gameId, userId }, headers, body, rows, world, answer, refuse }) {
@@ -196,14 +204,14 @@ export const charactersHandlers = handleTag(
         return refuse(400, 'twins')
       const before = rows(conditions).get(gameId) ?? noConditions(gameId)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)
-      const next = isChange(before, { items }) ? { gameId, items, rev: before.rev + 1 } : before
+      const next = isChange(before, { items }) ? { gameId, items, rev: before.rev + 1, changedBy: userId } : before
       rows(conditions).put(next)
       if (next !== before) {
-        const payload = () => ({ items, rev: next.rev })
+        const payload = () => conditionsFor(rows, next)
         publish(rows, gameId, { type: 'conditions.changed', actorId: userId, payload })
         relabel(rows, gameId, before.items, next.items, userId)
       }
-      return answer(200, { items: next.items, rev: next.rev }, etag(next))
+      return answer(200, conditionsFor(rows, next), etag(next))
     },
   },
   {

@@ -58,7 +58,12 @@ export const privateNotes = defineTable('privateNotes', {
 })
 
 export const conditions = defineTable('conditions', {
-  row: z.object({ gameId: z.string(), items: z.array(zCondition), rev: z.number() }),
+  row: z.object({
+    gameId: z.string(),
+    items: z.array(zCondition),
+    rev: z.number(),
+    changedBy: z.optional(z.string()),
+  }),
   key: ({ gameId }) => gameId,
 })
 

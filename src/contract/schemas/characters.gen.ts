@@ -564,11 +564,14 @@ export const zCondition = z.object({
 });
 
 /**
- * The conditions of a game. `rev` grows by one with each change.
+ * The conditions of a game. `rev` grows by one with each change. `changedBy` is who made the last one; absent while
+ * nobody has.
+ *
  */
 export const zConditions = z.object({
     items: z.array(zCondition),
-    rev: zRev
+    rev: zRev,
+    changedBy: z.optional(zPerson)
 });
 
 /**

@@ -32,8 +32,6 @@ const drafts = stored('conditions', versionedDraft(zValues, zValues))
 const valuesOf = ({ items }: Conditions): Values => ({
   items: items.map((one) => ({ ...one, colour: knownColour(one.colour) })),
 })
-/** The conditions do not say who has changed them. */
-const byOthers = { changedBy: { userId: '', displayName: 'Someone', sigil: 'mask', colour: 'slate' } }
 const inWords = (value: unknown) =>
   Array.isArray(value)
     ? value.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`).join('\n')
@@ -82,7 +80,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
     return (
       <Conflict
         {...form.conflict}
-        newest={byOthers}
+        level={2}
         what="the conditions"
         labels={{ items: 'Conditions' }}
         show={(_, value) => inWords(value)}
