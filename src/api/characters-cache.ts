@@ -89,6 +89,9 @@ function renameOwner(character: Character, member: Member) {
   if (character.shown === 'whole' && character.owner) rename(character.owner, member)
 }
 
+/** The `rev` of a character that was removed while its sheet was open. Those of the server begin at 1. */
+export const goneRev = 0
+
 export const charactersCache = {
   'character.changed': {
     getCharacter: (cached, next, scope) => (ofSame(cached, next) ? merge(cached, next, scope) : cached),
@@ -97,10 +100,10 @@ export const charactersCache = {
     },
   },
   'character.removed': {
-    // Of a sheet that was open, name and portrait stay until it is asked for again.
+    // Of a sheet that was open, name and portrait stay, so that it can say who is gone.
     getCharacter: (cached, gone) => {
       const { characterId, name, portrait } = cached
-      return ofSame(cached, gone) ? { shown: 'face', characterId, name, portrait, rev: 0 } : cached
+      return ofSame(cached, gone) ? { shown: 'face', characterId, name, portrait, rev: goneRev } : cached
     },
     listAllCharacters: ({ pages }, { characterId }) => {
       for (const page of pages) page.items = page.items.filter((one) => one.characterId !== characterId)

@@ -1,19 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
+import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
+import { placeHref, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
@@ -31,13 +34,8 @@ const RarePart = lazyWithRetry(() => import('./rare-part.tsx'))
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
   const { gameId } = game
   const { character, error, isFetching, refetch } = useCharacter(gameId, characterId)
-  if (statusOf(error) === 404)
-    return (
-      <section aria-labelledby="sheet" className={characters.view}>
-        <h2 id="sheet">This character isn't here anymore</h2>
-        <p>It was deleted, or it's hidden now.</p>
-      </section>
-    )
+  const isGone = statusOf(error) === 404 || (character?.shown === 'face' && character.rev === goneRev)
+  if (isGone) return <Gone game={game} name={character?.name} />
   if (!character)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the character." busy={isFetching} onRetry={refetch} />
@@ -48,6 +46,38 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
       </Loading>
     )
   return <SheetOf key={characterId} game={game} character={character} />
+}
+
+/** A character that was there a moment ago, and where to go from here. */
+function Gone({ game, name = 'This character' }: { game: Game; name: string | undefined }) {
+  const { gameId } = game
+  const { run } = useMay(game)
+  const part = useRef<HTMLElement>(null)
+  // What had the focus is gone with the sheet.
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus()
+  }, [])
+  return (
+    <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
+      <Empty
+        heading={`${inSentence(name)} isn't here anymore`}
+        next={
+          <p className={actions.actions}>
+            <Link to={placeHref(gameId, { view: 'all' })} className={buttonClass('primary')}>
+              All characters
+            </Link>
+            <Link to={placeHref(gameId, { view: 'party' })} className={buttonClass()}>
+              What changed
+            </Link>
+          </p>
+        }
+      >
+        {run
+          ? 'It was deleted. For 10 minutes it can be undone under “What changed”.'
+          : "It was deleted, or it's hidden now."}
+      </Empty>
+    </section>
+  )
 }
 
 function SheetOf({ game, character }: { game: Game; character: Character }) {
