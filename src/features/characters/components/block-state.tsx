@@ -4,15 +4,15 @@ import { useCopy } from '../../../forms/form-end.tsx'
 import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { blockOf, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
+import { type BlockPlace, isOfBlock, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 import characters from './characters.module.css'
 
 /** What waits of a block. */
-export function useBlockChanges(blockId: string) {
+export function useBlockChanges(place: BlockPlace) {
   const { entries, waitsFor, lasts, queue } = useOutbox()
-  const mine = entries.filter((one) => blockOf(one) === blockId)
+  const mine = entries.filter((one) => isOfBlock(one, place))
   return {
     queue,
     met: mine.find(({ met }) => met),
@@ -29,11 +29,11 @@ const reasons = {
   turn: 'Not saved yet. The server asked us to wait.',
 }
 
-type Saving = { blockId: string; isTyped?: boolean; problem?: string | undefined }
+type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
-export function useSaveState({ blockId, isTyped = false, problem }: Saving): string {
-  const { isWaiting, waitsFor, lasts, refused } = useBlockChanges(blockId)
+export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
+  const { isWaiting, waitsFor, lasts, refused } = useBlockChanges(place)
   const wasChanged = useRef(false)
   if (isWaiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Correct it first.'

@@ -34,7 +34,7 @@ export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] => b
 /** A block of a sheet, to be read and changed. */
 export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
   const { kind, label, blockId } = block
-  const { met, refused } = useBlockChanges(blockId)
+  const { met, refused } = useBlockChanges({ characterId: of.characterId, blockId })
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   if (kind === 'heading')
@@ -108,9 +108,10 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const dispatch = useDispatch()
   const { queue } = useOutbox()
   const { toast } = useOverlays()
-  const state = useSaveState({ blockId: block.blockId })
-  const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, block.blockId))
   const { value, blockId, label, rev } = block
+  const place = { characterId: of.characterId, blockId }
+  const state = useSaveState(place)
+  const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
   const bounds = boundsOf(block)
   const drawn = block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />
   if (!of.mayChange)
@@ -127,13 +128,13 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const change = (adding: Promise<void>) =>
     adding.catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
   const onAdd = (add: number) => {
-    const { applied } = applyDifference(value, add, bounds)
-    dispatch(differenceMade({ blockId, add, applied }))
+    const { applied, value: next } = applyDifference(value, add, bounds)
+    dispatch(differenceMade({ ...place, add, applied, value: next }))
     if (applied !== 0) void change(queue.add({ gameId, characterId, blockId, operation: 'add', add }))
   }
   const onSet = (wanted: number) => {
     const next = withinBounds(wanted, bounds)
-    dispatch(differenceMade({ blockId, add: wanted - value, applied: next - value }))
+    dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next }))
     const ids = { gameId, characterId, blockId }
     if (next !== value)
       void change(queue.add({ ...ids, operation: 'set', rev, base: { value }, body: { value: next } }))
@@ -146,7 +147,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       isOfMax={block.kind === 'track'}
       onAdd={onAdd}
       onSet={onSet}
-      note={stopped ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
+      note={stopped?.value === value ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
     >
       {drawn}
     </Count>
@@ -187,7 +188,7 @@ function Toggle({ of, block, name }: OfKind<'toggle'>) {
   return (
     <>
       <Checkbox label={label} aria-label={name} checked={isOn} onChange={() => void turn()} />
-      <SaveState blockId={blockId} />
+      <SaveState characterId={characterId} blockId={blockId} />
     </>
   )
 }
@@ -222,6 +223,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
   const { notation, label, blockId } = block
+  const by = `${of.characterId}/${blockId}`
   const filled = fillNotation(notation, numbers ?? [])
   if ('problem' in filled) {
     return (
@@ -238,7 +240,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const want = (isAdjusted: boolean) =>
     dispatch(
       rollWanted({
-        by: blockId,
+        by,
         notation: filled.notation,
         label: rollLabel(of.name, label),
         audience: of.isHidden ? 'hosts' : 'everyone',
@@ -250,7 +252,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       <p className={styles.notation} dir="ltr">
         {notationInWords(notation, filled.used)}
       </p>
-      {last?.by === blockId && (
+      {last?.by === by && (
         <p className={styles.result} key={last.id}>
           <span aria-hidden="true">{last.result}</span>
           <VisuallyHidden>{last.words}</VisuallyHidden>

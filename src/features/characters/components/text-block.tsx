@@ -64,7 +64,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
         {...field}
         onChange={({ target }) => change(target.value)}
       />
-      <SaveState blockId={block.blockId} isTyped={isTyped} problem={problem} />
+      <SaveState characterId={characterId} blockId={block.blockId} isTyped={isTyped} problem={problem} />
     </div>
   )
 }
@@ -74,8 +74,8 @@ export function PrivateNotes({ of }: { of: Owning }) {
   const { gameId, characterId } = of
   const { currentData, error, isFetching, refetch } = useGetPrivateNotesQuery({ params: { gameId, characterId } })
   const { entries } = useOutbox()
-  const { met, refused } = useBlockChanges(characterId)
-  const block = currentData && blockWithPending(notesBlock(characterId, currentData), entries)
+  const { met, refused } = useBlockChanges({ characterId, blockId: characterId })
+  const block = currentData && blockWithPending(characterId, notesBlock(characterId, currentData), entries)
   return (
     <section aria-label="Private notes">
       {error && !block ? (

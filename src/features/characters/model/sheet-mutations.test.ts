@@ -55,7 +55,7 @@ describe('differences', () => {
   test('of one direction are sent as one, others one by one, since each stops at its own bound', () => {
     expect(queueOf(add(-3), add(-4)).map((one) => one.operation === 'add' && one.add)).toEqual([-7])
     expect(queueOf(add(9), add(-4), add(-1)).map((one) => one.operation === 'add' && one.add)).toEqual([9, -5])
-    expect(blockWithPending(health, queueOf(add(9), add(-4)))).toMatchObject({ value: 8 })
+    expect(blockWithPending(ids.characterId, health, queueOf(add(9), add(-4)))).toMatchObject({ value: 8 })
   })
 
   test('are sent unchanged once they have begun', () => {
@@ -68,14 +68,19 @@ describe('differences', () => {
   test('under way count once, whether or not an event has them', () => {
     const [queue] = begin(queueOf(add(-3)))
     const more = sheetRules.added(queue, add(-1), making)
-    expect(blockWithPending({ ...health, value: 2, rev: 4 }, more, health)).toMatchObject({ value: 1 })
+    expect(blockWithPending(ids.characterId, { ...health, value: 2, rev: 4 }, more, health)).toMatchObject({ value: 1 })
     const { queue: left } = sheetRules.ended(more, more[0] as PendingChange, { is: 'done' }, making)
-    expect(blockWithPending({ ...health, value: 2, rev: 4 }, left, health)).toMatchObject({ value: 1 })
+    expect(blockWithPending(ids.characterId, { ...health, value: 2, rev: 4 }, left, health)).toMatchObject({ value: 1 })
+  })
+
+  test('are of one sheet: a copy of the character has blocks with the same ids', () => {
+    const copy = '2VJ0pE2jWx5gXsL0eQa3FbTuJ9q'
+    expect(blockWithPending(copy, health, queueOf(add(-3)))).toEqual(health)
   })
 
   test('that were refused count no more', () => {
     const queue = queueOf(add(-3)).map((one) => ({ ...one, refused: 'Gone.' }))
-    expect(blockWithPending(health, queue)).toEqual(health)
+    expect(blockWithPending(ids.characterId, health, queue)).toEqual(health)
   })
 })
 
@@ -91,7 +96,7 @@ describe('a text', () => {
     const { queue: met } = sheetRules.ended(more, begun, { is: 'conflict', theirs }, making)
     expect(met).toMatchObject([{ met: theirs, body: { text: 'C' }, rev: 4, begun: false }])
     expect(sheetRules.next(met)).toBeUndefined()
-    expect(blockWithPending(theirs, met)).toEqual(theirs)
+    expect(blockWithPending(ids.characterId, theirs, met)).toEqual(theirs)
     expect(sheetRules.next(sheetRules.added(met, add(1), making))).toMatchObject({ operation: 'add' })
     const decided = sheetRules.added(met, { ...write('C', 'Z'), ...{ rev: 4 } } as SheetMutation, making)
     expect(decided).toMatchObject([{ body: { text: 'C' }, base: { text: 'Z' }, rev: 4 }])

@@ -55,8 +55,15 @@ export const readPendingChange = (stored: unknown): PendingChange | undefined =>
 /** The block of a change; a change of the conditions has none. */
 export const blockOf = (one: SheetMutation): string | undefined => ('blockId' in one ? one.blockId : undefined)
 
+/** A block of a sheet. Its id is unique in that sheet alone: a copy of the character has blocks with the same ids. */
+export type BlockPlace = { characterId: string; blockId: string | undefined }
+
+/** Whether a change is one of this block. */
+export const isOfBlock = (one: SheetMutation, { characterId, blockId }: BlockPlace): boolean =>
+  one.characterId === characterId && blockOf(one) === blockId
+
 const isOfSame = (one: SheetMutation, other: SheetMutation) =>
-  one.characterId === other.characterId && blockOf(one) === blockOf(other)
+  isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
 
 const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof BlockChange)[]
 
@@ -150,11 +157,12 @@ function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
  * @param before the block as it was when the difference was sent
  */
 export function blockWithPending(
+  characterId: string,
   block: CharacterBlock,
   queue: readonly PendingChange[],
   before?: CharacterBlock | undefined,
 ): CharacterBlock {
-  const mine = queue.filter((one) => blockOf(one) === block.blockId)
+  const mine = queue.filter((one) => isOfBlock(one, { characterId, blockId: block.blockId }))
   const isUnderWay = mine.some(({ operation, begun, refused }) => operation === 'add' && begun && refused === undefined)
   return mine.reduce(afterOne, isUnderWay && before ? before : block)
 }

@@ -12,7 +12,7 @@ import { useNextPage } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
-import { blockWithPending, conditionsWithPending } from './sheet-mutations.ts'
+import { type BlockPlace, blockWithPending, conditionsWithPending, isOfBlock } from './sheet-mutations.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const fresh = { refetchOnFocus: true, refetchOnReconnect: true }
@@ -22,18 +22,19 @@ function useWithPending() {
   const { entries } = useOutbox()
   const before = useRef(new Map<string, CharacterBlock>())
   return useMemo(() => {
-    const isUnderWay = (blockId: string) =>
-      entries.some((one) => one.operation === 'add' && one.begun && one.blockId === blockId && !one.refused)
+    const isUnderWay = (place: BlockPlace) =>
+      entries.some((one) => one.operation === 'add' && one.begun && isOfBlock(one, place) && !one.refused)
     const known = before.current
-    const withPending = (block: CharacterBlock): CharacterBlock => {
+    const withPending = (characterId: string, block: CharacterBlock): CharacterBlock => {
       const { blockId } = block
-      if (!isUnderWay(blockId)) known.set(blockId, block)
-      return blockWithPending(block, entries, known.get(blockId))
+      const place = `${characterId}/${blockId}`
+      if (!isUnderWay({ characterId, blockId })) known.set(place, block)
+      return blockWithPending(characterId, block, entries, known.get(place))
     }
     return (character: WholeCharacter): WholeCharacter => ({
       ...character,
       conditions: [...conditionsWithPending(character, entries)],
-      blocks: character.blocks.map(withPending),
+      blocks: character.blocks.map((block) => withPending(character.characterId, block)),
     })
   }, [entries])
 }

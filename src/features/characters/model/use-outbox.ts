@@ -7,17 +7,19 @@ import { createOutbox, type Outcome } from '../../../forms/outbox/outbox.ts'
 import { outcomeOf, patiently } from '../../../forms/outbox/outcome.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
+import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
-import { type PendingChange, readPendingChange, sheetRules } from './sheet-mutations.ts'
+import { type BlockPlace, type PendingChange, readPendingChange, sheetRules } from './sheet-mutations.ts'
 
-/** A difference that stopped at a bound. */
-export type Stopped = { blockId: string; add: number; applied: number }
+/** A difference that stopped at a bound, and the value that it came to. */
+export type Stopped = BlockPlace & { add: number; applied: number; value: number }
 
 /** A change that was just made and can be undone: what it was, in a sentence. */
 export type Undoable = { gameId: string; changeId: string; words: string }
 
 type SheetsState = { stopped: Partial<Record<string, Stopped>>; undoable?: Undoable | undefined }
+const keyOf = ({ characterId, blockId }: BlockPlace) => `${characterId}/${blockId}`
 const initialState: SheetsState = { stopped: {} }
 
 const slice = createSlice({
@@ -26,13 +28,13 @@ const slice = createSlice({
   reducers: {
     /** A difference has come to this; one that did not stop clears the word about an earlier one. */
     differenceMade: ({ stopped }, { payload }: PayloadAction<Stopped>) => {
-      stopped[payload.blockId] = payload.applied === payload.add ? undefined : payload
+      stopped[keyOf(payload)] = payload.applied === payload.add ? undefined : payload
     },
     /** Offers to undo a change, in place of an earlier one; or offers nothing anymore. */
     undoOffered: (state, { payload }: PayloadAction<Undoable | undefined>) => ({ ...state, undoable: payload }),
   },
   selectors: {
-    selectStopped: ({ stopped }, blockId: string) => stopped[blockId],
+    selectStopped: ({ stopped }, place: BlockPlace) => stopped[keyOf(place)],
     selectUndoable: ({ undoable }) => undoable,
   },
 })
@@ -80,8 +82,10 @@ export const sendChange =
       const adding = addToBlock.initiate({ params, headers, body: { add: one.add } }, untracked)
       const { data, error } = await patiently(dispatch(adding))
       if (!data) return outcomeOf(error)
-      dispatch(differenceMade({ blockId: one.blockId, add: one.add, applied: data.applied }))
-      return { is: 'done', answer: data.block }
+      const { applied, block } = data
+      if (isCounted(block))
+        dispatch(differenceMade({ characterId, blockId: one.blockId, add: one.add, applied, value: block.value }))
+      return { is: 'done', answer: block }
     }
     if (one.blockId === characterId) return sendNotes(dispatch, one)
     const setting = changeBlock.initiate({ params, headers: ifMatch(one), body: one.body }, untracked)
