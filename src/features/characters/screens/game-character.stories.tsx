@@ -1,10 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { openSheet, peopled } from '../../../../.storybook/harness/peopled.ts'
-import { gameId, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
+import { ashId, gameId, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
+import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 import { routes } from '../../../shell/routes.ts'
@@ -118,6 +119,52 @@ New.test('the Investigator is made', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Make character' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
   await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
+})
+
+const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
+
+/** A kept idea of a person becomes a character: its title is the name, its text a block. */
+export const FromAnIdea = meta.story({
+  parameters: screenAt(at(`&view=new&idea=${ideaId}`), { session: 'in' }),
+  beforeEach: async (context) => {
+    await peopled('player')(context)
+    const { world } = context.mock
+    const me = context.store.getState().session.user?.userId ?? ''
+    const idea = { ideaId, kind: 'person' as const, title: 'The Bell Warden', body: 'Counts the drowned.' }
+    await world.step((rows) => keepIdea(rows, world, me, idea))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('The Bell Warden')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Blank' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Make character' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'The Bell Warden' })).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: 'From the idea' })).toHaveValue('Counts the drowned.')
+  },
+})
+
+/** Somebody else has saved the conditions of the game meanwhile: it says who, and both versions stand there. */
+export const ConditionsConflict = meta.story({
+  parameters: screenAt(at('&view=conditions'), { session: 'in' }),
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock }) => {
+    const [text] = await canvas.findAllByRole('textbox', { name: 'What it does' })
+    if (!text) throw new Error('There is no condition.')
+    await userEvent.type(text, ' Twice.')
+    await mock.world.step((rows) => {
+      const row = rows(conditions).get(gameId)
+      const [first, ...more] = row?.items ?? []
+      if (row && first)
+        rows(conditions).put({
+          ...row,
+          items: [{ ...first, text: 'Burns.' }, ...more],
+          rev: row.rev + 1,
+          changedBy: ashId,
+        })
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('heading', { name: 'Someone else changed the conditions' })).toBeVisible()
+    await expect(canvas.getByText('Ash')).toBeVisible()
+  },
 })
 
 /** Of two who take a free character one gets it, and the other is told. */

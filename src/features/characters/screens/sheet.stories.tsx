@@ -3,8 +3,11 @@ import { openSheet, peopled } from '../../../../.storybook/harness/peopled.ts'
 import { gameId, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { blocks } from '../../../../mocks/tags/characters/tables.ts'
+import { publish } from '../../../../mocks/live/publish.ts'
+import { deletedWith } from '../../../../mocks/tags/characters/rules.ts'
+import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { href } from '../../../shell/href.ts'
 import { readPendingChange } from '../model/sheet-mutations.ts'
@@ -55,6 +58,17 @@ Sheet.test('what is typed is a change, and says where it stops', async ({ canvas
   await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '4'))
 })
 
+Sheet.test('a change that stopped says so until the number is another one', async ({ canvas, userEvent }) => {
+  const wax = await canvas.findByRole('spinbutton', { name: 'Wax' })
+  await userEvent.clear(wax)
+  await userEvent.type(wax, '-40{Enter}')
+  await expect(await canvas.findByText(/^−\d+ of −40$/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('button', { name: 'Short rest' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Make 1 change' }))
+  await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '10'))
+  await expect(canvas.queryByText(/ of −40$/)).not.toBeInTheDocument()
+})
+
 Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }) => {
   const trade = await canvas.findByRole('textbox', { name: 'Trade' })
   await userEvent.clear(trade)
@@ -88,6 +102,25 @@ Sheet.test('a roll names its character, and its result stands at the block', asy
   await expect(dice.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('Mira Tallow: Steady hands')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
+})
+
+/** Somebody else deletes the character whose sheet is open: it says so, and where to go. */
+export const DeletedMeanwhile = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock, store }) => {
+    await openSheet({ canvas, userEvent }, 'Brother Osk')
+    await expect(await canvas.findByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    await mock.world.step((rows) => {
+      const row = rows(characters)
+        .where({ gameId })
+        .find(({ name }) => name === 'Brother Osk')
+      if (row) deletedWith(rows, row, row.changedBy)
+    })
+    await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'What changed' }))
+    await expect(await canvas.findByRole('heading', { name: 'What changed' })).toBeVisible()
+  },
 })
 
 /** Without a connection changes wait on the device, and the block says so. */
@@ -162,6 +195,54 @@ LayoutMode.test('a block is added, and a removed one comes back', async ({ canva
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Trade' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
   await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
+})
+
+/** Name, portrait, who sees it, the health and the refills, in one form. */
+export const Details = meta.story({
+  globals: onPhone,
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Details' }))
+    const form = within(await canvas.findByRole('form', { name: 'Details' }))
+    const name = form.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(await form.findByText('Give it a name.')).toBeVisible()
+    await userEvent.type(name, 'Mira of the Wick')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Health' }), 'None')
+    await expect(form.getByRole('combobox', { name: 'Whose it is' })).toBeVisible()
+    await expectNoSideScroll()
+  },
+})
+
+Details.test('they are saved', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
+})
+
+/** The host offers a refill: a toast, in every view, leads to the sheet with what it would change. */
+export const RefillOffered = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock, store }) => {
+    await canvas.findByRole('link', { name: 'Mira Tallow' })
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    await mock.world.step((rows) => {
+      const mira = rows(characters)
+        .where({ gameId })
+        .find(({ name }) => name === 'Mira Tallow')
+      const { rest } = eventExamples['refill.offered']
+      if (mira)
+        publish(rows, gameId, {
+          type: 'refill.offered',
+          payload: () => ({ ...rest, characterIds: [mira.characterId] }),
+        })
+    })
+    await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
+    await userEvent.click(screen.getByText('Show it'))
+    await expect(await canvas.findByRole('button', { name: 'Make 1 change' })).toBeVisible()
+  },
 })
 
 /** What a refill will change is listed first. */
