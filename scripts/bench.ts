@@ -3,13 +3,14 @@ import { live } from './bench/live.ts'
 import { paint } from './bench/paint.ts'
 import { amount, isMet, load, type Row, record } from './bench/report.ts'
 import { response } from './bench/response.ts'
+import { sheets } from './bench/sheets.ts'
 import { waits } from './bench/waits.ts'
 
 // npm run bench                    everything, for about a quarter of an hour
 // npm run bench -- bytes paint     these sections
 // npm run bench -- bytes --check   leaves tests/bench/results.md as it is
 
-const sections: Record<string, () => Promise<Row[]>> = { bytes, paint, response, live, waits }
+const sections: Record<string, () => Promise<Row[]>> = { bytes, paint, response, sheets, live, waits }
 
 const asked = process.argv.slice(2).filter((word) => word !== '--check')
 const isCheck = process.argv.includes('--check')

@@ -24,9 +24,12 @@ export async function buildBench(mode: 'live' | 'mock', folder = `.results/bench
 export async function serveWorld(folder: string, madeUp: string) {
   const server = await startMockServer({ madeUp, serve: serveBuilt(folder) })
   const { world, url } = server
-  const { token } = await world.step((rows) => openSession(rows, userOf(rows, mainContact, world).userId, world))
+  const { token, userId } = await world.step((rows) =>
+    openSession(rows, userOf(rows, mainContact, world).userId, world),
+  )
   const [game] = await world.look((rows) => rows(games).all())
-  return { url, close: server.close, gameId: game?.gameId ?? '', cookie: { name: sessionCookie, value: token, url } }
+  const { gameId = '' } = game ?? {}
+  return { world, userId, url, close: server.close, gameId, cookie: { name: sessionCookie, value: token, url } }
 }
 
 /** Runs `work` with a new browser, and closes it afterwards. */

@@ -13,7 +13,7 @@ export type Row = {
 }
 
 const file = 'tests/bench/results.md'
-const order = ['bytes', 'paint', 'response', 'live', 'waits']
+const order = ['bytes', 'paint', 'response', 'sheets', 'live', 'waits']
 
 /** Replaces the rows of one section in the table. The others stay as they were measured. */
 export function record(section: string, rows: Row[], loadBefore: number) {
