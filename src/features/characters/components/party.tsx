@@ -129,7 +129,9 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
         label="Offer a refill"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
       >
-        <span className={buttonClass()}>Offer a refill</span>
+        <span className={buttonClass()} style={{ inlineSize: '100%' }}>
+          Offer a refill
+        </span>
       </MenuButton>
     </div>
   )
