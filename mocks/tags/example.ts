@@ -85,8 +85,8 @@ export function addExample(rows: Step, inside: Inside): string {
   addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lasts: 30 * day })
   addLink(rows, daysAgo(inside, 2), { game, label: 'for Alder’s sister', role: 'admin', maxUses: 1 })
   const asked = { approval: 'host' as const, maxUses: 10, uses: 2, waiting: [sorrel], declined: [jasper] }
-  addLink(rows, daysAgo(inside, 1), { game, label: 'for the Tuesday group', ...asked })
-  addLink(rows, inside, { game, label: 'for tonight', maxUses: 5 })
+  addLink(rows, daysAgo(inside, 1), { game, label: 'Tuesday group', ...asked })
+  addLink(rows, inside, { game, label: 'Tonight', maxUses: 5 })
   const answers = { [rowan]: ['yes', 'yes', 'ifNeedBe'], [alder]: ['yes', 'no', 'yes'], [bryony]: ['ifNeedBe', 'yes'] }
   addOffer(rows, inside, { game, answers: answers as Record<string, ('yes' | 'ifNeedBe' | 'no')[]> })
   addEvening(rows, inside, {

@@ -34,7 +34,7 @@ const thirds = ['of the North Road', 'below the Hill', 'that Waits', 'in the Rai
 const systems = ['', 'House rules', 'Cards and candles', 'Two dice and a map']
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo', 'UTC']
 const statuses = ['preparing', 'preparing', 'preparing', 'playing', 'archived'] as const
-const labels = ['for the Tuesday group', '', 'from the book fair', 'old friends', 'the club’s board', 'one more try']
+const labels = ['Tuesday group', '', 'from the book fair', 'old friends', 'the club’s board', 'one more try']
 const tags = words('harbor night debt forest winter court music river road secret')
 const text =
   'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon someone has to choose, and no one wants to be the one. There is a cost, and it has been paid once before. '

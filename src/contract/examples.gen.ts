@@ -4303,7 +4303,7 @@ export const examples = {
       },
       "409": {
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -4423,7 +4423,7 @@ export const examples = {
       },
       "403": {
         "notYours": {
-          "message": "Only its author can show this.",
+          "message": "Only the author can share this.",
           "code": "not_yours"
         }
       },
@@ -4547,7 +4547,7 @@ export const examples = {
           "code": "closed"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -4629,7 +4629,7 @@ export const examples = {
           "code": "closed"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -4721,11 +4721,11 @@ export const examples = {
           "code": "too_many_open"
         },
         "nobody": {
-          "message": "There is no one else to ask yet.",
+          "message": "No one else is here to ask yet.",
           "code": "nobody"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -5168,7 +5168,7 @@ export const examples = {
           "code": "refused"
         },
         "bounds": {
-          "message": "The value has to lie between the lowest and the highest.",
+          "message": "Enter a value between the minimum and the maximum.",
           "code": "bounds"
         },
         "twins": {
@@ -5176,7 +5176,7 @@ export const examples = {
           "code": "twins"
         },
         "noTrack": {
-          "message": "Health has to be the label of a track of this sheet.",
+          "message": "Choose one of this sheet's tracks as Health.",
           "code": "no_track"
         },
         "noStep": {
@@ -5188,7 +5188,7 @@ export const examples = {
           "code": "too_many_pinned"
         },
         "owner": {
-          "message": "A foe of many has no owner.",
+          "message": "A foe that comes in numbers can't have an owner.",
           "code": "no_owner"
         }
       },
@@ -5212,19 +5212,19 @@ export const examples = {
       },
       "409": {
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "manyFoes": {
-          "message": "A game has at most 100 foes of many. Delete one first.",
+          "message": "A game can have up to 100 of these foes. Delete one first.",
           "code": "too_many_foes"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "gone": {
-          "message": "This was sent before, and what it made has been deleted since.",
+          "message": "This was already created, and has been deleted since.",
           "code": "gone"
         },
         "archived": {
@@ -5507,7 +5507,7 @@ export const examples = {
           "code": "refused"
         },
         "noTrack": {
-          "message": "Health has to be the label of a track of this sheet.",
+          "message": "Choose one of this sheet's tracks as Health.",
           "code": "no_track"
         },
         "noStep": {
@@ -5539,11 +5539,11 @@ export const examples = {
       },
       "409": {
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "manyFoes": {
-          "message": "A game has at most 100 foes of many. Delete one first.",
+          "message": "A game can have up to 100 of these foes. Delete one first.",
           "code": "too_many_foes"
         },
         "archived": {
@@ -5687,19 +5687,19 @@ export const examples = {
       },
       "409": {
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "manyFoes": {
-          "message": "A game has at most 100 foes of many. Delete one first.",
+          "message": "A game can have up to 100 of these foes. Delete one first.",
           "code": "too_many_foes"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "gone": {
-          "message": "This was sent before, and what it made has been deleted since.",
+          "message": "This was already created, and has been deleted since.",
           "code": "gone"
         },
         "archived": {
@@ -5819,15 +5819,15 @@ export const examples = {
       },
       "409": {
         "taken": {
-          "message": "This character isn't free any more.",
+          "message": "This character isn't free anymore.",
           "code": "taken"
         },
         "kindMany": {
-          "message": "A foe of many has no owner.",
+          "message": "A foe that comes in numbers can't have an owner.",
           "code": "no_owner"
         },
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "archived": {
@@ -5967,11 +5967,11 @@ export const examples = {
       },
       "409": {
         "kindMany": {
-          "message": "A foe of many has no owner.",
+          "message": "A foe that comes in numbers can't have an owner.",
           "code": "no_owner"
         },
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "archived": {
@@ -6128,7 +6128,7 @@ export const examples = {
           "code": "too_many_conditions"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -6369,7 +6369,7 @@ export const examples = {
           "code": "refused"
         },
         "bounds": {
-          "message": "The value has to lie between the lowest and the highest.",
+          "message": "Enter a value between the minimum and the maximum.",
           "code": "bounds"
         },
         "otherKind": {
@@ -6409,11 +6409,11 @@ export const examples = {
           "code": "taken"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "gone": {
-          "message": "This was sent before, and what it made has been deleted since.",
+          "message": "This was already created, and has been deleted since.",
           "code": "gone"
         },
         "archived": {
@@ -6463,7 +6463,7 @@ export const examples = {
       },
       "404": {
         "noBlock": {
-          "message": "That block isn't on this sheet any more.",
+          "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
         }
       },
@@ -6510,7 +6510,7 @@ export const examples = {
           "code": "refused"
         },
         "bounds": {
-          "message": "The value has to lie between the lowest and the highest.",
+          "message": "Enter a value between the minimum and the maximum.",
           "code": "bounds"
         },
         "otherKind": {
@@ -6532,7 +6532,7 @@ export const examples = {
       },
       "404": {
         "noBlock": {
-          "message": "That block isn't on this sheet any more.",
+          "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
         }
       },
@@ -6601,7 +6601,7 @@ export const examples = {
           "code": "refused"
         },
         "noCount": {
-          "message": "You can add to numbers and tracks alone.",
+          "message": "You can only add to numbers and tracks.",
           "code": "no_count"
         }
       },
@@ -6619,13 +6619,13 @@ export const examples = {
       },
       "404": {
         "noBlock": {
-          "message": "That block isn't on this sheet any more.",
+          "message": "That block isn't on this sheet anymore.",
           "code": "no_block"
         }
       },
       "409": {
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -6687,13 +6687,13 @@ export const examples = {
       },
       "404": {
         "noRefill": {
-          "message": "That refill isn't on this sheet any more.",
+          "message": "That refill isn't on this sheet anymore.",
           "code": "no_refill"
         }
       },
       "409": {
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -6768,7 +6768,7 @@ export const examples = {
           "code": "nobody"
         },
         "otherBody": {
-          "message": "This was sent before, with something else in it. Try again.",
+          "message": "This was already sent with different contents. Try again.",
           "code": "other_body"
         },
         "archived": {
@@ -7040,7 +7040,7 @@ export const examples = {
       },
       "403": {
         "notYours": {
-          "message": "Only who made this change, the host and admins can take it back.",
+          "message": "Only the person who made this change, the host, or an admin can undo it.",
           "code": "not_yours"
         }
       },
@@ -7056,15 +7056,15 @@ export const examples = {
           "code": "changed_since"
         },
         "tooLate": {
-          "message": "That was more than 10 minutes ago.",
+          "message": "You can undo this only for 10 minutes.",
           "code": "too_late"
         },
         "many": {
-          "message": "20 active characters are the most a person can have here. Retire one first.",
+          "message": "You can have up to 20 active characters here. Retire one first.",
           "code": "too_many"
         },
         "manyFoes": {
-          "message": "A game has at most 100 foes of many. Delete one first.",
+          "message": "A game can have up to 100 of these foes. Delete one first.",
           "code": "too_many_foes"
         },
         "full": {

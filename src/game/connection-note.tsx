@@ -3,6 +3,7 @@ import { useConnection } from '../live/hooks.ts'
 import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './game-bar.module.css'
 
 /** Why a person can no longer see a game, in their words. */
@@ -24,7 +25,11 @@ export function ConnectionNote() {
     <div>
       {/* A new element for each text, because each waits before it appears. */}
       <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
-        {text || 'Live'}
+        {text || (
+          <span title="Live" className={styles.live}>
+            <VisuallyHidden>Live</VisuallyHidden>
+          </span>
+        )}
       </p>
       <LiveRegion message={useLasting(text)} />
     </div>

@@ -72,7 +72,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
 })
 
 function seatOf({ role, host }: Game): string {
-  if (role === 'host') return 'You host'
+  if (role === 'host') return "You're the host"
   const at = `Hosted by ${inSentence(host.displayName)}`
   return role === 'admin'
     ? `${at} · you're an ${roleNames.admin.toLowerCase()}`

@@ -23,12 +23,13 @@ const broken = "This isn't an invite link. Paste the full link your host sent yo
 
 /**
  * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
+ * @param label the text of the button
  * @returns both, of which one is visible at a time
  */
-export function useInvitationField() {
+export function useInvitationField(label = 'I have an invitation') {
   const [isOpen, setIsOpen] = useState(false)
   return {
-    opener: !isOpen && <Button onClick={() => setIsOpen(true)}>I have an invitation</Button>,
+    opener: !isOpen && <Button onClick={() => setIsOpen(true)}>{label}</Button>,
     field: isOpen && <InvitationField />,
   }
 }

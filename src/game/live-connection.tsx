@@ -82,7 +82,7 @@ function useOfferedRefill(gameId: string): void {
     const [characterId] = characterIds
     if (!characterId) return
     const to = `${href('gameCharacter', { game: gameId })}&character=${characterId}&refill=${encodeURIComponent(label)}`
-    const action = { label: 'Show it', dispatch: { type: 'game/refillShown' }, href: to }
+    const action = { label: 'View', dispatch: { type: 'game/refillShown' }, href: to }
     toast.info(`${inSentence(by.displayName)} offers ${inSentence(label)}.`, { id: 'refill', action })
   })
 }

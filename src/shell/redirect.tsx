@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+/** The state with which an accepted invitation leads to the lobby: the lobby welcomes the person. */
+export const justJoined = 'joined'
+
 /**
  * Replaces this page by another one, once for each visit. React Router's `<Navigate>` does so only when it mounts. A
  * person who goes Back while the other page is still loading would then see an empty page.
  *
  * @param to without the base path
+ * @param state what the other page is told, in the state of its place in the history
  */
-export function Redirect({ to }: { to: string }) {
+export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const { key } = useLocation()
   const navigate = useNavigate()
-  const lead = useEffectEvent(() => navigate(to, { replace: true }))
+  const lead = useEffectEvent(() => navigate(to, { replace: true, state }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a key of its own
   useEffect(() => void lead(), [key])
   return null

@@ -8,7 +8,7 @@ const email = 'rowan@example.com'
 const token = 'abcdefghij-KLMNOPQRST_0123456789'
 const invitation = `/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/${token}`
 const invited = 'You have been invited to a game. Sign in to take your seat.'
-const goOn = () => page.getByRole('link', { name: 'Continue to Join' })
+const goOn = () => page.getByRole('link', { name: 'Continue to your invitation' })
 const login = () => page.getByRole('textbox', { name: 'Phone or Email' })
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 

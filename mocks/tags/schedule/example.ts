@@ -36,7 +36,7 @@ export function addSession(
     sessionId: newId(),
     ...when,
     status: 'settled' as const,
-    reason: 'The ferry comes late.',
+    reason: 'The ferry is running late.',
     sequence: 1,
   }
   rows(schedules).put({ gameId, session, rev: 4 })

@@ -45,7 +45,7 @@ export function GameDice({ game }: { game: Game }) {
         <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 2.5 20.5 7v10L12 21.5 3.5 17V7zM3.5 7 12 11.5 20.5 7M12 11.5v10" />
         </svg>
-        <span className={styles.word}>Dice</span>
+        <span>Dice</span>
         {unread > 0 && (
           <span aria-hidden="true" className={styles.unread}>
             {unread > 99 ? '99+' : unread}

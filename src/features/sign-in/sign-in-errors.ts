@@ -29,7 +29,7 @@ export function toSignInError(error: unknown, call: keyof typeof asked): SignInE
   const { fallback, remedy, prefix } = asked[call]
   const text = errorText(error, fallback)
   if (error instanceof InvalidContactError) {
-    return { at: 'field', text, advice: 'Enter a phone number or an email.' }
+    return { at: 'field', text, advice: 'Enter a phone number or email address.' }
   }
   const isRefused = isApiError(error) && error.kind === 'refused'
   if (refusesInput.includes(statusOf(error) ?? 0)) return { at: 'field', text, advice: isRefused ? undefined : remedy }

@@ -66,7 +66,7 @@ test('a contact that is neither a phone number nor an email address is refused a
   expect(signIn().contactError).toEqual({
     at: 'field',
     text: 'Unable to start verification',
-    advice: 'Enter a phone number or an email.',
+    advice: 'Enter a phone number or email address.',
   })
   expect(sent()).toBe(0)
   store.dispatch(contactChanged('rowan@'))

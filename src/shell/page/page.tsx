@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import hidden from '../../ui/visually-hidden/visually-hidden.module.css'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -9,6 +10,8 @@ type PageProps = {
   actions?: ReactNode
   /** A drawing: beside the heading and the content where there is room, else below. */
   picture?: ReactNode
+  /** For a view whose name is already shown above it: only a screen reader reads the title. */
+  isTitleHidden?: boolean
   /** For a view that shows all of its content on one screen: title and lead share a line, close to the content. */
   isDense?: boolean
   /** The content, beside the drawing; a `<section>` takes the whole width. */
@@ -19,7 +22,7 @@ type PageProps = {
  * The frame of every screen: heading, lead and content. After a navigation the heading takes the focus, and so a screen
  * reader reads it (WCAG 2.4.3). On the first load the focus stays where the browser puts it.
  */
-export function Page({ title, lead, actions, picture, isDense, children }: PageProps) {
+export function Page({ title, lead, actions, picture, isTitleHidden, isDense, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(useContext(IsFirstPage))
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ export function Page({ title, lead, actions, picture, isDense, children }: PageP
   return (
     <div className={styles.page} data-arriving={!isFirst.current || undefined} data-dense={isDense || undefined}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={isTitleHidden ? hidden.hidden : undefined}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

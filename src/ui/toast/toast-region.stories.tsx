@@ -30,7 +30,7 @@ function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
 }
 
 const info: Toast = { id: 'info', kind: 'info', message: 'The lamp is lit.' }
-const success: Toast = { id: 'success', kind: 'success', message: 'Your seat is kept.' }
+const success: Toast = { id: 'success', kind: 'success', message: 'Your seat is saved.' }
 const warning: Toast = { id: 'warning', kind: 'warning', message: 'The candle burns low.' }
 const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck.' }
 
@@ -75,13 +75,13 @@ export const ClosesItself = meta.story({
   tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 600 }] },
   play: async ({ args }) => {
-    await expectSeen(() => screen.getByText('Your seat is kept.'))
+    await expectSeen(() => screen.getByText('Your seat is saved.'))
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('success'), { timeout: 4000 })
   },
 })
 
 export const WithAction = meta.story({
-  args: { toasts: [{ ...warning, message: 'You will be signed out soon.', actionLabel: 'Stay signed in' }] },
+  args: { toasts: [{ ...warning, message: "You'll be signed out soon.", actionLabel: 'Stay signed in' }] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await expect(args.onAction).toHaveBeenCalledWith('warning')

@@ -56,7 +56,7 @@ test('a link expires, and a proposed date passes', async ({ page, server }) => {
   const join = `/join/${link.gameId}/${link.token}`
   const lobby = `/game/lobby/?game=${own.gameId}`
   await page.goto(join)
-  await expect(page.getByText("You're in as soon as you accept.")).toBeVisible()
+  await expect(page.getByText("You'll join right away.")).toBeVisible()
   await page.goto(lobby)
   const over = page.getByRole('columnheader').filter({ hasText: 'Over' })
   await expect(page.getByRole('table').getByRole('columnheader')).not.toHaveCount(0)

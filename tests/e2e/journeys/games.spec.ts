@@ -71,10 +71,10 @@ test('a game is archived, restored and deleted, and its address says so', async 
   await expect(button(page, 'Archive')).toBeVisible()
 
   await button(page, 'Delete the game').click()
-  await field(page, 'Type the name of the game').fill('the ember')
+  await page.getByRole('textbox', { name: /^Type .* to confirm$/ }).fill('the ember')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Type the name exactly as shown above.')).toBeVisible()
-  await field(page, 'Type the name of the game').fill('the ember crown')
+  await page.getByRole('textbox', { name: /^Type .* to confirm$/ }).fill('the ember crown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/game/')
   await expect(page.getByText("You're not in a game yet")).toBeVisible()

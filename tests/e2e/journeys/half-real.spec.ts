@@ -43,7 +43,7 @@ test('two people sign in on the real server, and meet in a lobby of the mock', a
   await signIn(other, real, 'wren@example.com')
   await other.waitForURL('/home/')
   await takeName(other, 'Wren')
-  await other.getByRole('link', { name: 'Continue to Join' }).click()
+  await other.getByRole('link', { name: 'Continue to your invitation' }).click()
   await other.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(other).toHaveURL(`/game/lobby/?game=${game.gameId}`)
   await page.goto(`/game/lobby/?game=${game.gameId}`)

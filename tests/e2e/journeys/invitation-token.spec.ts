@@ -26,7 +26,7 @@ test('the token of a link gets into no title, log, storage or address but its ow
   await expect(guest.getByText(/^Code sent to/)).toBeVisible()
   await guest.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(guest))
   await guest.getByRole('button', { name: 'Verify' }).click()
-  await guest.getByRole('link', { name: 'Continue to Join' }).click()
+  await guest.getByRole('link', { name: 'Continue to your invitation' }).click()
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await note()
   await expect(guest).toHaveURL(`/game/lobby/?game=${game.gameId}`)

@@ -20,7 +20,7 @@ test('an invitation survives the login page', async ({ page }) => {
   await page.goto(invitation)
   await expect(page).toHaveURL('/login')
   await signIn(page, 'guest@example.com')
-  const onward = page.getByRole('link', { name: 'Continue to Join' })
+  const onward = page.getByRole('link', { name: 'Continue to your invitation' })
   await expect(onward).toBeVisible()
   await onward.click()
   await expect(page).toHaveURL(invitation)

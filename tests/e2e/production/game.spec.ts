@@ -32,7 +32,7 @@ test.describe('two people at two machines', () => {
       await expect(guest).toHaveURL('/login')
       await expect(guest.getByText('You have been invited to a game. Sign in to take your seat.')).toBeVisible()
       await finishSignIn(guest, deployment, 'guest@example.com')
-      await guest.getByRole('link', { name: 'Continue to Join' }).click()
+      await guest.getByRole('link', { name: 'Continue to your invitation' }).click()
       await expect(guest.getByRole('heading', { level: 2, name: gameName })).toBeVisible()
     })
 

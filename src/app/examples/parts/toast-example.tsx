@@ -6,7 +6,7 @@ export function ToastExample() {
   return (
     <>
       <Button onClick={() => toast.info('The lamp is lit.')}>Info</Button>
-      <Button onClick={() => toast.success('Your seat is kept.')}>Success</Button>
+      <Button onClick={() => toast.success('Your seat is saved.')}>Success</Button>
       <Button onClick={() => toast.warning('The candle burns low.')}>Warning</Button>
       <Button onClick={() => toast.error('The door is stuck.')}>Error</Button>
     </>

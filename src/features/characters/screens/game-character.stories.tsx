@@ -185,6 +185,6 @@ export const TakenMeanwhile = meta.story({
       rows(characters).put({ ...row, ownerId: other.userId, rev: row.rev + 1 })
     })
     await userEvent.click(take)
-    await expect(await screen.findByText("This character isn't free any more.")).toBeVisible()
+    await expect(await screen.findByText("This character isn't free anymore.")).toBeVisible()
   },
 })

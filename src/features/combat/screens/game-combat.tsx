@@ -6,7 +6,7 @@ export default function GameCombat() {
     <EmptyState
       route="gameCombat"
       drawing={drawing}
-      lead="The turn order will be here: who's up, and who's next."
+      lead="Turn order is coming."
       next={{ route: 'gameLobby', label: 'Go to lobby' }}
     />
   )

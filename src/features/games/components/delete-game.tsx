@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { isSameName } from '../../../lib/match-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -62,13 +63,10 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
             This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables
             stay with whoever made them. To keep the game, archive it instead.
           </p>
-          <p>
-            Its name: <b dir="auto">{name}</b>
-          </p>
         </div>
         <Field
           ref={field}
-          label="Type the name of the game"
+          label={`Type “${inSentence(name)}” to confirm`}
           error={error}
           dir="auto"
           autoComplete="off"

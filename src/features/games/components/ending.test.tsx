@@ -37,7 +37,7 @@ async function leave() {
 
 async function remove(typed: string) {
   await button('Delete the game').click()
-  await userEvent.fill(page.getByRole('textbox', { name: 'Type the name of the game' }), typed)
+  await userEvent.fill(page.getByRole('textbox', { name: /^Type .* to confirm$/ }), typed)
   await button('Delete forever').click()
 }
 

@@ -126,7 +126,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   }
   return (
     <>
-      <p>Your seat becomes free, and the game disappears from your list.</p>
+      <p>Your seat opens up, and the game leaves your list.</p>
       <p>
         <Button variant="quietDanger" busy={isLoading} onClick={ask}>
           Leave game

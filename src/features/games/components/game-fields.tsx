@@ -52,7 +52,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       />
       <Field
         label={labels.system}
-        hint="The rules you play by, if you know them."
+        hint="Which rules do you use? Optional."
         list={`${id}-systems`}
         readOnly={readOnly}
         value={values.system}
@@ -77,7 +77,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       />
       <Combobox
         label={labels.timeZone}
-        hint="The game's dates are planned in this time zone. Type a city to find it."
+        hint="Dates use this time zone. Type a city."
         noun={['time zone', 'time zones']}
         options={zones}
         value={values.timeZone}

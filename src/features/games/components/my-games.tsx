@@ -26,7 +26,7 @@ export default function MyGames() {
   return (
     <Page
       title={routes.game.title}
-      lead={isEmpty ? "You're not in a game yet. Create one or join one." : 'All your games.'}
+      lead={isEmpty && "You're not in a game yet. Create one or join one."}
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
         <>

@@ -30,7 +30,7 @@ export function Overview() {
   const { game } = useCurrentGame()
   // One page, also before the game has loaded: another one would take the focus from someone who types.
   return (
-    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)}>
+    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)} isTitleHidden>
       {game ? (
         <OverviewOf game={game} />
       ) : (

@@ -35,10 +35,10 @@ test('a person who waits to join is the next step', () => {
   expect(read({ requestsWaiting: 1 })).toEqual([
     '+ Create the game',
     '+ Invite your players',
-    '- 1 person is waiting to join → Decide',
+    '- 1 person is waiting to join → Review request',
     '- 4 seats are still free → Invite Players',
   ])
-  expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Decide')
+  expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Review requests')
 })
 
 test('only one step is emphasized: a waiting person, then the dates, and never an optional seat', () => {
@@ -97,7 +97,7 @@ test('the host sets a date, answers it too, and starts when everyone is ready', 
   ).toEqual(['- Pick one of the proposed dates → Go to lobby', '- 1 date needs your answer → Go to lobby'])
   expect(last({ schedule: { rev: 2, session }, lobby: lobbyOf('Ash') })).toEqual([
     '+ Set a date',
-    '- 1 of 3 ready',
+    '- Everyone gets ready (1 of 3)',
     '- Start the game → Go to lobby',
   ])
   expect(last({ lobby: lobbyOf('me', 'Ash', 'Wren') })).toEqual([

@@ -83,7 +83,7 @@ function toStart({ lobby: room }: Known): Step[] {
   return [
     ready === all
       ? { id: 'ready', text: 'Everyone is ready', done: true }
-      : { id: 'ready', text: `${ready} of ${all} ready`, done: false },
+      : { id: 'ready', text: `Everyone gets ready (${ready} of ${all})`, done: false },
     { id: 'start', text: 'Start the game', done: false, to: lobby },
   ]
 }
@@ -98,7 +98,7 @@ const toDecide = (waiting: number): Step => ({
   id: 'decide',
   text: waiting === 1 ? '1 person is waiting to join' : `${waiting} people are waiting to join`,
   done: false,
-  to: { label: 'Decide', route: 'gameInvite' },
+  to: { label: waiting === 1 ? 'Review request' : 'Review requests', route: 'gameInvite' },
 })
 
 function toFill({ seats, seatsTaken }: Game): Step {

@@ -68,7 +68,7 @@ export default function GameCreate() {
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)
   }
   return (
-    <Page title={routes.gameCreate.title} lead="A name is enough to start. You can change everything later.">
+    <Page title={routes.gameCreate.title} lead="All you need is a name. You can change everything later.">
       <form noValidate aria-label="New game" className={styles.createForm} onSubmit={submit}>
         <GameFields fields={fields} errors={errors} readOnly={isBusy} values={draft.values} onChange={change} />
         <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />

@@ -105,7 +105,7 @@ export const Deleting = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete the game' }))
-    const field = await canvas.findByRole('textbox', { name: 'Type the name of the game' })
+    const field = await canvas.findByRole('textbox', { name: /^Type .* to confirm$/ })
     await userEvent.type(field, 'The Ember')
     await userEvent.click(canvas.getByRole('button', { name: 'Delete forever' }))
     await expect(field).toHaveAccessibleDescription(/Type the name exactly as shown above/)

@@ -8,6 +8,7 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import home from '../../../shell/page/drawings/home.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { readReturnTo } from '../../../shell/return-to.ts'
+import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
 import { GamesPart } from '../components/games-part.tsx'
@@ -35,7 +36,7 @@ export default function Home() {
         hydrated &&
         returnTo && (
           <Link to={returnTo.path} className={buttonClass('primary')}>
-            Continue to {returnTo.title}
+            Continue to {returnTo.title === routes.join.title ? 'your invitation' : returnTo.title}
           </Link>
         )
       }

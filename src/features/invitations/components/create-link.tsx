@@ -87,7 +87,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
         ref={field}
         label="Label"
         hint="Only the host and admins see it."
-        placeholder="for the Tuesday group"
+        placeholder="Tuesday group"
         autoComplete="off"
         readOnly={isLoading}
         value={values.label}

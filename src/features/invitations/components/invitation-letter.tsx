@@ -60,8 +60,8 @@ export function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
 const noDate = 'No date yet'
 
 const roleWords: Record<InvitationPreview['role'], string> = {
-  player: 'A player',
-  admin: 'An admin: you help the host run the game',
+  player: 'Player',
+  admin: 'Admin (you help run the game)',
 }
 
 function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
@@ -144,8 +144,8 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 }
 
 const approvalWords: Record<InvitationPreview['approval'], string> = {
-  automatic: "You're in as soon as you accept.",
-  host: 'Once you accept, the host decides.',
+  automatic: "You'll join right away.",
+  host: 'The host will approve your request.',
 }
 
 function LetterHead({ host }: Pick<OfferedGame, 'host'>) {

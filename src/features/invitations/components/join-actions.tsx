@@ -7,7 +7,7 @@ import { useChangeProfileMutation, useGetProfileQuery } from '../../../api/profi
 import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { stored, useStored } from '../../../forms/stored.ts'
-import type { InvitationParts } from '../../../game/invitation-field.tsx'
+import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
 import { knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
 import { displayNameError } from '../../../rules/display-name.ts'
 import { href } from '../../../shell/href.ts'
@@ -36,6 +36,13 @@ type JoinActionsProps = {
 export function JoinActions({ join, state, link }: JoinActionsProps) {
   if (state === 'open') return <Accept join={join} link={link} />
   if (state === 'waiting') return <Withdraw join={join} link={link} />
+  return <Onward join={join} state={state} link={link} />
+}
+
+/** The way on from an invitation that cannot be accepted. */
+function Onward({ join, state, link }: JoinActionsProps) {
+  const another = useInvitationField('Paste another link')
+  const isClosed = state !== 'member' && state !== 'full'
   return (
     <div className={actions.actions}>
       {state === 'member' && (
@@ -48,9 +55,11 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
           Check again
         </Button>
       )}
-      <Link to={href('home')} className={buttonClass(state === 'member' || state === 'full' ? 'quiet' : 'primary')}>
+      {isClosed && another.opener}
+      <Link to={href('home')} className={buttonClass('quiet')}>
         Go home
       </Link>
+      {isClosed && another.field}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/others-text.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -38,6 +40,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
     // A person who types meanwhile keeps the focus.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
   }, [isNew])
+  const me = useSelector(selectUser)?.userId
   const state = linkState(link, now)
   const address = invitationAddress(gameId, link.token)
   return (
@@ -59,16 +62,18 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
       meta={
         <>
           {state === 'works' && <p>{whatIsLeft(link, now)}</p>}
-          <p className={styles.made}>
-            Created <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
-          </p>
+          {link.createdBy.userId !== me && (
+            <p className={styles.made}>
+              Created <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
+            </p>
+          )}
         </>
       }
       actions={state === 'works' && <LinkActions gameId={gameId} gameName={gameName} link={link} address={address} />}
     >
       {state === 'works' && (
         <div className={styles.address}>
-          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} />
+          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isMain />
         </div>
       )}
     </Card>

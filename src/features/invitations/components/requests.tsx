@@ -128,7 +128,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
           {label && (
             <>
               {' '}
-              · link: <CutText lines={2}>{label}</CutText>
+              · <CutText lines={2}>{label}</CutText> link
             </>
           )}
         </p>

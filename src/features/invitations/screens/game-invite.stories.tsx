@@ -48,10 +48,10 @@ export const Host = meta.story({
 
 /** The newest link for players is at the top. The others, also newer ones for admins, are below "More links". */
 export const ManyLinks = meta.story({
-  parameters: table({ links: [forAdmins, exampleLink({ ...another, label: 'for tonight' }), exampleLink()] }),
+  parameters: table({ links: [forAdmins, exampleLink({ ...another, label: 'Tonight' }), exampleLink()] }),
   play: async ({ canvas }) => {
     const top = await canvas.findByRole('region', { name: 'Invite link' })
-    await expect(within(top).getByRole('article', { name: 'for tonight' })).toBeVisible()
+    await expect(within(top).getByRole('article', { name: 'Tonight' })).toBeVisible()
     await expect(within(top).getAllByRole('article')).toHaveLength(1)
   },
 })

@@ -41,7 +41,7 @@ export const Open = meta.story({
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 free')).toBeVisible()
-    await expect(canvas.getByText('Once you accept, the host decides.')).toBeVisible()
+    await expect(canvas.getByText('The host will approve your request.')).toBeVisible()
   },
 })
 
@@ -185,7 +185,7 @@ SignedOut.test('signing in leads back to the invitation', async ({ canvas, mock,
   await userEvent.type(contact, 'rowan@example.com{Enter}')
   const code = await canvas.findByRole('textbox', { name: 'Code' })
   await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
-  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Join' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to your invitation' }))
   await says("There's a seat for you in this game.", accept)({ canvas })
 })
 

@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { gameIdPattern, tokenPattern } from '../../../contract/patterns.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
-import type { InvitationParts } from '../../../game/invitation-field.tsx'
+import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import actions from '../../../shell/page/actions.module.css'
 import broken from '../../../shell/page/drawings/broken.svg?raw'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import joinDrawing from '../../../shell/page/drawings/join.svg?raw'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
-import { Redirect } from '../../../shell/redirect.tsx'
+import { justJoined, Redirect } from '../../../shell/redirect.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
@@ -28,16 +29,19 @@ export default function Join() {
 
 /** The server is not asked about a malformed link. */
 function BrokenLink() {
+  const another = useInvitationField('Paste another link')
   return (
     <Page title="Your invitation" lead={joinWords.broken.lead} picture={<Drawing src={broken} />}>
       <Notice>
         <p>{joinWords.broken.more}</p>
       </Notice>
-      <p>
-        <Link to={href('home')} className={buttonClass('primary')}>
+      <div className={actions.actions}>
+        {another.opener}
+        <Link to={href('home')} className={buttonClass('quiet')}>
           Go home
         </Link>
-      </p>
+        {another.field}
+      </div>
     </Page>
   )
 }
@@ -50,13 +54,15 @@ type TakeSeatProps = {
 
 /**
  * Opens the lobby for a new member. The lobby replaces the invitation in the history, so that Back does not offer it
- * again. A person who has left the page meanwhile is notified, and stays where they are.
+ * again, and welcomes them. A person who has left the page meanwhile is notified, and stays where they are.
  */
 export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
   const [wasHere] = useState(isHere)
-  useEffect(() => toast.success("You're in. Welcome!", { id: 'seat-taken' }), [toast])
-  return wasHere && <Redirect to={href('gameLobby', { game: gameId })} />
+  useEffect(() => {
+    if (!wasHere) toast.success("You're in. Welcome!", { id: 'seat-taken' })
+  }, [wasHere, toast])
+  return wasHere && <Redirect to={href('gameLobby', { game: gameId })} state={justJoined} />
 }
 
 /** The invitation of a link, in any of its states. */

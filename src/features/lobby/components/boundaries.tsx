@@ -26,8 +26,8 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
     <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={styles.section}>
       <h2 id="boundaries">Boundaries</h2>
       <p className={styles.about}>
-        Lines never come up. Veils can happen, but off-screen. No one can tell who added one, not even the host. “Pause”
-        above stops the game for everyone, and it's anonymous too.
+        Lines never come up. Veils can happen, but off-screen. Nobody can see who added one, not even the host. Pause is
+        anonymous too.
       </p>
       {currentData ? (
         <Shown boundaries={currentData} />

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type ReactNode, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
@@ -25,6 +25,7 @@ import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts
 import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { namesInWords } from '../model/readiness.ts'
@@ -44,9 +45,16 @@ type DatesGridProps = {
   now: number
 }
 
+// The icon is drawn here, because only this grid has it.
+const wave = (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4.5 13.5c2.5-4.5 5-4.5 7.5-1.5s5 3 7.5-1.5" />
+  </svg>
+)
+
 const marks: Record<Said, { word: string; icon: ReactNode }> = {
   yes: { word: 'Yes', icon: <CheckIcon /> },
-  ifNeedBe: { word: 'If needed', icon: '~' },
+  ifNeedBe: { word: 'If needed', icon: wave },
   no: { word: 'No', icon: <CloseIcon /> },
   nothing: { word: 'No answer yet', icon: '–' },
 }
@@ -75,7 +83,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
       <p className={styles.words}>
         {best ? (
           <>
-            <b>{shortDay(new Date(best.startsAt), zone)}</b>: {tallyInWords(tallyOf(best, members), members.length)}.
+            <b>{shortDay(new Date(best.startsAt), zone)}</b> works best: {tallyInWords(tallyOf(best, members))}.
           </>
         ) : (
           'No one has said yes yet.'
@@ -120,16 +128,16 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Can come</th>
+            <th scope="row">Yes (+ if needed)</th>
             {dates.map((date) => {
-              const { yes, ifNeedBe } = tallyOf(date, members)
+              const tally = tallyOf(date, members)
               return (
                 <td key={date.dateId} data-best={date === best || undefined}>
                   <span aria-hidden="true">
-                    {yes}
-                    {ifNeedBe > 0 && <small> +{ifNeedBe}</small>}
+                    {tally.yes}
+                    {tally.ifNeedBe > 0 && <small> +{tally.ifNeedBe}</small>}
                   </span>
-                  <VisuallyHidden>{tallyInWords({ yes, ifNeedBe }, members.length)}</VisuallyHidden>
+                  <VisuallyHidden>{tallyInWords(tally)}</VisuallyHidden>
                 </td>
               )
             })}
@@ -148,6 +156,13 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
       </table>
       <div className={styles.foot}>
         <p>
+          <span className={styles.name} aria-hidden="true">
+            {answers.map((value) => (
+              <Fragment key={value}>
+                {marks[value].icon} {marks[value].word}
+              </Fragment>
+            ))}
+          </span>
           {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
           {isFar &&
             ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
@@ -278,7 +293,7 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
       className={styles.pick}
       aria-label={`Pick this date: ${dayInWords(new Date(startsAt), zone)}`}
     >
-      Pick this date
+      Pick
     </Button>
   )
 }

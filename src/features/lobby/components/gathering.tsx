@@ -23,6 +23,7 @@ import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/sea
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { myReadiness, readinessOf } from '../model/readiness.ts'
 import { placesAround, rowsAround } from '../model/round-table.ts'
+import { saidTo } from '../model/tally.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
 
@@ -73,7 +74,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
       <p role="status" className={styles.count} dir="auto">
         {wanted && foundWords(count, wanted)}
       </p>
-      <Table places={count + free} middle={<NextUp game={game} />}>
+      <Table places={count + free} middle={<NextUp game={game} members={members} />}>
         {found.map((member, at) => {
           const isMe = member.userId === me
           const { presence, ready } = (isMe ? myReadiness : readinessOf)(lobby, member.userId)
@@ -165,7 +166,8 @@ function Table({ places, middle, children }: TableProps) {
 }
 
 /** The next session and how long it is until then, or what is still to be done about it. */
-function NextUp({ game: { gameId, role, status } }: { game: Game }) {
+function NextUp({ game: { gameId, role, status }, members }: { game: Game; members: readonly Member[] }) {
+  const me = useSelector(selectUser)?.userId
   const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } })
   const zone = useBrowserZone()
   const now = useServerNow()
@@ -190,12 +192,21 @@ function NextUp({ game: { gameId, role, status } }: { game: Game }) {
     )
   }
   if (status === 'archived') return null
+  const open = offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
+  const answered = members.filter((one) => open.every((date) => saidTo(date)(one) !== 'nothing'))
+  const isMineIn = answered.some(({ userId }) => userId === me)
   return (
     <>
       <p>{offer ? `${offer.dates.length} ${offer.dates.length === 1 ? 'date' : 'dates'} proposed` : 'No date yet'}</p>
-      {(offer || may.run(role)) && (
+      {(open.length > 0 || may.run(role)) && (
         <a href="#dates" className={styles.link}>
-          {offer ? 'Answer' : 'Set a date'}
+          {!offer || open.length === 0
+            ? 'Set a date'
+            : !isMineIn
+              ? 'Answer'
+              : may.run(role)
+                ? 'Pick a date'
+                : `${answered.length} of ${members.length} answered`}
         </a>
       )}
     </>

@@ -96,7 +96,7 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
 }
 
 function questionOf(waitingFor: Member[]): string {
-  const leaves = 'Everyone in the lobby goes to the Table after a short countdown. Anyone can choose to stay behind.'
+  const leaves = 'Everyone in the lobby goes to the Table after a short countdown. Anyone can stay.'
   if (waitingFor.length === 0) return `Everyone is ready. ${leaves}`
   const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
   return `${names} ${waitingFor.length === 1 ? "isn't" : "aren't"} ready yet.\n\n${leaves}`

@@ -2,7 +2,15 @@ import type { Game, PlannedSession as Planned } from '../../../contract/types.ge
 import { may } from '../../../game/may.ts'
 import { useBrowserZone } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { cityName, dayInWords, formatDuration, isSameClock, thereInWords, timeWithZone } from '../../../lib/times.ts'
+import {
+  cityName,
+  dayInWords,
+  formatDuration,
+  isSameClock,
+  shortDay,
+  thereInWords,
+  timeWithZone,
+} from '../../../lib/times.ts'
 import actions from '../../../shell/page/actions.module.css'
 import card from '../../../shell/page/card.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -65,8 +73,9 @@ function Moment({ session: { startsAt, durationMinutes }, gameZone }: { session:
   return (
     <>
       <h3 className={styles.day}>
-        <time dateTime={startsAt}>
-          {dayInWords(at, here)}, {timeWithZone(at, here)}
+        <time dateTime={startsAt} title={dayInWords(at, here)}>
+          {shortDay(at, here)} <br />
+          {timeWithZone(at, here)}
         </time>
       </h3>
       <p className={styles.hint}>

@@ -77,7 +77,7 @@ function Count({ gameId, start }: CountProps) {
         <>
           {/* Announced once; the numbers that follow are visual only. */}
           <p role="alert" className={styles.words}>
-            Starting! Taking you to the Table in {first}…
+            Starting! Taking you to the Table…
           </p>
           <span className={styles.number} aria-hidden="true">
             <span key={seconds}>{seconds}</span>

@@ -14,17 +14,22 @@ test("each member's answer to a date is found, or that there is none", () => {
 })
 
 test('a person who left the game does not count', () => {
-  expect(tallyOf(dateOf({ Tam: 'yes', Ash: 'yes', Wren: 'ifNeedBe' }), members)).toEqual({ yes: 1, ifNeedBe: 1 })
+  expect(tallyOf(dateOf({ Tam: 'yes', Ash: 'yes', Wren: 'ifNeedBe' }), members)).toEqual({
+    yes: 1,
+    ifNeedBe: 1,
+    no: 0,
+    nothing: 1,
+  })
 })
 
 test.each([
-  [{ yes: 3, ifNeedBe: 0 }, 3, 'Everyone can make it'],
-  [{ yes: 2, ifNeedBe: 1 }, 3, 'Everyone can make it, 1 if needed'],
-  [{ yes: 1, ifNeedBe: 1 }, 3, '2 of 3 can make it, 1 if needed'],
-  [{ yes: 1, ifNeedBe: 0 }, 1, '1 of 1 can make it'],
-  [{ yes: 0, ifNeedBe: 0 }, 3, '0 of 3 can make it'],
-])('%j of %i: %s', (tally, all, words) => {
-  expect(tallyInWords(tally, all)).toBe(words)
+  [{ yes: 3, ifNeedBe: 0, no: 0, nothing: 0 }, 'Everyone can make it'],
+  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 0 }, '2 yes, 1 if needed'],
+  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 1 }, "2 yes, 1 if needed, 1 hasn't answered"],
+  [{ yes: 1, ifNeedBe: 0, no: 1, nothing: 2 }, "1 yes, 1 no, 2 haven't answered"],
+  [{ yes: 1, ifNeedBe: 0, no: 0, nothing: 0 }, '1 yes'],
+])('%j: %s', (tally, words) => {
+  expect(tallyInWords(tally)).toBe(words)
 })
 
 test('the best date is the one most can come to, then the one with more yes, then the earlier', () => {

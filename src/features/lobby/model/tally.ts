@@ -9,13 +9,13 @@ export function saidTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'
   return ({ userId }) => said.get(userId) ?? 'nothing'
 }
 
-/** How many members can come to a date, and how many of them only if needed. */
-export type Tally = { yes: number; ifNeedBe: number }
+/** How many members gave each answer to a date. */
+export type Tally = Record<Said, number>
 
 export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
-  const said = members.map(saidTo(date))
-  const count = (answer: Said) => said.filter((one) => one === answer).length
-  return { yes: count('yes'), ifNeedBe: count('ifNeedBe') }
+  const tally = { yes: 0, ifNeedBe: 0, no: 0, nothing: 0 }
+  for (const said of members.map(saidTo(date))) tally[said] += 1
+  return tally
 }
 
 /**
@@ -34,8 +34,14 @@ export function bestDate(dates: readonly OfferedDate[], members: readonly Member
   return best && worth(best) > 0 ? best : undefined
 }
 
-/** "Everyone can make it", "3 of 4 can make it, 1 if needed". */
-export function tallyInWords({ yes, ifNeedBe }: Tally, all: number): string {
-  const who = all > 1 && yes + ifNeedBe === all ? 'Everyone' : `${yes + ifNeedBe} of ${all}`
-  return `${who} can make it${ifNeedBe > 0 ? `, ${ifNeedBe} if needed` : ''}`
+/** "Everyone can make it", "2 yes, 1 if needed, 1 hasn't answered". */
+export function tallyInWords({ yes, ifNeedBe, no, nothing }: Tally): string {
+  if (yes > 1 && ifNeedBe + no + nothing === 0) return 'Everyone can make it'
+  const parts = [
+    `${yes} yes`,
+    ifNeedBe > 0 && `${ifNeedBe} if needed`,
+    no > 0 && `${no} no`,
+    nothing > 0 && `${nothing} ${nothing === 1 ? "hasn't" : "haven't"} answered`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -72,7 +72,7 @@ export const Counting = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* aren't ready yet/)).toBeVisible()
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/^Starting! Taking you to the Table in \d…$/)).toBeVisible()
+    await expect(await canvas.findByText('Starting! Taking you to the Table…')).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
     await userEvent.keyboard('{Escape}')

@@ -1,8 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Game } from '../../../contract/types.gen.ts'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
+import { justJoined } from '../../../shell/redirect.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { useSettled } from '../../../ui/announcer/live-region.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -61,7 +66,11 @@ function LobbyOf({ game }: { game: Game }) {
       <LazyPart>
         <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
       </LazyPart>
-      <Page title={routes.gameLobby.title} lead={<span role="status">{leads[status] ?? ready}</span>} isDense>
+      <Page
+        title={routes.gameLobby.title}
+        lead={<span role="status">{[useWelcome(members), leads[status] ?? ready].filter(Boolean).join(' ')}</span>}
+        isDense
+      >
         <div className={styles.lobby}>
           <div className={styles.first}>
             <Gathering game={game} />
@@ -86,6 +95,14 @@ function LobbyOf({ game }: { game: Game }) {
       </Page>
     </>
   )
+}
+
+/** Welcomes a person whom an invitation has just led here. */
+function useWelcome(members: readonly Member[] | undefined): string {
+  const isNew = useLocation().state === justJoined
+  const me = useSelector(selectUser)?.userId
+  const mine = isNew && members?.find(({ userId }) => userId === me)
+  return mine ? `You're in, ${inSentence(mine.displayName, 30)}.` : ''
 }
 
 const leads: Partial<Record<Game['status'], string>> = {

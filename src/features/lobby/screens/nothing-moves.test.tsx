@@ -16,7 +16,7 @@ async function lookOnPhone() {
   await expect.element(page.getByRole('radio', { name: 'Yes' }).last()).toBeVisible()
   const buttons = () => [
     ...page.getByRole('radio').elements(),
-    ...page.getByRole('button', { name: 'Pick this date' }).elements(),
+    ...page.getByRole('button', { name: /^Pick this date/ }).elements(),
     ...page.getByRole('checkbox').elements(),
   ]
   const members = () =>

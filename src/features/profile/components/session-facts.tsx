@@ -30,6 +30,8 @@ export function useNow(period: number): number {
   return now
 }
 
+const isToday = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
+
 /** Who is signed in, and until when. */
 export function SessionFacts() {
   const user = useSelector(selectUser)
@@ -49,14 +51,12 @@ export function SessionFacts() {
         <dt>Signed in until</dt>
         <dd>
           <time dateTime={new Date(end).toISOString()}>
-            {new Date(end).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
-        </dd>
-      </div>
-      <div className={styles.fact}>
-        <dt>Time left</dt>
-        <dd>
-          <span role="timer">{formatTimeLeft(end - now)}</span>
+            {new Date(end).toLocaleString(undefined, {
+              dateStyle: isToday(end, now) ? undefined : 'medium',
+              timeStyle: 'short',
+            })}
+          </time>{' '}
+          (<span role="timer">{formatTimeLeft(end - now)}</span> left)
         </dd>
       </div>
     </dl>

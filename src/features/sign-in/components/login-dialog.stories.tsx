@@ -43,7 +43,7 @@ export const Invited = meta.story({
 export const NoContact = meta.story({
   parameters: inState({
     contact: 'rowan at example',
-    contactError: { at: 'field', text: startFallback, advice: 'Enter a phone number or an email.' },
+    contactError: { at: 'field', text: startFallback, advice: 'Enter a phone number or email address.' },
   }),
 })
 

@@ -6,7 +6,7 @@ export default function GameTable() {
     <EmptyState
       route="gameTable"
       drawing={drawing}
-      lead="The map will be here, with a piece for everyone. Until then, roll from Dice at the top."
+      lead="The map is coming. For now, open Dice to roll."
       next={{ route: 'gameLobby', label: 'Go to lobby' }}
     />
   )
