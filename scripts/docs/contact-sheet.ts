@@ -38,7 +38,7 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   }
   await page.goto(origin)
   await take('Welcome')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
   await take('Login')
   await page.getByRole('button', { name: 'Send Code' }).click()

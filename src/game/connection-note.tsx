@@ -3,6 +3,7 @@ import { useConnection } from '../live/hooks.ts'
 import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import seat from '../ui/seat/seat.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './game-bar.module.css'
 
@@ -26,7 +27,8 @@ export function ConnectionNote() {
       {/* A new element for each text, because each waits before it appears. */}
       <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
         {text || (
-          <span title="Live" className={styles.live}>
+          <span title="Live" className={`${seat.mark} ${seat.here}`}>
+            <span className={seat.presence} />
             <VisuallyHidden>Live</VisuallyHidden>
           </span>
         )}

@@ -13,14 +13,16 @@ it.each([
   [-2 * minute - 59_999, '2 minutes ago'],
   [-hour, '1 hour ago'],
   [-23 * hour, '23 hours ago'],
-  [-day, '1 day ago'],
+  [-day, 'yesterday'],
   [-30 * day, '30 days ago'],
   [-31 * day, '1 month ago'],
   [-366 * day, '1 year ago'],
   [1, 'in less than a minute'],
   [minute, 'in 1 minute'],
   [3 * day, 'in 3 days'],
-  [3 * day - 1, 'in 2 days'],
+  [day, 'tomorrow'],
+  [3 * day - 1, 'in 3 days'],
+  [3 * day + 1, 'in 3 days'],
   [400 * day, 'in 1 year'],
 ])('%i ms from now is "%s"', (distance, text) => {
   expect(toRelative(now + distance, now).text).toBe(text)

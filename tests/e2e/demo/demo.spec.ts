@@ -18,7 +18,7 @@ test.afterEach(() => expect(outside.splice(0)).toEqual([]))
 
 test('signs in below a sub-path, and a reload on a deep page stays there', async ({ page, baseURL }) => {
   await page.goto('./')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('rowan@example.com')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()

@@ -146,7 +146,7 @@ export const journeys: Journey[] = [
     title: 'keyboard: the menu and the whole sign-in',
     run: async (person) => {
       await person.open('/')
-      await person.sees('link', 'Sign in')
+      await person.sees('link', 'Sign in or sign up')
       await person.press('Tab', 'Tab', 'Enter')
       await person.hasFocusOn('Fullscreen')
       await person.press('Escape')

@@ -18,7 +18,7 @@ async function hold(page: Page, screen: string): Promise<() => void> {
 async function signInAhead(page: Page, contact: string) {
   await page.goto('/')
   const letGo = await hold(page, 'home')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill(contact)
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(page))

@@ -17,7 +17,7 @@ async function toVerify(page: Page, contact: string) {
 
 test('an email address signs in', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await expect(page).toHaveTitle('Login · Emberhall')
   await contactField(page).fill('  rowan@example.com ')
   await contactField(page).press('Enter')
@@ -43,7 +43,7 @@ test('"Change" goes back to the contact, and Back does the same', async ({ page 
 
 test('a reload at Verify keeps the step and sends nothing', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await contactField(page).fill('fern@example.com')
   await send(page)
   await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()

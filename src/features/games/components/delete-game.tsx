@@ -58,12 +58,10 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <div id={`${id}-about`} className={styles.deletion}>
-          <p>
-            This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables
-            stay with whoever made them. To keep the game, archive it instead.
-          </p>
-        </div>
+        <p id={`${id}-about`}>
+          This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables stay
+          with whoever made them. To keep the game, archive it instead.
+        </p>
         <Field
           ref={field}
           label={`Type “${inSentence(name)}” to confirm`}

@@ -34,18 +34,22 @@ export function GamesPart() {
   const isNew = games.length === 0
   return (
     <>
-      {tonight && <Tonight session={tonight} />}
-      {isNew && (
-        <section aria-labelledby={`${id}first`} className={section.section}>
-          <h2 id={`${id}first`}>Your first evening</h2>
-          <FirstSteps />
-        </section>
-      )}
-      {next.length > 0 && (
-        <section aria-labelledby={`${id}next`} className={section.section}>
-          <h2 id={`${id}next`}>Next for you</h2>
-          <NextList things={next} />
-        </section>
+      {(all.length > 0 || isNew) && (
+        <div className={styles.now}>
+          {tonight && <Tonight session={tonight} />}
+          {isNew && (
+            <section aria-labelledby={`${id}first`} className={section.section}>
+              <h2 id={`${id}first`}>Your first evening</h2>
+              <FirstSteps />
+            </section>
+          )}
+          {next.length > 0 && (
+            <section aria-labelledby={`${id}next`} className={section.section}>
+              <h2 id={`${id}next`}>Next for you</h2>
+              <NextList things={next} />
+            </section>
+          )}
+        </div>
       )}
       {!isNew && (
         <section aria-labelledby={`${id}games`} className={section.section}>

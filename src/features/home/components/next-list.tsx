@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import type { Member } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SessionTime } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import card from '../../../shell/page/card.module.css'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -72,6 +75,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
   const id = useId()
   const game = session.game.gameId
   const { members = [] } = useMembers(game)
+  const me = useSelector(selectUser)?.userId
   return (
     <section aria-labelledby={id} className={`${card.card} ${styles.tonight}`}>
       <div>
@@ -91,10 +95,24 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
             </li>
           ))}
         </ul>
+        {members.length > 0 && <p className={styles.more}>{comingInWords(members, me)}</p>}
       </div>
       <Link to={href('gameLobby', { game })} className={buttonClass('primary')}>
         Go to lobby
       </Link>
     </section>
   )
+}
+
+const list = new Intl.ListFormat('en')
+/** The most people that are named. */
+const mostNamed = 4
+
+/** "Linden, Bryony, and you are coming". */
+function comingInWords(members: readonly Member[], me: string | undefined): string {
+  const others = members.filter(({ userId }) => userId !== me).map(({ displayName }) => inSentence(displayName, 30))
+  if (others.length === 0) return 'Only you so far'
+  const more = others.length - mostNamed
+  const named = more > 1 ? [...others.slice(0, mostNamed), `${more} others`] : others
+  return `${list.format([...named, 'you'])} are coming`
 }

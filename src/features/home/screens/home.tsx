@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { useMyGames } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
@@ -22,6 +23,7 @@ export default function Home() {
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
   const { data } = useGetProfileQuery()
+  const { games } = useMyGames()
   return (
     <Page
       title="Welcome"
@@ -31,7 +33,7 @@ export default function Home() {
           ? `The lamp is lit, ${inSentence(data.displayName)}. Here's what comes next at your tables.`
           : "The lamp is lit. Here's what comes next at your tables."
       }
-      picture={<Drawing src={home} />}
+      picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
         returnTo && (

@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Screens/Welcome', component: RootLayout, par
 export const SignedOut = meta.story()
 
 SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'Sign in or sign up' }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
 })
 
@@ -16,7 +16,7 @@ export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Go home' })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Sign in or sign up' })).not.toBeInTheDocument()
   },
 })
 

@@ -1,23 +1,26 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
 import card from '../../../shell/page/card.module.css'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import idea from '../../../shell/page/drawings/idea-builder.svg?raw'
-import invite from '../../../shell/page/drawings/invite.svg?raw'
-import lobby from '../../../shell/page/drawings/lobby.svg?raw'
 import welcome from '../../../shell/page/drawings/welcome.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { brand, routes } from '../../../shell/routes.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import icon from '../../../ui/icon/icon.module.css'
+import { Seat } from '../../../ui/seat/seat.tsx'
 import styles from './welcome.module.css'
 
 export default function Welcome() {
   const isSignedIn = useSelector(selectIsSignedIn)
+  const invitation = useInvitationField()
   return (
     <Page
       title={`Welcome to ${brand}`}
       lead="A table by lamplight for role-playing games: collect ideas, invite your players, and play."
+      picture={<Drawing src={welcome} />}
       actions={
         <>
           {isSignedIn ? (
@@ -26,47 +29,94 @@ export default function Welcome() {
             </Link>
           ) : (
             <Link to={routes.login.path} className={buttonClass('primary')}>
-              Sign in
+              Sign in or sign up
             </Link>
           )}
-          <Link to={routes.examples.path} className={buttonClass('secondary')}>
-            See the examples
-          </Link>
+          {invitation.opener}
         </>
       }
-      picture={<Drawing src={welcome} />}
     >
-      <section aria-labelledby="shown">
-        <h2 id="shown" className={styles.heading}>
-          An evening at {brand}
-        </h2>
+      {invitation.field}
+      <section aria-label={`An evening at ${brand}`}>
         <ul className={styles.shown}>
-          <li className={card.card}>
-            <Drawing src={idea} />
-            <h3>Roll an idea</h3>
-            <p>
-              <b>The drowned bell.</b> It rings under the harbor whenever someone lies. The ferryman pays to keep it
-              down there.
-            </p>
+          <li>
+            <TablePicture />
+            <h2 className={styles.name}>Gather, get ready, and start together.</h2>
           </li>
-          <li className={card.card}>
-            <Drawing src={invite} />
-            <h3>Invite your players</h3>
-            <p>
-              <b>The Ember Crown</b> has 2 seats left. Send a link or show a QR code. No password needed: a 6-digit code
-              is enough.
-            </p>
+          <li>
+            <CardPicture />
+            <h2 className={styles.name}>Roll an idea, and keep what you like.</h2>
           </li>
-          <li className={card.card}>
-            <Drawing src={lobby} />
-            <h3>Gather in the lobby</h3>
-            <p>
-              <b>Friday, 8:00 PM.</b> Ash and Wren are ready, Tam is on the way. Everyone sees it, and the host starts
-              the game.
-            </p>
+          <li>
+            <LetterPicture />
+            <h2 className={styles.name}>Invite your players with one link.</h2>
           </li>
         </ul>
+        <Link to={routes.examples.path} className={buttonClass('quiet')}>
+          See the examples
+        </Link>
       </section>
     </Page>
+  )
+}
+
+/* Pictures of the app, made of its own parts. A screen reader reads the text below each. */
+
+/** Four people around a table, and in its middle the next session. */
+function TablePicture() {
+  return (
+    <div className={`${card.card} ${styles.table}`} aria-hidden="true">
+      <Seat name="Ash" sigil="raven" colour="moss" ready />
+      <Seat name="Wren" sigil="owl" colour="plum" ready />
+      <p className={styles.boards}>
+        <b>Fri</b>
+        <b>8:00 PM</b>
+        in 2 days
+      </p>
+      <Seat name="Tam" sigil="anchor" colour="lake" presence="offline" />
+      <Seat name="Rowan" sigil="lantern" colour="ember" presence="here" />
+    </div>
+  )
+}
+
+/** A rolled card of three lines, of which one is locked. */
+function CardPicture() {
+  return (
+    <div className={`${card.card} ${styles.idea}`} aria-hidden="true">
+      {slots.map(([label, text, isLocked]) => (
+        <p key={label}>
+          <small>
+            {label} {isLocked && lock}
+          </small>
+          {isLocked ? <span className={styles.name}>{text}</span> : text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const lock = (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />
+  </svg>
+)
+
+const slots = [
+  ['Name', 'The drowned bell', true],
+  ['Looks', 'It rings under the harbor', false],
+  ['Secret', 'The ferryman keeps it there', false],
+] as const
+
+/** An invitation, as a newcomer reads it. */
+function LetterPicture() {
+  return (
+    <div className={`${card.card} ${styles.letter}`} aria-hidden="true">
+      <Avatar sigil="lantern" colour="ember" size={72} />
+      <p>
+        <b>Rowan</b> invites you to
+      </p>
+      <p className={styles.name}>The Ember Crown</p>
+      <p>2 of 5 seats are free</p>
+    </div>
   )
 }
