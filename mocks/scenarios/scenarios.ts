@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { type LiveFault, liveFaults } from '../live/faults.ts'
-import { type FaultId, retrySeconds } from './answers.ts'
+import type { FaultId } from './answers.ts'
 
 /** The delay of an answer in the slow scenario, seconds. */
 export const slowSeconds = 3
@@ -38,7 +38,7 @@ export const scenarios = {
   'server-error': { label: 'Server error', hint: 'Every answer is a 500.', fault: '500-message' },
   'rate-limited': {
     label: 'Rate limited',
-    hint: `Asking for a code and trying one answer 429: wait ${retrySeconds} seconds.`,
+    hint: 'Asking for a code and trying one answer 429, and when to try again.',
     fault: '429-seconds',
     only: ['startVerification', 'checkVerification'],
   },
