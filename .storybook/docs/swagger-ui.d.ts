@@ -9,6 +9,8 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     domNode: Element | null
     validatorUrl: string | null
     docExpansion: 'list' | 'full' | 'none'
+    /** How deep the list of schemas is open. */
+    defaultModelsExpandDepth: number
     syntaxHighlight: { activated: boolean }
     requestInterceptor: (request: Request) => Request
   }
