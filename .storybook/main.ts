@@ -10,21 +10,33 @@ const room = (name: string, test: RegExp, minShareCount: number, priority: numbe
   priority,
 })
 
-/** Which modules share a file: a page that needs one module of a folder mostly needs the others too. */
+/**
+ * Which modules share a file: a page that needs one module of a folder mostly needs the others too. The page of a
+ * component without a store loads `react`, `ui`, `docs` and `packages`, so these import none of the others.
+ */
 const rooms = [
   room('react', /\/node_modules\/(react|react-dom|scheduler)\//, 2, 3),
-  room('ui', /\/src\/(ui|lib)\//, 3, 2),
-  room('store', /\/node_modules\/(@reduxjs|redux|react-redux|reselect|immer|react-router(-dom)?|zod|ky)\//, 1, 3),
+  room('ui', /\/src\/(ui\/|lib\/(?!parse-json)|shell\/routes)/, 3, 2),
+  room('docs', /\/\.storybook\/(blocks|look)\/|\/src\/ui\/tokens\.css\?raw/, 1, 4),
+  room(
+    'store',
+    /\/node_modules\/(@reduxjs|redux|react-redux|reselect|immer|react-router(-dom)?|zod|ky|idb|jsonc-parser|@noble)\//,
+    1,
+    3,
+  ),
   room(
     'msw',
-    /\/node_modules\/(@?msw(js)?|ajv(-formats)?|fast-uri|fast-deep-equal|yaml|idb|@bundled-es-modules|rettime|until-async|headers-polyfill|strict-event-emitter|outvariant|is-node-process)\//,
+    /\/node_modules\/(@?msw(js)?|ajv(-formats)?|fast-uri|fast-deep-equal|yaml|tldts(-core)?|tough-cookie|@bundled-es-modules|rettime|until-async|headers-polyfill|strict-event-emitter|outvariant|is-node-process)\//,
     1,
     3,
   ),
   room('packages', /\/node_modules\//, 4, 2),
+  room('mock', /\/mocks\/(db|http|tags)\/|\/src\/contract\/(event-examples|examples|request-schemas)\.gen/, 2, 2),
   room('app', /\/src\//, 4, 1),
-  room('mock', /\/mocks\/(db|http|tags)\//, 2, 1),
 ]
+
+const isNamed = (plugin: unknown, name: string) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
 
 /** Dark if the page will be dark, so that nothing flashes. */
 const whileLoading = ':root { color-scheme: light dark } .sb-wrapper { background: Canvas !important }'
@@ -49,6 +61,8 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false, experimentalDocgenServer: true, experimentalTestSyntax: true },
   viteFinal: (config) => ({
     ...config,
+    // Each page would load its script, which replaces modules in tests (`sb.mock`): no story does that.
+    plugins: config.plugins?.flat().filter((plugin) => !isNamed(plugin, 'vite:storybook-inject-mocker-runtime')),
     build: {
       ...config.build,
       // Storybook's default targets are older browsers. For these, light-dark() would be resolved once on the root, and

@@ -1,13 +1,13 @@
 import addonA11y from '@storybook/addon-a11y'
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
-import addonDocs from '@storybook/addon-docs'
-import { definePreview } from '@storybook/react-vite'
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import addonDocs, { DocsRenderer } from '@storybook/addon-docs'
+import { type Decorator, definePreview } from '@storybook/react-vite'
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react'
 import { configure } from 'storybook/test'
-import addonPseudoStates from 'storybook-addon-pseudo-states'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
 import { colourRules, wcag } from '../tests/support/axe-rules.ts'
+import type { Container } from './blocks/container.tsx'
 import type { SendEvent, StoryMock } from './harness/set-up.ts'
 import type { AppParameters } from './harness/store.tsx'
 import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './harness/toolbar.ts'
@@ -25,18 +25,26 @@ declare module 'storybook/internal/csf' {
     store: AppStore
     /** What the app provides around a story. It comes with the store. */
     around?: ComponentType<{ app: AppParameters; store: AppStore; children: ReactNode }>
+    /** Draws the states that the toolbar chooses, such as hover. */
+    showStates?: Decorator
     /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
     sendEvent: SendEvent
   }
 }
 
-// Only docs pages need it. Tests do not load it.
-const Container = lazy(() => import('./blocks/container.tsx').then((module) => ({ default: module.Container })))
-const DocsPage = (props: ComponentProps<typeof Container>) => (
-  <Suspense>
-    <Container {...props} />
-  </Suspense>
-)
+let container: typeof Container
+
+/**
+ * How docs pages are drawn. Only they load the container, before the page is rendered: if the page began with a
+ * fallback, React would hold it back for 300 ms. The addon has no type for `renderer`, which its own code sets too.
+ */
+const docsRenderer = {
+  container: (props: ComponentProps<typeof Container>) => createElement(container, props),
+  renderer: async () => {
+    container = (await import('./blocks/container.tsx')).Container
+    return new DocsRenderer()
+  },
+}
 
 /** Whether this page is a picture on a docs page: a story in a frame without its play (Storybook calls it `embed`). */
 const isPicture = new URLSearchParams(location.search).get('embed') === 'true'
@@ -80,14 +88,14 @@ async function checkDarkToo(context: Parameters<typeof checkWithAxe>[0]): Promis
 if (isPicture) holdStill()
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonPseudoStates()],
+  addons: [addonDocs(), addonA11y()],
   globalTypes,
   initialGlobals,
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
     docs: {
-      container: DocsPage,
+      ...docsRenderer,
       toc: { title: 'On this page', headingSelector: 'h2', ignoreSelector: '.sb-unstyled *' },
       // The source is written by hand. Markup made from the rendered page would contain minified names.
       source: { type: 'code' },
@@ -128,6 +136,11 @@ export default definePreview({
     dressPage(context.globals)
     localStorage.clear()
     sessionStorage.clear()
+    // For the toolbar, by which a story shows the states of pointer and keys. Its decorator is called below.
+    if (context.viewMode === 'story' && !isTest) {
+      const { decorators } = await import('storybook-addon-pseudo-states/preview')
+      Object.assign(context, { showStates: decorators[0] })
+    }
     const { app } = context.parameters
     if (!app) return
     // Store and backend come with the stories that name them.
@@ -142,6 +155,7 @@ export default definePreview({
     return end
   },
   decorators: [
+    (Story, context) => context.showStates?.(Story, context) ?? <Story />,
     (Story, { parameters, store, globals, around: Around }) => {
       dressPage(globals)
       if (!parameters.app || !Around) return <Story />

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { addons } from 'storybook/preview-api'
+// It listens for what is rendered, and rewrites the style sheets then.
+import 'storybook-addon-pseudo-states/preview'
 import { isTest } from '../harness/toolbar.ts'
 import './matrix.css'
 

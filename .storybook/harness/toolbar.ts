@@ -28,7 +28,8 @@ export const globalTypes = {
   ]),
 }
 
-export const initialGlobals = { theme: 'system', textSize: '100', scenario: 'normal', latency: '0' }
+/** The last is that of the add-on for states of pointer and keys: `hover` and others. */
+export const initialGlobals = { theme: 'system', textSize: '100', scenario: 'normal', latency: '0', pseudo: false }
 
 /** The window widths to choose from. */
 export const viewports = {
