@@ -3,7 +3,6 @@ import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } fro
 import tokens from '../../src/ui/tokens.css?raw'
 import { dressPage } from '../harness/toolbar.ts'
 import { type Mode, themeOf } from '../look/theme.ts'
-import './blocks.css'
 import './docs.css'
 
 const themes = { light: themeOf(tokens, 'light'), dark: themeOf(tokens, 'dark') }

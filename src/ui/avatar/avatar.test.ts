@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../../../.storybook/look/contrast.ts'
-import { readColours } from '../../../.storybook/look/tokens.ts'
+import { contrast, readColours } from '../../../.storybook/look/tokens.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const css = read('avatar.module.css')
