@@ -1,4 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { addCharacters, addConditions, crownCharacters } from '../../mocks/tags/characters/example.ts'
+import { games, memberships } from '../../mocks/tags/games/tables.ts'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
@@ -8,10 +10,10 @@ export const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 
 /** For a story of a member of these games: `beforeEach: seeded({ gameId, role: 'player' })`. */
 export const seeded =
-  (...games: Seed[]) =>
+  (...seeds: Seed[]) =>
   async ({ mock, store }: Pick<StoryContext, 'mock' | 'store'>): Promise<void> => {
     const userId = store.getState().session.user?.userId ?? ''
-    for (const game of games) await seedGame(mock.world, userId, game)
+    for (const seed of seeds) await seedGame(mock.world, userId, seed)
   }
 
 /** The user id of Ash, whom the examples of live events are about. */
@@ -31,6 +33,25 @@ export const gathered =
     const userId = store.getState().session.user?.userId ?? ''
     await seedGame(mock.world, userId, { gameId, others, ...game })
     await seedLobby(mock.world, userId, gameId, lobby)
+  }
+
+/** Characters of each kind. The person who looks owns the first of them. */
+export const peopled =
+  (role: 'host' | 'player' = 'host') =>
+  async (context: Pick<StoryContext, 'mock' | 'store'>) => {
+    await seeded({ gameId, others, role })(context)
+    const { world } = context.mock
+    const me = context.store.getState().session.user?.userId ?? ''
+    await world.step((rows) => {
+      const game = rows(games).get(gameId)
+      const [first, second, third] = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => userId)
+        .filter((userId) => userId !== me)
+      if (!game || !first || !second || !third) throw new Error('Nobody plays.')
+      addConditions(rows, world, game)
+      addCharacters(rows, world, game, crownCharacters(first, me, second, third))
+    })
   }
 
 /** Parameters for content that scrolls below a sticky element: axe takes half-covered targets there for too small. */

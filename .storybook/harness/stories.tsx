@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { AppParameters } from './store.tsx'
 
 /** Parameters of a story that is a whole page of the app: `parameters: screenAt('/home/', { session: 'in' })`. */
@@ -40,6 +40,12 @@ export const opened = (Story: () => ReactNode) => (
 
 /** What a play function needs to act as a person. */
 export type Person = Pick<StoryContext, 'canvas' | 'userEvent'>
+
+/** Opens the sheet of a character from the list with one press. */
+export const openSheet = async ({ canvas, userEvent }: Person, name: string) => {
+  await userEvent.click(await canvas.findByRole('link', { name }))
+  return within(await canvas.findByRole('region', { name }))
+}
 
 /** Checks that nothing scrolls sideways (WCAG 1.4.10). */
 export async function expectNoSideScroll(): Promise<void> {

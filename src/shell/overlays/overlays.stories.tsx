@@ -31,10 +31,14 @@ export const Confirm = meta.story({
   args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the table?', message: 'It gets cold.' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await expectSeen(() => canvas.getByText('The answer: true'))
-    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
+    await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the table?' }))
   },
+})
+
+Confirm.test('Ok gives true', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+  await expectSeen(() => canvas.getByText('The answer: true'))
+  await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
 })
 
 /** `await prompt({…})`, which asks for a text. */
@@ -45,10 +49,14 @@ export const Prompt = meta.story({
     const field = await screen.findByRole('textbox', { name: 'Username' })
     await userEvent.type(field, ' {Enter}')
     await expect(field).toHaveAccessibleDescription('Enter a text.')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'rowan{Enter}')
-    await expectSeen(() => canvas.getByText('The answer: "rowan"'))
   },
+})
+
+Prompt.test('a text is given', async ({ canvas, userEvent }) => {
+  const field = screen.getByRole('textbox', { name: 'Username' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'rowan{Enter}')
+  await expectSeen(() => canvas.getByText('The answer: "rowan"'))
 })
 
 /** At most `maxToasts` are held: a new one removes the oldest. */
@@ -81,7 +89,11 @@ export const Progress = meta.story({
   beforeEach: accelerateTimers,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
+    await expectSeen(() => screen.getByRole('button', { name: 'Cancel' }))
   },
+})
+
+Progress.test('Cancel ends it', async ({ canvas, userEvent }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
 })

@@ -65,6 +65,7 @@ export const WithDanger = meta.story({
 })
 
 export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const focused = async (name: string) => expect(await canvas.findByRole('menuitem', { name })).toHaveFocus()
     await userEvent.tab()

@@ -37,16 +37,20 @@ export const NextForMe = meta.story({
     { name: 'Night Market' },
     { name: 'The Long Road', role: 'player', others: [{ displayName: 'Wren' }] },
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     const [first, second] = next.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/Someone wants to join .*Salt and Lanterns/)
     await expect(second).toHaveTextContent(/Invite players to .*Night Market/)
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)
-    await userEvent.click(next.getByRole('link', { name: /Salt and Lanterns/ }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
   },
+})
+
+NextForMe.test('a request leads to the invitations', async ({ canvas, userEvent }) => {
+  const next = within(canvas.getByRole('region', { name: 'Next for you' }))
+  await userEvent.click(next.getByRole('link', { name: /Salt and Lanterns/ }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
 })
 
 /** An unanswered date leads to the dates in the lobby, until it is answered. */
@@ -104,10 +108,13 @@ export const Searched = meta.story({
     await userEvent.type(search, 'harbor')
     await expect(await games.findByText('13 games match “harbor”.')).toBeVisible()
     await expect(games.queryByRole('article', { name: /Night Market/ })).not.toBeInTheDocument()
-    await userEvent.click(games.getByRole('link', { name: 'All 13 games that match' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
-    await expect(await canvas.findByText('13 games match “harbor”.')).toBeVisible()
   },
+})
+
+Searched.test('the games have the rest', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'All 13 games that match' }))
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
+  await expect(await canvas.findByText('13 games match “harbor”.')).toBeVisible()
 })
 
 export const SearchedInVain = meta.story({

@@ -45,7 +45,7 @@ Offered.test('who has not answered every date is reminded', async ({ canvas, use
 })
 
 /** Host and admins confirm one, after a question. */
-export const Fixing = meta.story({
+export const Confirmed = meta.story({
   beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),
   play: async ({ canvas, userEvent }) => {
     const [fix] = await canvas.findAllByRole('button', { name: /^Pick this date/ })
@@ -77,10 +77,13 @@ export const Offering = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How long' }), '4 hours')
-    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
-    await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
-    await expect(canvas.getByText(/^4 hours/)).toBeVisible()
   },
+})
+
+Offering.test('what was proposed is asked', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
+  await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
+  await expect(canvas.getByText(/^4 hours/)).toBeVisible()
 })
 
 const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
@@ -167,7 +170,7 @@ export const MovingOnTheLongNight = meta.story({
   },
 })
 
-export const Cancelling = meta.story({
+export const Canceled = meta.story({
   beforeEach: gathered({ session: { startsAt: evening(5) } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the session' }))

@@ -66,7 +66,7 @@ EverybodyReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
  * The person who starts reads who is not ready. Then everyone sees the countdown, and each person can stay in the
  * lobby.
  */
-export const Counting = meta.story({
+export const StayedInTheLobby = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], ready: ['me'] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
