@@ -7,7 +7,8 @@ import { configure } from 'storybook/test'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
 import { colourRules, wcag } from '../tests/support/axe-rules.ts'
-import type { Container } from './blocks/container.tsx'
+import type * as blocks from './blocks/blocks.tsx'
+import type * as containers from './blocks/container.tsx'
 import type { SendEvent, StoryMock } from './harness/set-up.ts'
 import type { AppParameters } from './harness/store.tsx'
 import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './harness/toolbar.ts'
@@ -32,16 +33,21 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-let container: typeof Container
+let docs: Pick<typeof blocks, 'ScreenPage'> & Pick<typeof containers, 'Container'>
 
 /**
- * How docs pages are drawn. Only they load the container, before the page is rendered: if the page began with a
+ * How docs pages are drawn. Only they load what is around them, before the page is rendered: if the page began with a
  * fallback, React would hold it back for 300 ms. The addon has no type for `renderer`, which its own code sets too.
  */
 const docsRenderer = {
-  container: (props: ComponentProps<typeof Container>) => createElement(container, props),
+  container: (props: ComponentProps<typeof containers.Container>) => createElement(docs.Container, props),
+  page: () => createElement(docs.ScreenPage),
   renderer: async () => {
-    container = (await import('./blocks/container.tsx')).Container
+    const [{ Container }, { ScreenPage }] = await Promise.all([
+      import('./blocks/container.tsx'),
+      import('./blocks/blocks.tsx'),
+    ])
+    docs = { Container, ScreenPage }
     return new DocsRenderer()
   },
 }
@@ -113,13 +119,30 @@ export default definePreview({
     },
     options: {
       storySort: {
-        // The five most used components first, then the rest by name.
+        // The most used first: the five components, the screens in the order of an evening. The rest is sorted by name.
         order: [
           'Start here',
           'Guides',
           'Components',
           ['Navbar', 'Login dialog', 'Toast', 'Confirm', 'Progress'],
           'Screens',
+          [
+            'Welcome',
+            'Login',
+            'Home',
+            'Game',
+            'Lobby',
+            'Create Game',
+            'Invite Players',
+            'Join',
+            'Character',
+            'Dice and log',
+            'Idea Builder',
+            'Profile',
+            'Logout',
+            'Table',
+            'Combat',
+          ],
           'Behavior',
         ],
       },

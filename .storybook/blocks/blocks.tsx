@@ -8,17 +8,18 @@ function widthOf(globals: Record<string, unknown> = {}): number | undefined {
   return value && Number.parseInt(viewports[value].styles.width, 10)
 }
 
+/** The stories that the page is about, in their order, without those of behaviour. */
+const useStates = () =>
+  useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => !tags.includes('behaviour') && !tags.includes('test-fn'))
+
 /**
  * The states of the component that the page is about: its stories, in their order, without those of its behaviour and
  * those that need a window of their own. Nothing in them can be used or takes the focus; a link leads to each.
  */
 export function States() {
-  const shown = useContext(DocsContext)
-    .componentStories()
-    .filter(
-      ({ tags, parameters, storyGlobals }) =>
-        !tags.includes('behaviour') && !tags.includes('test-fn') && !parameters.frame && !storyGlobals.textSize,
-    )
+  const shown = useStates().filter(({ parameters, storyGlobals }) => !parameters.frame && !storyGlobals.textSize)
   return (
     <div className="states sb-unstyled">
       {shown.map((story) => (
@@ -30,6 +31,29 @@ export function States() {
         </figure>
       ))}
     </div>
+  )
+}
+
+/** The page of a screen, whose stories have the tag `autodocs`: its states, and one of them in a frame. */
+export function ScreenPage() {
+  const states = useStates()
+  const [first] = states
+  if (!first) return null
+  return (
+    <>
+      <h1>{first.title.split('/').slice(1).join(' / ')}</h1>
+      <ul>
+        {states.map(({ id, name, parameters }) => (
+          <li key={id}>
+            <a href={`?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+            {parameters.docs?.description?.story && <> – {parameters.docs.description.story}</>}
+          </li>
+        ))}
+      </ul>
+      <Frame of={first.moduleExport} />
+    </>
   )
 }
 

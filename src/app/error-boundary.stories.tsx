@@ -18,6 +18,7 @@ function Screen() {
 
 const meta = preview.meta({
   title: 'Screens/Broken screen',
+  tags: ['autodocs'],
   component: ErrorBoundary,
   args: { children: <Screen /> },
   parameters: { app: {} },

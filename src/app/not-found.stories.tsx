@@ -5,6 +5,7 @@ import { RootLayout } from './layouts/root-layout.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Page not found',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/the/attic'),
 })

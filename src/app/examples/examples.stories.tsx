@@ -5,7 +5,12 @@ import { RootLayout } from '../layouts/root-layout.tsx'
 
 const searching = (text: string) => screenAt(`/example/?search=${encodeURIComponent(text)}`)
 
-const meta = preview.meta({ title: 'Screens/Examples', component: RootLayout, parameters: screenAt('/example/') })
+const meta = preview.meta({
+  title: 'Screens/Examples',
+  tags: ['autodocs'],
+  component: RootLayout,
+  parameters: screenAt('/example/'),
+})
 
 export const All = meta.story({
   play: async ({ canvas }) => {

@@ -13,6 +13,7 @@ const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${
 
 const meta = preview.meta({
   title: 'Screens/Character',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...screenAt(at(), { session: 'in' }), ...scrolledUnder },
 })

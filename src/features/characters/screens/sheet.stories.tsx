@@ -21,6 +21,7 @@ const at = `${href('gameCharacter', { game: gameId })}&view=all`
 
 const meta = preview.meta({
   title: 'Screens/Character/Sheet',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

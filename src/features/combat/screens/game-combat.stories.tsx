@@ -9,6 +9,7 @@ import { routes } from '../../../shell/routes.ts'
 // This screen has no feature yet: it shows an empty state.
 const meta = preview.meta({
   title: 'Screens/Combat',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(href('gameCombat', { game: gameId }), { session: 'in' }),
   beforeEach: seeded({ gameId }),

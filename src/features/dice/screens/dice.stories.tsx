@@ -14,6 +14,7 @@ const at = href('gameCombat', { game: gameId })
 
 const meta = preview.meta({
   title: 'Screens/Dice and log',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
 })

@@ -6,6 +6,7 @@ import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
   title: 'Screens/Create Game',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(href('gameCreate'), { session: 'in' }),
 })

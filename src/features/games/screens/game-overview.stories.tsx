@@ -9,6 +9,7 @@ const at = href('game', { game: gameId })
 
 const meta = preview.meta({
   title: 'Screens/Game/Overview',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

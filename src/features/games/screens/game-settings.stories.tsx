@@ -10,6 +10,7 @@ const at = href('game', { game: gameId })
 
 const meta = preview.meta({
   title: 'Screens/Game/Settings',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
   beforeEach: seeded({

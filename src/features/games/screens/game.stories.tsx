@@ -7,6 +7,7 @@ import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
   title: 'Screens/Game/List',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(href('game'), { session: 'in' }),
 })

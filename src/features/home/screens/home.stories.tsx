@@ -8,6 +8,7 @@ import { saveReturnTo } from '../../../shell/return-to.ts'
 
 const meta = preview.meta({
   title: 'Screens/Home',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/home/', { session: 'in' }),
 })

@@ -8,6 +8,7 @@ import { href } from '../../../shell/href.ts'
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Card',
+  tags: ['autodocs'],
   component: RootLayout,
   // Cards are random, so the text behind the buttons at the bottom edge differs.
   parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },

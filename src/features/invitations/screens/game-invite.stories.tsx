@@ -31,6 +31,7 @@ const another = { invitationId: `${'0'.repeat(26)}5` }
 
 const meta = preview.meta({
   title: 'Screens/Invite Players',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: table({ links: [exampleLink(), forAdmins, ...over], requests: [exampleRequest()] }),
 })

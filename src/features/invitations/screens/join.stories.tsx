@@ -35,6 +35,7 @@ const accept = { role: 'button', name: 'Accept invitation' } as const
 
 const meta = preview.meta({
   title: 'Screens/Join',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: showing(open),
 })

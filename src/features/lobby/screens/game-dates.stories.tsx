@@ -12,6 +12,7 @@ const at = href('gameLobby', { game: gameId })
 
 const meta = preview.meta({
   title: 'Screens/Lobby/Dates',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

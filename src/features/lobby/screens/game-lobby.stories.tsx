@@ -11,6 +11,7 @@ const at = href('gameLobby', { game: gameId })
 
 const meta = preview.meta({
   title: 'Screens/Lobby/Seats',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })

@@ -11,6 +11,7 @@ const at = (view: 'gameLobby' | 'gameInvite' | 'game') => screenAt(href(view, { 
 
 const meta = preview.meta({
   title: 'Screens/Live events',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...at('gameLobby'), ...scrolledUnder },
 })

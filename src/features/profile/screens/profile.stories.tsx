@@ -12,6 +12,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Profile',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/profile', { session: 'in', userId: 'rowan' }),
 })

@@ -5,6 +5,7 @@ import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
 const meta = preview.meta({
   title: 'Screens/Login',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/login'),
 })

@@ -17,6 +17,7 @@ const load = ({ store }: { store: AppStore }) => void store.dispatch(endSession(
 
 const meta = preview.meta({
   title: 'Screens/Logout',
+  tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/logout', { session: 'in' }),
   beforeEach: load,

@@ -3,7 +3,12 @@ import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../
 import preview from '../../../../.storybook/preview.tsx'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 
-const meta = preview.meta({ title: 'Screens/Welcome', component: RootLayout, parameters: screenAt('/') })
+const meta = preview.meta({
+  title: 'Screens/Welcome',
+  tags: ['autodocs'],
+  component: RootLayout,
+  parameters: screenAt('/'),
+})
 
 export const SignedOut = meta.story()
 

@@ -37,6 +37,7 @@ const drawings = {
 
 const meta = preview.meta({
   title: 'Screens/Drawings',
+  tags: ['autodocs'],
   component: Drawing,
   args: { src: game },
   parameters: {

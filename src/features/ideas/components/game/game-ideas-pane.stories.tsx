@@ -16,6 +16,7 @@ const game: Game = { ...zGame.parse(example), gameId, role: 'host' }
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Ideas of a game',
+  tags: ['autodocs'],
   component: GameIdeasPane,
   args: { game },
   parameters: { app: { path: href('ideaBuilder'), session: 'in', overlays: true } },

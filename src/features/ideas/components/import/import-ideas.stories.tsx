@@ -9,6 +9,7 @@ const bell = zIdea.parse(examples.getIdea.answers[200].bell)
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Import',
+  tags: ['autodocs'],
   component: ImportIdeas,
   args: { kept: [bell], isWhole: true },
   parameters: { app: { session: 'in' } },

@@ -17,6 +17,7 @@ const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true 
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Kept ideas',
+  tags: ['autodocs'],
   component: KeptPane,
   parameters: { app },
 })

@@ -15,6 +15,7 @@ const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true 
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Your tables',
+  tags: ['autodocs'],
   component: TablesPane,
   parameters: { app },
 })
