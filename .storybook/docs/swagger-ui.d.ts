@@ -4,7 +4,15 @@
  */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   type Request = Record<string, unknown>
+  type SpecActions = { updateResolvedSubtree: (path: string[], part: unknown) => void }
+  type Action = (path: string[]) => void
+  export type Plugin = {
+    statePlugins: {
+      spec: { wrapActions: Record<string, (original: Action, system: { specActions: SpecActions }) => Action> }
+    }
+  }
   type Options = {
+    plugins: (() => Plugin)[]
     spec: unknown
     domNode: Element | null
     validatorUrl: string | null
