@@ -62,6 +62,8 @@ test('a made-up world opens a tab as another person, and this one stays who it i
 })
 
 test('a link puts up the same in a fresh browser: world, person, clock and answers', async ({ context, page }) => {
+  // Two browsers load the app from the sources.
+  test.slow()
   await page.goto('/game/?world=example')
   await toggle(page).click()
   await panel(page).getByRole('tab', { name: 'Answers' }).click()
