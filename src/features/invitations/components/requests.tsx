@@ -123,12 +123,12 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
       }
       status={role === 'admin' && <Badge tone="ember">As an admin</Badge>}
       meta={
-        <p>
+        <p className={styles.made}>
           Requested <RelativeTime at={createdAt} />
           {label && (
             <>
               {' '}
-              · <CutText lines={2}>{label}</CutText> link
+              · <CutText>{label}</CutText> link
             </>
           )}
         </p>
