@@ -186,11 +186,11 @@ export const Asking = meta.story({
   },
 })
 
-Asking.test('the request waits for three', async ({ canvas, userEvent }) => {
-  const form = within(canvas.getByRole('form', { name: 'Ask for a roll' }))
+Asking.test('the request waits for three', async ({ userEvent }) => {
+  const form = within(screen.getByRole('form', { name: 'Ask for a roll' }))
   await userEvent.type(form.getByRole('textbox', { name: 'Label' }), 'Perception')
   await userEvent.click(form.getByRole('button', { name: 'Ask' }))
-  await expect(await canvas.findByText(/^0 of 3 rolled/)).toBeVisible()
+  await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
 })
 
 export const EmptyLog = meta.story({
