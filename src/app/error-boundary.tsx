@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import styles from '../shell/page/actions.module.css'
 import { IsFirstPage, Page } from '../shell/page/page.tsx'
 import { routes } from '../shell/routes.ts'
 import { Button, buttonClass } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { renewFailedLoads } from '../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from './preload-error.ts'
 
@@ -45,7 +45,7 @@ function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title={title} lead={<span role="alert">You're offline, and this page hasn't loaded yet.</span>}>
       <p>Check your connection. The page opens automatically once you're back online.</p>
-      <p className={styles.actions}>
+      <p className={common.actions}>
         <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
@@ -70,7 +70,7 @@ function BrokenScreen({ onRetry }: { onRetry: () => void }) {
         A new version may have replaced it, or the connection failed. Reload to get the latest; nothing you saved is
         lost.
       </p>
-      <p className={styles.actions}>
+      <p className={common.actions}>
         <Button variant="primary" onClick={() => location.reload()}>
           Reload
         </Button>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { selectIsSignedIn } from '../session/session-slice.ts'
-import styles from '../shell/page/actions.module.css'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import drawing from '../shell/page/drawings/not-found.svg?raw'
 import { Notice } from '../shell/page/lazy-part.tsx'
 import { Page } from '../shell/page/page.tsx'
 import { routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 
 /** Names the address that was not found, and offers ways on. */
 export default function NotFound() {
@@ -24,7 +24,7 @@ export default function NotFound() {
         </p>
         <p>It may be mistyped, or the page may have moved.</p>
       </Notice>
-      <p className={styles.actions}>
+      <p className={common.actions}>
         {isSignedIn && (
           <Link to={routes.home.path} className={buttonClass('primary')}>
             Go home

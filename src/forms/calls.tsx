@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
 import { errorText, isAborted, isApiError } from '../api/api-error.ts'
-import actions from '../shell/page/actions.module.css'
 import { Notice } from '../shell/page/lazy-part.tsx'
 import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../ui/icon/icons.tsx'
 import { offerCancelSeconds, useDelay } from '../ui/progress/use-delay.ts'
-import styles from './calls.module.css'
+import styles from './forms.module.css'
 
 type FailedCallProps = {
   /** Why the call failed; nothing is shown without one. */
@@ -97,7 +97,7 @@ export function LongCall({ busy, onStop }: { busy: boolean; onStop: () => void }
     onStop()
   }
   return (
-    <div className={isLong ? actions.actions : undefined} hidden={!isLong}>
+    <div className={isLong ? common.actions : undefined} hidden={!isLong}>
       <p role="status">{isLong && 'This is taking longer than usual. You can keep waiting or stop.'}</p>
       {isLong && <Button onClick={stop}>Stop waiting</Button>}
     </div>

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux'
 import type { Person } from '../contract/types.gen.ts'
 import { browserZone, whenInWords } from '../lib/times.ts'
 import { selectUser } from '../session/session-slice.ts'
-import actions from '../shell/page/actions.module.css'
 import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
-import styles from './conflict.module.css'
 import type { Choice, Difference } from './conflict.ts'
+import styles from './forms.module.css'
 
 type ConflictProps<Field extends string> = {
   /** What was changed: “this game”. */
@@ -61,7 +61,7 @@ export function Conflict<Field extends string>({
     )
   }
   return (
-    <div className={styles.conflict}>
+    <div className={`${common.padded} ${styles.conflict}`}>
       <Heading ref={title} tabIndex={-1}>
         {isMine ? `You changed ${what} on another device` : `Someone else changed ${what}`}
       </Heading>
@@ -82,7 +82,7 @@ export function Conflict<Field extends string>({
           ]}
         />
       ))}
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Button variant="primary" onClick={() => onTake(choice)}>
           Use these
         </Button>

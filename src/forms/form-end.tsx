@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import actions from '../shell/page/actions.module.css'
 import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { FailedCall, LongCall } from './calls.tsx'
 
 /** Why a form cannot be saved any more, and the typed text. */
@@ -76,7 +76,7 @@ export function FormEnd({
     return (
       <>
         <p role="status">{closed.reason} Your text stays here until you close this tab.</p>
-        <p className={actions.actions}>
+        <p className={common.actions}>
           <Button ref={copy} onClick={() => copyText(closed.text)}>
             Copy text
           </Button>
@@ -88,7 +88,7 @@ export function FormEnd({
   return (
     <>
       <FailedCall error={isBusy ? undefined : error} fallback={fallback} />
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Button variant={variant} type="submit" busy={isBusy}>
           {save}
         </Button>

@@ -3,6 +3,7 @@ import { useConnection } from '../live/hooks.ts'
 import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
+import common from '../ui/common.module.css'
 import seat from '../ui/seat/seat.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './game-bar.module.css'
@@ -25,7 +26,7 @@ export function ConnectionNote() {
   return (
     <div>
       {/* A new element for each text, because each waits before it appears. */}
-      <p key={text} className={text ? `${styles.note} ${styles.late}` : styles.note}>
+      <p key={text} className={text ? `${common.small} ${styles.late}` : common.small}>
         {text || (
           <span title="Live" className={`${seat.mark} ${seat.here}`}>
             <span className={seat.presence} />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { inSentence } from '../lib/in-sentence.ts'
 import { href, withGame } from '../shell/href.ts'
+import common from '../ui/common.module.css'
 import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -23,7 +24,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
         <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
           {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="8rem" />}
         </Link>
-        {game && <span className={styles.role}>{roleNames[game.role]}</span>}
+        {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
       </p>
       <div className={styles.status}>
         <ConnectionNote />

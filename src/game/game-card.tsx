@@ -5,7 +5,7 @@ import { inSentence } from '../lib/in-sentence.ts'
 import { href } from '../shell/href.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Card, cardLinkClass } from '../ui/card/card.tsx'
-import styles from './game-card.module.css'
+import styles from './game.module.css'
 import { roleNames } from './may.ts'
 import { CutText } from './others-text.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
@@ -54,8 +54,8 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
         </UntilOver>
       )}
       {pitch && (
-        <p className={styles.pitch} dir="auto">
-          {pitch}
+        <p>
+          <CutText lines={2}>{pitch}</CutText>
         </p>
       )}
       <div className={styles.foot}>

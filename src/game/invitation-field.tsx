@@ -5,7 +5,7 @@ import { href } from '../shell/href.ts'
 import { routes } from '../shell/routes.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Field } from '../ui/field/field.tsx'
-import styles from './no-game.module.css'
+import styles from './game.module.css'
 
 /** The end of an invitation link, wherever it is hosted, also in the middle of a message. */
 const link = new RegExp(routes.join.path.replace(/:\w+/g, '([\\w-]+)'))

@@ -10,11 +10,12 @@ import { selectUser } from '../session/session-slice.ts'
 import { href } from '../shell/href.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
 import { buttonClass } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { FilterList } from '../ui/filter-list/filter-list.tsx'
 import { Seat } from '../ui/seat/seat.tsx'
 import { Loading, Skeleton } from '../ui/skeleton/skeleton.tsx'
+import styles from './game.module.css'
 import { may, memberText, roleNames } from './may.ts'
-import styles from './member-list.module.css'
 import MemberMenu from './member-menu.tsx'
 import { knownColour, knownSigil } from './person-avatar.tsx'
 import { SeatsTaken } from './seats-taken.tsx'
@@ -34,9 +35,9 @@ export function MemberList({ game, isInviting = false }: MemberListProps) {
   )
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
-    <section aria-labelledby="members" className={styles.members}>
+    <section aria-labelledby="members" className={`${common.close} ${styles.members}`}>
       <h2 id="members">Members</h2>
-      <div className={styles.seats}>
+      <div className={styles.seatsLine}>
         <SeatsTaken game={game} />
         {isInviting && may.run(game.role) && game.status !== 'archived' && game.seatsTaken < game.seats && (
           <Link to={href('gameInvite', { game: game.gameId })} className={buttonClass('quiet')}>

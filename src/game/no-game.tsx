@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom'
 import { href, withGame } from '../shell/href.ts'
-import actions from '../shell/page/actions.module.css'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import drawing from '../shell/page/drawings/game.svg?raw'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
+import styles from './game.module.css'
 import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
-import styles from './no-game.module.css'
 
 /** A game view without a current game: the person's games first, then the ways to get one. */
 export default function NoGame({ id }: { id: RouteId }) {
@@ -43,7 +43,7 @@ export default function NoGame({ id }: { id: RouteId }) {
           ))}
         </ul>
       )}
-      {hasGames && <p className={actions.actions}>{ways}</p>}
+      {hasGames && <p className={common.actions}>{ways}</p>}
       {invitation.field}
     </Page>
   )

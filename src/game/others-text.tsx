@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Fragment } from 'react'
-import styles from './others-text.module.css'
+import styles from './game.module.css'
 
 type CutTextProps = {
   /** A text that someone wrote. */

@@ -1,6 +1,7 @@
 import type { Game } from '../contract/types.gen.ts'
 import { mostSeats } from '../rules/limits.ts'
-import styles from './seats-taken.module.css'
+import common from '../ui/common.module.css'
+import styles from './game.module.css'
 
 /** The seats as discs, taken ones filled. The words beside them say the same. */
 export function SeatPips({ seats, seatsTaken }: { seats: number; seatsTaken: number }) {
@@ -17,7 +18,7 @@ export function SeatPips({ seats, seatsTaken }: { seats: number; seatsTaken: num
 /** The seats of a game: taken ones, then free ones, and the same in words. */
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
   return (
-    <p className={styles.seats}>
+    <p className={`${common.small} ${styles.seats}`}>
       <SeatPips seats={seats} seatsTaken={seatsTaken} />
       {inWords(seats, seatsTaken)}
     </p>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import common from '../../ui/common.module.css'
 import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
-import card from './card.module.css'
-import styles from './notice.module.css'
+import page from './page.module.css'
 
 /** Without a message, the time to the next attempt, in milliseconds. */
 const retryMs = 5000
@@ -72,5 +72,5 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 /** A framed notice. */
 export function Notice({ children }: { children: ReactNode }) {
-  return <div className={`${card.card} ${styles.notice}`}>{children}</div>
+  return <div className={`${common.card} ${common.padded} ${page.notice}`}>{children}</div>
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import hidden from '../../ui/visually-hidden/visually-hidden.module.css'
+import common from '../../ui/common.module.css'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -31,11 +31,11 @@ export function Page({ title, lead, actions, picture, isTitleHidden, isDense, ch
   return (
     <div className={styles.page} data-arriving={!isFirst.current || undefined} data-dense={isDense || undefined}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={isTitleHidden ? hidden.hidden : undefined}>
+        <h1 ref={heading} tabIndex={-1} className={isTitleHidden ? common.hidden : undefined}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {actions && <p className={styles.actions}>{actions}</p>}
+        {actions && <p className={`${common.actions} ${styles.actions}`}>{actions}</p>}
       </header>
       {picture && <div className={styles.picture}>{picture}</div>}
       {children}

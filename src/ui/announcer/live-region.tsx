@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import common from '../common.module.css'
 
 export type LiveRegionProps = {
   /** The text, announced once at each change. An empty text announces nothing. */
@@ -12,8 +12,8 @@ export type LiveRegionProps = {
  */
 export const LiveRegion = memo(function LiveRegion({ message }: LiveRegionProps) {
   return (
-    <div role="status">
-      <VisuallyHidden>{message}</VisuallyHidden>
+    <div role="status" className={common.hidden}>
+      {message}
     </div>
   )
 })

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
+import common from '../common.module.css'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import styles from './card.module.css'
 
@@ -38,7 +39,7 @@ export const Card = memo(function Card({
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={`${common.card} ${styles.card}`} aria-labelledby={id}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.head}>
         <Heading id={id} className={styles.heading} dir="auto">
@@ -46,9 +47,9 @@ export const Card = memo(function Card({
         </Heading>
         {status}
       </div>
-      {meta && <div className={styles.meta}>{meta}</div>}
+      {meta && <div className={`${common.muted} ${styles.meta}`}>{meta}</div>}
       {children && <div className={styles.body}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${common.actions} ${styles.actions}`}>{actions}</div>}
     </article>
   )
 })
@@ -63,7 +64,7 @@ export type CardSkeletonProps = {
 /** The placeholder of a card while it loads, with the size of a card of that many lines. Put it inside `Loading`. */
 export function CardSkeleton({ lines = 1, picture = false }: CardSkeletonProps) {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={`${common.card} ${styles.card}`} aria-hidden="true">
       {picture && (
         <div className={styles.picture}>
           <Skeleton shape="circle" />

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
+import common from '../common.module.css'
 import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { ChevronDownIcon } from '../icon/icons.tsx'
 import styles from './combobox.module.css'
@@ -48,7 +49,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
         dir="auto"
         value={box.text}
       />
-      <span className={styles.chevron}>
+      <span className={common.chevron}>
         <ChevronDownIcon />
       </span>
       {isOpen && (

@@ -1,4 +1,5 @@
 import { type ElementType, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import common from '../common.module.css'
 import { CheckIcon } from '../icon/icons.tsx'
 import { usePopupPlace } from '../popup/use-popup-place.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -88,7 +89,7 @@ export function Options(props: OptionsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes no press, it keeps one from taking the focus
     <div ref={popup} popover="manual" className={`${styles.popup} ${props.className ?? ''}`} onMouseDown={keepFocus}>
       {all.length === 0 && (
-        <p className={styles.nothing} dir="auto">
+        <p className={`${common.muted} ${styles.nothing}`} dir="auto">
           {nothing}
         </p>
       )}
@@ -107,7 +108,7 @@ export function Options(props: OptionsProps) {
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={group.heading} role="group" aria-labelledby={`${id}-of-${group.heading}`}>
-            <div id={`${id}-of-${group.heading}`} role="presentation" className={styles.heading}>
+            <div id={`${id}-of-${group.heading}`} role="presentation" className={`${common.small} ${styles.heading}`}>
               {group.heading}
             </div>
             {group.options.map(rowOf)}

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useSecondPress } from '../dialog/use-second-press.ts'
-import styles from './confirm-dialog.module.css'
 
 export type ConfirmDialogProps = {
   /** Whether the dialog is open. */
@@ -56,7 +56,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p id={messageId} className={styles.message} dir="auto">
+      <p id={messageId} className={common.lines} dir="auto">
         {message}
       </p>
     </Dialog>

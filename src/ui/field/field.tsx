@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import common from '../common.module.css'
 import { CheckIcon, ErrorIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
@@ -60,7 +61,7 @@ export function useFieldFrame(
           {label}
         </label>
         {hint && (
-          <p id={`${base}-hint`} className={styles.hint} dir="auto">
+          <p id={`${base}-hint`} className={common.small} dir="auto">
             {hint}
           </p>
         )}

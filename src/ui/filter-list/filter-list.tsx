@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LiveRegion, useSettled } from '../announcer/live-region.tsx'
 import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
 import { Field } from '../field/field.tsx'
 import styles from './filter-list.module.css'
 import { FilterRows, type FilterRowsProps } from './filter-rows.tsx'
@@ -39,7 +40,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
   // Announced after a pause; sooner, it would interrupt the reading of the typed keys.
   const announced = useSettled(count)
   return (
-    <div className={styles.filter}>
+    <div className={common.close}>
       <div className={styles.bar}>
         {query === undefined && (
           <Field
@@ -50,7 +51,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <p className={styles.count} aria-hidden="true">
+        <p className={`${common.small} ${common.region} ${styles.count}`} aria-hidden="true">
           {count}
         </p>
       </div>
@@ -62,7 +63,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
         </p>
       )}
       {found === 0 && current.trim() !== '' && (
-        <p className={styles.nothing} dir="auto">
+        <p className={`${common.muted} ${styles.nothing}`} dir="auto">
           No {noun[0]} matches “{current.trim()}”.
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -39,11 +40,11 @@ export function ProgressDialog({ open, modal, label, value, onCancel }: Progress
       <ProgressBar value={value} label={label} />
       {/* The bar has the same text for screen readers. */}
       {value !== undefined && (
-        <p className={styles.percent} aria-hidden="true">
+        <p className={`${common.small} ${styles.percent}`} aria-hidden="true">
           {Math.round(value)}%
         </p>
       )}
-      <div className={canCancel ? styles.later : undefined}>
+      <div className={canCancel ? `${common.stack} ${styles.later}` : undefined}>
         <p role="status">{canCancel && takesLong}</p>
         {canCancel && <Button onClick={onCancel}>Cancel</Button>}
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useSecondPress } from '../dialog/use-second-press.ts'
 import { Field } from '../field/field.tsx'
@@ -85,9 +86,9 @@ function OpenPrompt({
         </>
       }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit} onKeyDown={submitByKey}>
+      <form id={id} noValidate className={`${common.stack} ${styles.form}`} onSubmit={submit} onKeyDown={submitByKey}>
         {message && (
-          <p id={`${id}-message`} className={styles.message} dir="auto">
+          <p id={`${id}-message`} className={common.lines} dir="auto">
             {message}
           </p>
         )}

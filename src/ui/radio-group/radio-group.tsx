@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import common from '../common.module.css'
 import { CheckIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './radio-group.module.css'
@@ -70,7 +71,7 @@ export function RadioGroup<Value extends string>({
               <span className={styles.text} dir="auto">
                 <span id={`${base}-${at}`}>{option.label}</span>
                 {option.about && (
-                  <span id={`${base}-${at}-about`} className={styles.about}>
+                  <span id={`${base}-${at}-about`} className={common.small}>
                     {option.about}
                   </span>
                 )}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ColourName } from '../avatar/avatar.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
+import common from '../common.module.css'
 import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './seat.module.css'
@@ -67,7 +68,7 @@ export const Seat = memo(function Seat({
         <span className={styles.name} dir="auto" title={name.length > 20 ? name : undefined}>
           {name}
         </span>
-        {detail && layout === 'row' && <span className={styles.detail}>{detail}</span>}
+        {detail && layout === 'row' && <span className={`${common.small} ${styles.detail}`}>{detail}</span>}
         {(presence || ready) && (
           <span className={styles.marks}>
             {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}
@@ -98,7 +99,7 @@ export const EmptySeat = memo(function EmptySeat({ children }: EmptySeatProps) {
       <span className={styles.place} aria-hidden="true">
         {children && <PlusIcon />}
       </span>
-      <span className={styles.empty}>{children ?? 'Empty seat'}</span>
+      <span className={`${common.small} ${styles.empty}`}>{children ?? 'Empty seat'}</span>
     </div>
   )
 })

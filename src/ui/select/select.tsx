@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import common from '../common.module.css'
 import { type FrameProps, useFieldFrame } from '../field/field.tsx'
 import { ChevronDownIcon } from '../icon/icons.tsx'
 import styles from './select.module.css'
@@ -11,7 +12,7 @@ export function Select({ label, error, hint, ...select }: SelectProps) {
   return frame(
     <>
       <select {...select} {...attributes} className={`${attributes.className} ${styles.select}`} />
-      <span className={styles.chevron}>
+      <span className={common.chevron}>
         <ChevronDownIcon />
       </span>
     </>,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import common from '../common.module.css'
 import { useFieldFrame } from '../field/field.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
 import styles from './stepper.module.css'
@@ -62,7 +63,7 @@ export function Stepper({ label, value, onChange, min = 0, max, hint, error, onB
       />
       {button('More', <PlusIcon />, 1, value >= max)}
     </div>,
-    <p className={styles.correction} role="status">
+    <p className={common.small} role="status">
       {correction}
     </p>,
   )

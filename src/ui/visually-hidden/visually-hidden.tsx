@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './visually-hidden.module.css'
+import common from '../common.module.css'
 
 export type VisuallyHiddenProps = {
   /** The id, for an `aria-describedby` or `aria-labelledby` elsewhere. */
@@ -11,7 +11,7 @@ export type VisuallyHiddenProps = {
 /** Text for screen readers only, where others see an icon or a position. */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
   return (
-    <span id={id} className={styles.hidden}>
+    <span id={id} className={common.hidden}>
       {children}
     </span>
   )

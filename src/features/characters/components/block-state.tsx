@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
-import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { type BlockPlace, isOfBlock, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
@@ -134,7 +134,7 @@ export function RefusedChange({ label, one, onDecided }: { label: string; one: P
           {typed}
         </p>
       )}
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Button onClick={() => void queue.retry(one.seq).then(onDecided)}>Try again</Button>
         {typed && (
           <Button variant="quiet" onClick={() => copy(typed)}>

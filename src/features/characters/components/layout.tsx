@@ -15,9 +15,9 @@ import { newKsuid } from '../../../rules/ids.ts'
 import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -77,7 +77,7 @@ export function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) 
         ))}
       </ol>
       <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
-      <div className={`${actions.dock} ${sheet.dock}`}>
+      <div className={`${common.dock} ${sheet.dock}`}>
         <Button variant="primary" onClick={onDone}>
           Done
         </Button>

@@ -11,9 +11,8 @@ import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { largestSheet, megabyte } from '../../../rules/limits.ts'
-import actions from '../../../shell/page/actions.module.css'
-import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
@@ -95,7 +94,13 @@ function NewCharacterForm({ game, from }: NewProps) {
   }
   return (
     <section aria-labelledby={heading} className={styles.view}>
-      <form ref={form} noValidate aria-labelledby={heading} className={`${card.card} ${styles.form}`} onSubmit={submit}>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={heading}
+        className={`${common.card} ${styles.form}`}
+        onSubmit={submit}
+      >
         <h2 id={heading}>New character</h2>
         <p>
           <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
@@ -141,7 +146,7 @@ function NewCharacterForm({ game, from }: NewProps) {
           </Select>
         )}
         <FailedCall error={isLoading ? undefined : error} fallback="Couldn't make the character. Try again." />
-        <div className={`${actions.dock} ${sheet.dock}`}>
+        <div className={`${common.dock} ${sheet.dock}`}>
           <Button type="submit" variant="primary" busy={isLoading}>
             Make character
           </Button>

@@ -11,9 +11,9 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -124,7 +124,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   }
   if (labels.length === 0) return null
   return (
-    <div className={`${actions.dock} ${sheet.dock}`}>
+    <div className={`${common.dock} ${sheet.dock}`}>
       <MenuButton
         label="Offer a refill"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { inFigures } from '../model/words.ts'
 import { Track } from './blocks.tsx'
@@ -17,7 +17,7 @@ export function PrintSheet({ character, blocks, onDone }: PrintProps) {
   const { name, owner, conditions } = character
   return (
     <>
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Button ref={print} variant="primary" onClick={() => window.print()}>
           Print
         </Button>
@@ -68,7 +68,7 @@ function Written({ block }: { block: CharacterBlock }) {
       return <p dir="ltr">{block.notation}</p>
     case 'list':
       return (
-        <ul>
+        <ul className={common.bullets}>
           {block.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
             <li key={at} dir="auto">

@@ -5,8 +5,8 @@ import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { undoOffered } from '../model/use-outbox.ts'
@@ -90,7 +90,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
         </ul>
       )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't refill. Try again." />
-      <p className={actions.actions}>
+      <p className={common.actions}>
         {changes.length > 0 && (
           <Button variant="primary" busy={isLoading} onClick={() => void press()}>
             Make {inChanges(changes.length)}

@@ -8,11 +8,10 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
-import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
@@ -62,7 +61,7 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
       <Empty
         heading={`${inSentence(name)} isn't here anymore`}
         next={
-          <p className={actions.actions}>
+          <p className={common.actions}>
             <Link to={placeHref(gameId, { view: 'all' })} className={buttonClass('primary')}>
               All characters
             </Link>
@@ -86,7 +85,7 @@ function SheetOf({ game, character }: { game: Game; character: Character }) {
       {character.shown === 'whole' ? (
         <Whole game={game} character={character} />
       ) : (
-        <header className={`${card.card} ${styles.head}`}>
+        <header className={`${common.card} ${styles.head}`}>
           <Head character={character} />
           <p className={`${characters.line} ${characters.small} ${styles.about}`}>
             You see only the name and the portrait.
@@ -136,7 +135,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const close = () => setTool(undefined)
   return (
     <>
-      <header className={`${card.card} ${styles.head}`}>
+      <header className={`${common.card} ${styles.head}`}>
         <Head character={character} />
         <SheetMenu game={game} character={character} onTool={setTool} />
         <p className={`${characters.line} ${characters.small} ${styles.about}`}>
@@ -159,7 +158,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       ) : (
         <>
           {of.mayChange && character.refills.length > 0 && (
-            <div className={`${actions.dock} ${styles.dock}`}>
+            <div className={`${common.dock} ${styles.dock}`}>
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}

@@ -2,6 +2,7 @@ import { useGetPrivateNotesQuery } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { LinkedText } from '../../../game/others-text.tsx'
+import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { blockWithPending } from '../model/sheet-mutations.ts'
@@ -19,7 +20,7 @@ export function TextBlock({ of, block, isNotes = false }: TextProps) {
   if (block.kind === 'list') {
     if (of.mayChange) return <Typed of={of} block={block} kind="list" current={block.lines.join('\n')} />
     return (
-      <ul className={styles.list}>
+      <ul className={common.bullets}>
         {block.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
           <li key={at} dir="auto">

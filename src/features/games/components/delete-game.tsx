@@ -3,10 +3,10 @@ import { errorText } from '../../../api/api-error.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { isSameName } from '../../../lib/match-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import styles from './games.module.css'
 
 type DeleteGameProps = {
   name: string
@@ -57,7 +57,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
         </>
       }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <form id={id} noValidate className={common.close} onSubmit={submit}>
         <p id={`${id}-about`}>
           This deletes the game for everyone, with its seats and links. You can't undo it. Ideas and random tables stay
           with whoever made them. To keep the game, archive it instead.

@@ -15,10 +15,10 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { forgetEnding, keepEnding } from '../model/endings.ts'
 import { settingsDrafts } from '../model/game-drafts.ts'
@@ -29,7 +29,7 @@ const DeleteGame = lazyWithRetry(() => import('./delete-game.tsx'))
 /** How a game ends for me: the host archives or deletes it, anyone else leaves it. */
 export function Ending({ game }: { game: Game }) {
   return (
-    <section aria-labelledby="ending" className={styles.ending}>
+    <section aria-labelledby="ending" className={`${common.close} ${styles.ending}`}>
       <h2 id="ending">{may.own(game.role) ? 'Archive or delete' : 'Leave the game'}</h2>
       {may.own(game.role) ? <EndingOfHost game={game} /> : <Leaving game={game} />}
     </section>
@@ -78,7 +78,7 @@ function EndingOfHost({ game }: { game: Game }) {
           ? 'This game is archived. Restore it to edit it and let people join again.'
           : 'Archived games are read-only. You can restore them anytime.'}
       </p>
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Button busy={archiving.isLoading || restoring.isLoading} onClick={put}>
           {isArchived ? 'Restore' : 'Archive'}
         </Button>

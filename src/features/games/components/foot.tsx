@@ -1,6 +1,7 @@
 import type { Game } from '../../../contract/types.gen.ts'
 import { LongText } from '../../../game/others-text.tsx'
 import { zoneName } from '../../../lib/times.ts'
+import common from '../../../ui/common.module.css'
 import { Ending } from './ending.tsx'
 import styles from './games.module.css'
 import { Settings } from './settings.tsx'
@@ -8,22 +9,22 @@ import { Settings } from './settings.tsx'
 /** The host's texts about the game. */
 export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
   return (
-    <section aria-labelledby="pitch" className={styles.about}>
+    <section aria-labelledby="pitch" className={common.close}>
       <h2 id="pitch">About this game</h2>
       {pitch ? (
         <LongText text={pitch} lines={16} className={styles.pitch} />
       ) : (
-        <p className={styles.nothing}>No pitch yet.</p>
+        <p className={common.muted}>No pitch yet.</p>
       )}
       <dl className={styles.facts}>
         {system && (
           <div>
-            <dt>System</dt>
+            <dt className={common.small}>System</dt>
             <dd dir="auto">{system}</dd>
           </div>
         )}
         <div>
-          <dt>Time zone</dt>
+          <dt className={common.small}>Time zone</dt>
           <dd>{zoneName(timeZone)}</dd>
         </div>
       </dl>

@@ -1,12 +1,12 @@
 import { type RefObject, useId, useMemo } from 'react'
 import { zoneName } from '../../../lib/times.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import type { Values } from '../model/game-values.ts'
 import { type Errors, labels, limits, systems, timeZones } from '../model/game-values.ts'
-import styles from './games.module.css'
 
 type GameFieldsProps = {
   values: Values
@@ -28,7 +28,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
     [values.timeZone],
   )
   return (
-    <div ref={fields} className={styles.fields}>
+    <div ref={fields} className={common.form}>
       <Field
         label={labels.name}
         readOnly={readOnly}

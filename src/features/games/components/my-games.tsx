@@ -8,11 +8,12 @@ import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
+import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
-import section from '../../../shell/page/section.module.css'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
 import type { Found } from '../../../ui/filter-list/use-filter.ts'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
@@ -63,7 +64,7 @@ function Games({ games, ...more }: MoreGames & { games: Game[] }) {
   const { isShown, hasMore, showMore, fresh, count } = useFoundGames(ordered, more)
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={common.region}>
         {count}
       </p>
       <Sections games={ordered} isShown={isShown} fresh={fresh} />
@@ -109,7 +110,7 @@ const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps
 function Section({ heading, games, isShown, fresh }: SectionsProps & { heading: string }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={section.section} hidden={!isShown.includes(true)}>
+    <section aria-labelledby={id} className={`${common.stack} ${page.section}`} hidden={!isShown.includes(true)}>
       <h2 id={id}>{heading}</h2>
       <FilterRows
         label={heading}

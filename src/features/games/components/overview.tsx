@@ -9,18 +9,17 @@ import { SessionTime, UntilOver, useServerNow } from '../../../game/session-time
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
-import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { nextSteps, stepToTake } from '../model/next-steps.ts'
-import checklist from './checklist.module.css'
 import styles from './games.module.css'
 
 const Foot = lazyWithRetry(() => import('./foot.tsx'))
@@ -49,7 +48,7 @@ function OverviewOf({ game }: { game: Game }) {
   const isArchived = status === 'archived'
   return (
     <>
-      <div className={styles.marks}>
+      <div className={`${common.region} ${styles.marks}`}>
         {status === 'playing' && <Badge tone="good">Playing</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
         {nextSession && (
@@ -89,15 +88,15 @@ export function Checklist({ game }: { game: Game }) {
   const now = stepToTake(steps)
   const openFirst = steps.toSorted((a, b) => +a.done - +b.done)
   return (
-    <section aria-labelledby="next" className={`${card.card} ${checklist.next}`}>
+    <section aria-labelledby="next" className={`${common.card} ${common.padded}`}>
       <h2 id="next">Next steps</h2>
-      <ul className={checklist.steps}>
+      <ul className={common.close}>
         {openFirst.map(({ id, text, done, to }) => (
-          <li key={id} className={checklist.step} data-done={done || undefined}>
-            <span className={checklist.mark} aria-hidden="true">
+          <li key={id} className={styles.step} data-done={done || undefined}>
+            <span className={styles.mark} aria-hidden="true">
               {done && <CheckIcon />}
             </span>
-            <span className={checklist.text}>
+            <span className={styles.text}>
               {text}
               <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
             </span>

@@ -6,10 +6,10 @@ import { FormEnd, toText } from '../../../forms/form-end.tsx'
 import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { zoneName } from '../../../lib/times.ts'
+import common from '../../../ui/common.module.css'
 import type { SettingsDraft } from '../model/game-drafts.ts'
 import { errorsOf, fieldNames, labels, toBody, valuesOf } from '../model/game-values.ts'
 import { GameFields } from './game-fields.tsx'
-import styles from './games.module.css'
 
 type SettingsFormProps = {
   gameId: string
@@ -43,7 +43,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
   if (conflict && !closedBy) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
   const typed = changesOf(draft.base, draft.values)
   return (
-    <form noValidate aria-label="Settings" className={styles.settingsForm} onSubmit={form.submit}>
+    <form noValidate aria-label="Settings" className={common.stack} onSubmit={form.submit}>
       <GameFields
         fields={form.fields}
         errors={form.wasRefused && !closedBy ? errors : {}}

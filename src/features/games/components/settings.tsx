@@ -7,12 +7,12 @@ import { useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
-import styles from './games.module.css'
 
 // Loaded on demand: few people change a game when they open it.
 const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
@@ -40,7 +40,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
   }
   if (!mayChange && (!draft || isSame(draft.values, draft.base))) return null
   return (
-    <section aria-labelledby="settings" className={styles.settings}>
+    <section aria-labelledby="settings" className={common.stack}>
       <h2 id="settings">Settings</h2>
       {draft ? (
         <LazyPart failure="Couldn't load the form." fallback={<FormLoading />}>

@@ -12,11 +12,11 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { GameFields } from '../components/game-fields.tsx'
 import styles from '../components/games.module.css'
 import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
@@ -72,7 +72,7 @@ export default function GameCreate() {
       <form noValidate aria-label="New game" className={styles.createForm} onSubmit={submit}>
         <GameFields fields={fields} errors={errors} readOnly={isBusy} values={draft.values} onChange={change} />
         <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />
-        <p className={actions.actions}>
+        <p className={common.actions}>
           <Button variant="primary" type="submit" busy={isBusy}>
             Create game
           </Button>

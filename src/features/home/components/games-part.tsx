@@ -5,14 +5,14 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { href } from '../../../shell/href.ts'
-import section from '../../../shell/page/section.module.css'
+import page from '../../../shell/page/page.module.css'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { findNext } from '../model/next-for-me.ts'
-import styles from './games-part.module.css'
-import games from './my-games.module.css'
+import styles from './home.module.css'
 import { MyGames } from './my-games.tsx'
 import { NextList, Tonight } from './next-list.tsx'
 
@@ -24,7 +24,7 @@ export function GamesPart() {
   if (!games && !error) return <GamesLoading />
   if (!games)
     return (
-      <section className={section.section}>
+      <section className={`${common.stack} ${page.section}`}>
         <LoadError error={error} fallback="Couldn't load your games." busy={more.isFetching} onRetry={refetch} />
       </section>
     )
@@ -38,13 +38,13 @@ export function GamesPart() {
         <div className={styles.now}>
           {tonight && <Tonight session={tonight} />}
           {isNew && (
-            <section aria-labelledby={`${id}first`} className={section.section}>
+            <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first evening</h2>
               <FirstSteps />
             </section>
           )}
           {next.length > 0 && (
-            <section aria-labelledby={`${id}next`} className={section.section}>
+            <section aria-labelledby={`${id}next`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}next`}>Next for you</h2>
               <NextList things={next} />
             </section>
@@ -52,7 +52,7 @@ export function GamesPart() {
         </div>
       )}
       {!isNew && (
-        <section aria-labelledby={`${id}games`} className={section.section}>
+        <section aria-labelledby={`${id}games`} className={`${common.stack} ${page.section}`}>
           <h2 id={`${id}games`}>Your games</h2>
           <MyGames games={games} {...more} />
         </section>
@@ -93,12 +93,12 @@ export function FirstSteps() {
 /** Reserves the space of the games, and of the next steps, while they load. */
 export function GamesLoading() {
   return (
-    <section className={section.section}>
+    <section className={`${common.stack} ${page.section}`}>
       <Loading label="Loading your games…">
-        <div className={section.comingHeading}>
+        <div className={page.comingHeading}>
           <Skeleton width="9rem" />
         </div>
-        <div className={games.games}>
+        <div className={styles.games}>
           {['first', 'second', 'third'].map((key) => (
             <CardSkeleton key={key} lines={2} picture />
           ))}

@@ -4,11 +4,11 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { GameCard } from '../../../game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames } from '../../../game/game-queries.ts'
 import { href } from '../../../shell/href.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { searchParameter } from '../../../shell/use-search-value.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { mostGames } from '../model/next-for-me.ts'
-import styles from './my-games.module.css'
+import styles from './home.module.css'
 
 /**
  * The games that were changed last, and a link to all of them. The navbar's search filters all of them, archived ones
@@ -23,7 +23,7 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
   const allName = more.hasNextPage ? 'All games' : `All ${all} games`
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={common.region}>
         {count}
       </p>
       {shown.length > 0 && (
@@ -35,7 +35,7 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
           ))}
         </ul>
       )}
-      <p className={actions.actions}>
+      <p className={common.actions}>
         <Link to={href('gameCreate')} className={buttonClass('secondary')}>
           Create game
         </Link>

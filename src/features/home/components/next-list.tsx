@@ -8,16 +8,16 @@ import { SessionTime } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
-import card from '../../../shell/page/card.module.css'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import type { NextThing } from '../model/next-for-me.ts'
-import styles from './next-list.module.css'
+import styles from './home.module.css'
 
 /** The person's next steps, each with a link to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={common.close}>
       {things.map((thing) => (
         <li key={`${thing.kind} ${thing.game.gameId}`} className={styles.thing} data-kind={thing.kind}>
           <Thing thing={thing} />
@@ -35,7 +35,7 @@ function Thing({ thing }: { thing: NextThing }) {
       return (
         <>
           <Link to={href('game', { game })}>{name}</Link>
-          <span className={styles.more}>
+          <span className={common.muted}>
             <SessionTime session={thing} /> (<RelativeTime at={thing.startsAt} />)
           </span>
         </>
@@ -46,7 +46,7 @@ function Thing({ thing }: { thing: NextThing }) {
           <Link to={href('gameInvite', { game })}>
             {thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join {name}
           </Link>
-          <span className={styles.more}>
+          <span className={common.muted}>
             {thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.'}
           </span>
         </>
@@ -55,7 +55,7 @@ function Thing({ thing }: { thing: NextThing }) {
       return (
         <>
           <Link to={`${href('gameLobby', { game })}#dates`}>Answer the dates for {name}</Link>
-          <span className={styles.more}>
+          <span className={common.muted}>
             {thing.open === 1 ? '1 date needs' : `${thing.open} dates need`} your answer.
           </span>
         </>
@@ -64,7 +64,7 @@ function Thing({ thing }: { thing: NextThing }) {
       return (
         <>
           <Link to={href('gameInvite', { game })}>Invite players to {name}</Link>
-          <span className={styles.more}>You're the only one here so far.</span>
+          <span className={common.muted}>You're the only one here so far.</span>
         </>
       )
   }
@@ -77,7 +77,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
   const { members = [] } = useMembers(game)
   const me = useSelector(selectUser)?.userId
   return (
-    <section aria-labelledby={id} className={`${card.card} ${styles.tonight}`}>
+    <section aria-labelledby={id} className={`${common.card} ${common.padded} ${styles.tonight}`}>
       <div>
         <p className={styles.about}>
           Next session <RelativeTime at={session.startsAt} />
@@ -85,7 +85,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
         <h2 id={id} dir="auto">
           {inSentence(session.game.name, 80)}
         </h2>
-        <p className={styles.when}>
+        <p className={common.muted}>
           <SessionTime session={session} />
         </p>
         <ul aria-label="Who's coming" className={styles.people}>

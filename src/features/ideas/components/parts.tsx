@@ -4,7 +4,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import styles from './parts.module.css'
+import styles from './ideas.module.css'
 
 type TakeOutProps = {
   /** What is removed: the title of an idea, or the name of a table. */

@@ -5,8 +5,8 @@ import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import styles from '../components/ideas.module.css'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
-import styles from './idea-builder.module.css'
 
 /**
  * The card loads together with the starter tables, which are larger than the view. The kept ideas do not wait for them.

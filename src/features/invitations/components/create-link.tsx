@@ -6,7 +6,7 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import type { KeepDraft } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { may } from '../../../game/may.ts'
-import card from '../../../shell/page/card.module.css'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -82,7 +82,12 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
   }
 
   return (
-    <form noValidate aria-label="New link" className={`${card.card} ${styles.form}`} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label="New link"
+      className={`${common.card} ${common.padded} ${styles.form}`}
+      onSubmit={submit}
+    >
       <Field
         ref={field}
         label="Label"

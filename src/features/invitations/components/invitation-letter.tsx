@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SeatPips } from '../../../game/seats-taken.tsx'
 import { SessionTime, UntilOver } from '../../../game/session-time.tsx'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
+import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type JoinState, joinWords } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
@@ -157,7 +158,7 @@ function LetterHead({ host }: Pick<OfferedGame, 'host'>) {
       <span className={styles.host}>
         <CutText lines={2}>{host.displayName}</CutText>
       </span>
-      <span className={styles.invites}>invites you to</span>
+      <span className={common.muted}>invites you to</span>
     </p>
   )
 }

@@ -12,8 +12,8 @@ import { knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
 import { displayNameError } from '../../../rules/display-name.ts'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
@@ -44,7 +44,7 @@ function Onward({ join, state, link }: JoinActionsProps) {
   const another = useInvitationField('Paste another link')
   const isClosed = state !== 'member' && state !== 'full'
   return (
-    <div className={actions.actions}>
+    <div className={common.actions}>
       {state === 'member' && (
         <Link to={href('game', { game: link.gameId })} replace className={buttonClass('primary')}>
           Go to game
@@ -107,7 +107,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
             error={wasRefused ? wrong : undefined}
             onChange={({ target }) => keep({ ...draft, displayName: target.value })}
           />
-          <details>
+          <details className={common.fold}>
             <summary>Choose your sigil</summary>
             <RadioGroup
               label="Your sigil"
@@ -120,7 +120,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
         </div>
       )}
       <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
-      <div className={actions.actions}>
+      <div className={common.actions}>
         <Button variant="primary" busy={isBusy} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
         </Button>
@@ -153,7 +153,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
     <>
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
       <p role="status">{loadError ? "Can't reach the server right now. This page keeps checking for you." : null}</p>
-      <div className={actions.actions}>
+      <div className={common.actions}>
         <Button busy={isLoading || (isSuccess && isFetching)} onClick={ask}>
           Cancel request
         </Button>

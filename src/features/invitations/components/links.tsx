@@ -11,6 +11,7 @@ import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../ui/filter-list/use-filter.ts'
@@ -68,12 +69,12 @@ export default function Links({ game }: { game: Game }) {
   return (
     <>
       {first && (
-        <section aria-labelledby="invite-link" className={styles.section}>
+        <section aria-labelledby="invite-link" className={common.stack}>
           <h2 id="invite-link">Invite link</h2>
           <div className={styles.first}>{render(first)}</div>
         </section>
       )}
-      <section aria-labelledby="links" className={styles.section}>
+      <section aria-labelledby="links" className={common.stack}>
         <div className={styles.head}>
           <h2 id="links" tabIndex={-1}>
             {first ? 'More links' : 'Links'}
@@ -97,7 +98,7 @@ export default function Links({ game }: { game: Game }) {
           </EmptyList>
         )}
         {over.length > 0 && (
-          <details className={styles.over} open={search.trim() !== '' || undefined}>
+          <details className={common.fold} open={search.trim() !== '' || undefined}>
             <summary>Inactive links ({over.length})</summary>
             <FilterList label="Inactive links" noun={['link', 'links']} items={over} {...shown} />
           </details>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import styles from './qr-dialog.module.css'
+import styles from './invite.module.css'
 
 type QrDialogProps = {
   open: boolean
@@ -37,7 +37,7 @@ export default function QrDialog({ open, onClose, gameName, address, name }: QrD
           <CutText lines={2}>{gameName}</CutText>
         </p>
         <QrCode value={address} label={`QR code of ${name}`} />
-        <p className={styles.address} dir="ltr">
+        <p className={styles.whole} dir="ltr">
           {address}
         </p>
       </div>

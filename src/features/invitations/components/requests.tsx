@@ -14,11 +14,11 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { requestsPollMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { useFocusNext } from '../model/focus.ts'
 import styles from './invite.module.css'
@@ -54,7 +54,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
   return (
     <div>
       <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
-      <section aria-labelledby="requests" hidden={!hasWaited} className={styles.section}>
+      <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {whoWaits(requests.length)}
         </h2>
@@ -135,7 +135,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
       }
       actions={
         mayDecide && (
-          <div className={actions.actions}>
+          <div className={common.actions}>
             <Button
               variant={hindrance ? 'secondary' : 'primary'}
               aria-label={`Let in ${name}`}

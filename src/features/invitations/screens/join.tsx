@@ -5,7 +5,6 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import broken from '../../../shell/page/drawings/broken.svg?raw'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
@@ -15,6 +14,7 @@ import { Page } from '../../../shell/page/page.tsx'
 import { justJoined, Redirect } from '../../../shell/redirect.tsx'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
 import { JoinActions } from '../components/join-actions.tsx'
 import { useFocusKept } from '../model/focus.ts'
@@ -35,7 +35,7 @@ function BrokenLink() {
       <Notice>
         <p>{joinWords.broken.more}</p>
       </Notice>
-      <div className={actions.actions}>
+      <div className={common.actions}>
         {another.opener}
         <Link to={href('home')} className={buttonClass('quiet')}>
           Go home

@@ -9,13 +9,13 @@ import { useCreate } from '../../../forms/use-create.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { longest } from '../model/limits.ts'
 import { boundaryDrafts, boundaryLabel, type OwnBoundary } from '../model/own-boundaries.ts'
-import styles from './boundaries.module.css'
 
 type AddBoundaryProps = {
   whose: { userId: string; gameId: string }
@@ -79,7 +79,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   }
   const isReadOnly = isLoading || closedBy !== undefined
   return (
-    <form noValidate aria-label="Add a boundary" className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label="Add a boundary" className={common.form} onSubmit={submit}>
       <RadioGroup
         label="What kind?"
         options={kinds}

@@ -7,11 +7,12 @@ import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/limits.ts'
 import { selectUser } from '../../../session/session-slice.ts'
+import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useOwnBoundaries } from '../model/own-boundaries.ts'
 import { AddBoundary } from './add-boundary.tsx'
-import styles from './boundaries.module.css'
 import { OwnBoundaries } from './own-boundaries.tsx'
+import styles from './plans.module.css'
 
 /** The group's lines and veils, anonymous. */
 export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
@@ -23,9 +24,9 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   return (
-    <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={styles.section}>
+    <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>
-      <p className={styles.about}>
+      <p className={`${common.muted} ${styles.about}`}>
         Lines never come up. Veils can happen, but off-screen. Nobody can see who added one, not even the host. Pause is
         anonymous too.
       </p>
@@ -51,7 +52,7 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
 const headings: Record<BoundaryKind, string> = { line: 'Lines', veil: 'Veils' }
 
 function Shown({ boundaries: { count, shown, items } }: { boundaries: All }) {
-  if (!shown) return <p className={styles.hidden}>{hiddenInWords(count)}</p>
+  if (!shown) return <p className={styles.about}>{hiddenInWords(count)}</p>
   return (
     <div className={styles.kinds}>
       {(['line', 'veil'] as const).map((kind) => {
@@ -66,7 +67,7 @@ function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
   return (
     <div>
       <h3>{heading}</h3>
-      <ul className={styles.list}>
+      <ul className={`${common.bullets} ${styles.list}`}>
         {items.map(({ boundaryId, text }) => (
           <li key={boundaryId}>
             <bdi title={text.length > 200 ? text : undefined}>{inSentence(text, 200)}</bdi>

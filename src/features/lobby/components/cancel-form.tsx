@@ -3,9 +3,8 @@ import { scheduleApi, useCancelSessionMutation } from '../../../api/schedule-api
 import { FormEnd } from '../../../forms/form-end.tsx'
 import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
-import card from '../../../shell/page/card.module.css'
+import common from '../../../ui/common.module.css'
 import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'
-import styles from './schedule.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
 import { ReasonField, reasonError } from './schedule-fields.tsx'
 
@@ -40,7 +39,12 @@ export default function CancelForm({ gameId, draft, keep, closedBy }: CancelForm
   if (form.conflict && !closedBy)
     return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
-    <form noValidate aria-label="Cancel the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
+    <form
+      noValidate
+      aria-label="Cancel the session"
+      className={`${common.card} ${common.padded}`}
+      onSubmit={form.submit}
+    >
       <div ref={form.fields}>
         <ReasonField
           value={reason}

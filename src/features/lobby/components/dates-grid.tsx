@@ -22,8 +22,8 @@ import {
 } from '../../../lib/times.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
-import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -79,7 +79,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
   )
   const isFar = !isSameClock(first, zone, game.timeZone)
   return (
-    <div ref={frame} className={`${card.card} ${styles.frame}`}>
+    <div ref={frame} className={`${common.card} ${styles.frame}`}>
       <p className={styles.words}>
         {best ? (
           <>

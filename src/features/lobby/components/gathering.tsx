@@ -14,6 +14,7 @@ import { mostSeats } from '../../../rules/limits.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
+import common from '../../../ui/common.module.css'
 import { useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
@@ -39,7 +40,8 @@ export function Gathering({ game }: { game: Game }) {
   }
   return (
     <section aria-labelledby="gathering" aria-busy={!isThere && !error}>
-      <h2 id="gathering" className={styles.heading}>
+      {/* The same text is visible on the table. */}
+      <h2 id="gathering" className={common.hidden}>
         Around the table
       </h2>
       {table.members && room.lobby ? (
@@ -71,7 +73,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
   const places = placesAround(count + free)
   return (
     <>
-      <p role="status" className={styles.count} dir="auto">
+      <p role="status" className={common.region} dir="auto">
         {wanted && foundWords(count, wanted)}
       </p>
       <Table places={count + free} middle={<NextUp game={game} members={members} />}>

@@ -3,10 +3,10 @@ import { isSame } from '../../../forms/conflict.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { selectUser } from '../../../session/session-slice.ts'
+import common from '../../../ui/common.module.css'
 import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, offerDrafts } from '../model/drafts.ts'
 import { AddBoundary } from './add-boundary.tsx'
 import NoteEditor from './note-editor.tsx'
-import styles from './notes.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /**
@@ -21,7 +21,7 @@ export default function GoneLobby({ gameId }: { gameId: string }) {
   const game = { gameId, timeZone: 'UTC' }
   const closedBy = cannotSave.gone
   return (
-    <div className={styles.section}>
+    <div className={common.stack}>
       {moving?.values.isTyped && <MoveForm game={game} closedBy={closedBy} draft={moving} keep={keepMoving} />}
       {cancelling?.values.reason && (
         <CancelForm gameId={gameId} closedBy={closedBy} draft={cancelling} keep={keepCancelling} />

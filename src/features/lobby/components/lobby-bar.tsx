@@ -14,7 +14,7 @@ import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { namesInWords, notReady } from '../model/readiness.ts'
 import { useReady } from '../model/use-ready.ts'
-import styles from './lobby-bar.module.css'
+import styles from './gathering.module.css'
 
 type LobbyBarProps = {
   game: Game

@@ -6,10 +6,9 @@ import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { formatDuration } from '../../../lib/times.ts'
-import card from '../../../shell/page/card.module.css'
+import common from '../../../ui/common.module.css'
 import { inDigits, type MoveDraft, planOf, type SessionPlan } from '../model/drafts.ts'
 import { dateErrors, momentOf, type Temporal, typedAt, zoneInWords } from '../model/zoned-time.ts'
-import styles from './schedule.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
 import { DateField, DurationSelect, ReasonField, reasonError } from './schedule-fields.tsx'
 
@@ -62,9 +61,9 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
   if (form.conflict && !isClosed)
     return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
-    <form noValidate aria-label="Move the session" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
-      {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
-      <div ref={form.fields} className={styles.dates}>
+    <form noValidate aria-label="Move the session" className={`${common.card} ${common.padded}`} onSubmit={form.submit}>
+      {!isClosed && <p className={common.muted}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
+      <div ref={form.fields} className={common.stack}>
         <DateField
           temporal={temporal}
           zone={zone}

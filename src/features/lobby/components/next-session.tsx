@@ -13,9 +13,9 @@ import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
-import actions from '../../../shell/page/actions.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -33,7 +33,6 @@ import { durations } from '../model/limits.ts'
 import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
 import { DatesGrid } from './dates-grid.tsx'
 import { PlannedSession } from './planned-session.tsx'
-import styles from './schedule.module.css'
 import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** The next session, or the proposed dates. */
@@ -57,7 +56,7 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
       id="dates"
       aria-labelledby="next-session"
       aria-busy={!currentData && !error}
-      className={styles.section}
+      className={common.stack}
       tabIndex={-1}
     >
       <h2 id="next-session">Next session</h2>
@@ -129,7 +128,7 @@ function Dates({ game, schedule, members }: DatesProps) {
     void form().catch(() => toast.error("Couldn't load the form. Check your connection and try again."))
   }
   return (
-    <div ref={section} className={styles.section}>
+    <div ref={section} className={common.stack}>
       <LazyPart failure="Couldn't load the form." fallback={<Skeleton shape="block" height="12rem" />}>
         {shown.moving && (
           <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
@@ -182,7 +181,7 @@ function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps)
     return (
       <>
         {!session && (
-          <p className={styles.none}>
+          <p className={common.muted}>
             {isMine
               ? 'No date yet. Propose a few and see who can make it.'
               : 'No date yet. The host or an admin will propose some here.'}
@@ -199,7 +198,7 @@ function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps)
     <>
       <DatesGrid game={game} offer={offer} members={members} rev={rev} now={now} />
       {isMine && (
-        <div className={actions.actions}>
+        <div className={common.actions}>
           <Button onClick={onOffer}>Edit dates</Button>
           <Withdraw gameId={game.gameId} rev={rev} />
         </div>

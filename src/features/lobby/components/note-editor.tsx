@@ -7,11 +7,11 @@ import { FormEnd } from '../../../forms/form-end.tsx'
 import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
+import common from '../../../ui/common.module.css'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
 import { longest } from '../model/limits.ts'
-import styles from './notes.module.css'
 
 type NoteEditorProps = {
   gameId: string
@@ -50,7 +50,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
   const { conflict } = form
   if (conflict && !closedBy) return <Conflict {...conflict} what={`the ${name}`} labels={{ text: heading }} />
   return (
-    <form noValidate aria-label={heading} className={styles.editor} onSubmit={form.submit}>
+    <form noValidate aria-label={heading} className={common.close} onSubmit={form.submit}>
       <div ref={form.fields}>
         <TextArea
           label={heading}

@@ -7,14 +7,13 @@ import { useStored } from '../../../forms/stored.ts'
 import { may } from '../../../game/may.ts'
 import { LinkedText, LongText } from '../../../game/others-text.tsx'
 import { selectUser } from '../../../session/session-slice.ts'
-import card from '../../../shell/page/card.module.css'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type NoteName, noteDrafts, noteHeadings } from '../model/drafts.ts'
-import styles from './notes.module.css'
 
 // Only host and admins write notes, so the editor loads on demand.
 const NoteEditor = lazyWithRetry(() => import('./note-editor.tsx'))
@@ -54,7 +53,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
   }, [asked])
   const heading = noteHeadings[name]
   return (
-    <article className={`${card.card} ${styles.note}`} aria-label={heading}>
+    <article className={`${common.card} ${common.padded}`} aria-label={heading}>
       {!isOpen && <h3>{heading}</h3>}
       {isOpen ? (
         <LazyPart failure="Couldn't load the form." fallback={<Skeleton lines={6} />}>
@@ -75,7 +74,7 @@ export function Note({ game, notes, name, asked = 0 }: NoteProps) {
               <LinkedText>{text}</LinkedText>
             </LongText>
           ) : (
-            <p className={styles.none}>{none[name]}</p>
+            <p className={common.muted}>{none[name]}</p>
           )}
           {isMine && (
             <p>

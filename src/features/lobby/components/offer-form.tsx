@@ -5,12 +5,12 @@ import { FormEnd, toText } from '../../../forms/form-end.tsx'
 import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
-import card from '../../../shell/page/card.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { inDigits, type OfferDraft, type Offered, offeredOf, type TypedDate } from '../model/drafts.ts'
 import { mostDates } from '../model/limits.ts'
 import { dateErrors, daysLater, momentOf, proposedClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
-import styles from './schedule.module.css'
+import styles from './plans.module.css'
 import { ScheduleConflict } from './schedule-conflict.tsx'
 import { DateField, DurationSelect } from './schedule-fields.tsx'
 
@@ -70,9 +70,9 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
   if (form.conflict && !isClosed)
     return <ScheduleConflict conflict={form.conflict} onTakeTheirs={() => keep(undefined)} />
   return (
-    <form noValidate aria-label="Propose dates" className={`${card.card} ${styles.form}`} onSubmit={form.submit}>
-      {!isClosed && <p className={styles.hint}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
-      <div ref={fields} className={styles.dates}>
+    <form noValidate aria-label="Propose dates" className={`${common.card} ${common.padded}`} onSubmit={form.submit}>
+      {!isClosed && <p className={common.muted}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
+      <div ref={fields} className={common.stack}>
         {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date that is typed has nothing else
           <div key={at} className={styles.typed}>

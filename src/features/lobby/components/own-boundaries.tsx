@@ -5,10 +5,11 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { OwnBoundary } from '../model/own-boundaries.ts'
-import styles from './boundaries.module.css'
+import styles from './plans.module.css'
 
 type OwnBoundariesProps = {
   gameId: string
@@ -31,7 +32,7 @@ export function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   return (
     <div>
       <h3>Added on this device</h3>
-      <p className={styles.note}>Only you see this list. Once you sign out here, no one can take these back.</p>
+      <p className={common.small}>Only you see this list. Once you sign out here, no one can take these back.</p>
       <ul className={styles.own}>
         {own.map((each) => (
           <OneOfMine
@@ -54,7 +55,7 @@ function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProp
   return (
     <li ref={row}>
       <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
-      <bdi className={styles.text}>{text}</bdi>
+      <bdi>{text}</bdi>
       <Button variant="quietDanger" busy={busy} onClick={onTakeBack}>
         <span>
           Take back<VisuallyHidden> {inSentence(text)}</VisuallyHidden>

@@ -11,13 +11,12 @@ import {
   thereInWords,
   timeWithZone,
 } from '../../../lib/times.ts'
-import actions from '../../../shell/page/actions.module.css'
-import card from '../../../shell/page/card.module.css'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { knownZone } from '../model/zoned-time.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import styles from './schedule.module.css'
+import styles from './plans.module.css'
 
 type PlannedSessionProps = {
   game: Game
@@ -31,7 +30,7 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
   const { status, reason, sequence } = session
   const isCancelled = status === 'cancelled'
   return (
-    <article className={`${card.card} ${styles.date} ${styles.settled}`} data-past={isCancelled || undefined}>
+    <article className={`${common.card} ${common.padded} ${styles.settled}`} data-past={isCancelled || undefined}>
       <header className={styles.head}>
         <div className={styles.when}>
           <Moment session={session} gameZone={game.timeZone} />
@@ -44,11 +43,11 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
       </header>
       {reason && (
         <p className={styles.reason}>
-          <span className={styles.hint}>Reason: </span>
+          <span className={common.muted}>Reason: </span>
           <bdi title={reason.length > 200 ? reason : undefined}>{inSentence(reason, 200)}</bdi>
         </p>
       )}
-      <div className={actions.actions}>
+      <div className={common.actions}>
         <AddToCalendar game={game} session={session} />
         {may.run(game.role) && game.status !== 'archived' && (
           <>
@@ -78,7 +77,7 @@ function Moment({ session: { startsAt, durationMinutes }, gameZone }: { session:
           {timeWithZone(at, here)}
         </time>
       </h3>
-      <p className={styles.hint}>
+      <p className={common.muted}>
         {formatDuration(durationMinutes)}
         {there && ` · ${there} in ${cityName(knownZone(gameZone))} (game time)`}
       </p>

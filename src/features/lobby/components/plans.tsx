@@ -4,11 +4,12 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Boundaries } from './boundaries.tsx'
 import { NextSession } from './next-session.tsx'
 import { Note } from './note.tsx'
-import styles from './notes.module.css'
+import styles from './plans.module.css'
 
 /**
  * The notes of host and admins: the agenda of the next session, the recap of the last.
@@ -20,7 +21,7 @@ export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   return (
-    <section aria-labelledby="notes" aria-busy={!currentData && !error} className={styles.section}>
+    <section aria-labelledby="notes" aria-busy={!currentData && !error} className={common.stack}>
       <h2 id="notes">Notes</h2>
       {currentData ? (
         <div className={styles.notes}>

@@ -3,9 +3,9 @@ import type { Schedule } from '../../../contract/types.gen.ts'
 import type { Choice } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { SessionTime } from '../../../game/session-time.tsx'
-import card from '../../../shell/page/card.module.css'
+import common from '../../../ui/common.module.css'
 import type { Offered, SessionPlan } from '../model/drafts.ts'
-import styles from './schedule.module.css'
+import styles from './plans.module.css'
 
 type ScheduleConflictProps = {
   conflict: {
@@ -24,7 +24,7 @@ export function ScheduleConflict({
   onTakeTheirs,
 }: ScheduleConflictProps) {
   return (
-    <div className={`${card.card} ${styles.form}`}>
+    <div className={`${common.card} ${common.padded}`}>
       <Conflict
         newest={newest}
         onCancel={onCancel}

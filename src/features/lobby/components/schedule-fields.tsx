@@ -4,6 +4,7 @@ import { zReason } from '../../../contract/schemas/schedule.gen.ts'
 import { useBrowserZone } from '../../../game/session-time.tsx'
 import { dayInWords, formatDuration, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -11,7 +12,7 @@ import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import type { TypedDate } from '../model/drafts.ts'
 import { durations, longest } from '../model/limits.ts'
 import { momentOf, type Reading, readClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
-import styles from './schedule.module.css'
+import styles from './plans.module.css'
 
 type DateFieldProps = {
   temporal: Temporal
@@ -39,7 +40,7 @@ export function DateField({ temporal, label, zone, date, error, readOnly = false
         aria-describedby={`${id}-means`}
         onChange={(event) => onChange({ localTime: event.target.value, which: 'first' })}
       />
-      <p id={`${id}-means`} className={styles.means}>
+      <p id={`${id}-means`} className={common.small}>
         {!readOnly && <Meaning reading={reading} moment={momentOf(temporal, date, zone)} zone={zone} />}
       </p>
       {reading?.kind === 'twice' && !readOnly && (

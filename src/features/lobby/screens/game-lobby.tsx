@@ -10,11 +10,11 @@ import { Page } from '../../../shell/page/page.tsx'
 import { justJoined } from '../../../shell/redirect.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { useSettled } from '../../../ui/announcer/live-region.tsx'
+import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/gathering.module.css'
 import { Gathering, TableSkeleton } from '../components/gathering.tsx'
-import bar from '../components/lobby-bar.module.css'
 import { LobbyBar } from '../components/lobby-bar.tsx'
 import { readyInWords } from '../model/readiness.ts'
 import { useStart } from '../model/use-ready.ts'
@@ -41,9 +41,9 @@ export default function GameLobby() {
       isDense
     >
       <div className={styles.lobby}>
-        <section aria-label="The lobby" aria-busy="true" className={styles.first}>
+        <section aria-label="The lobby" aria-busy="true" className={common.close}>
           <TableSkeleton taken={4} />
-          <div className={bar.coming} />
+          <div className={styles.barComing} />
         </section>
       </div>
     </Page>
@@ -72,13 +72,13 @@ function LobbyOf({ game }: { game: Game }) {
         isDense
       >
         <div className={styles.lobby}>
-          <div className={styles.first}>
+          <div className={common.close}>
             <Gathering game={game} />
             {isOpen &&
               (members && lobby ? (
                 <LobbyBar game={game} members={members} lobby={lobby} onEnded={() => setEndings(endings + 1)} />
               ) : (
-                <div className={bar.coming} />
+                <div className={styles.barComing} />
               ))}
           </div>
           <LazyPart

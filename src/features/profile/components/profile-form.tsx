@@ -11,10 +11,9 @@ import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { displayNameError } from '../../../rules/display-name.ts'
-import actions from '../../../shell/page/actions.module.css'
-import card from '../../../shell/page/card.module.css'
 import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
@@ -74,7 +73,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
     )
   return (
-    <form onSubmit={form.submit} className={`${card.card} ${styles.form}`} noValidate>
+    <form onSubmit={form.submit} className={`${common.card} ${common.padded} ${styles.form}`} noValidate>
       <p className={styles.person}>
         <PersonAvatar person={values} size={72} />
         <bdi className={styles.name}>{values.displayName}</bdi>
@@ -113,7 +112,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onChange={(one) => form.change({ colour: one })}
       />
       <FailedCall error={form.isBusy ? undefined : form.error} fallback="Couldn't save your profile. Try again." />
-      <div className={actions.actions}>
+      <div className={common.actions}>
         <Button ref={saveButton} type="submit" variant="primary" busy={form.isBusy}>
           Save
         </Button>

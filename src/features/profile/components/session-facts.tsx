@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
+import common from '../../../ui/common.module.css'
 import styles from './profile.module.css'
 
 /**
@@ -40,7 +41,7 @@ export function SessionFacts() {
   if (!user) return null
   const end = user.session.exp * 1000 - offset
   return (
-    <dl className={styles.facts}>
+    <dl className={`${common.small} ${styles.facts}`}>
       <div className={styles.fact}>
         <dt>User id</dt>
         <dd>

@@ -5,6 +5,7 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -39,7 +40,7 @@ export function SessionList() {
             {current ? (
               <Badge tone="good">This device</Badge>
             ) : (
-              <span className={styles.seen}>
+              <span className={common.muted}>
                 Last seen <RelativeTime at={lastSeenAt} />
               </span>
             )}

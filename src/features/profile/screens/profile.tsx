@@ -5,8 +5,8 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/profile.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import styles from '../components/profile.module.css'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { SessionFacts } from '../components/session-facts.tsx'
 import { SessionList } from '../components/session-list.tsx'
@@ -28,7 +28,7 @@ export default function Profile() {
           <LoadError error={error} fallback="Couldn't load your profile." busy={isFetching} onRetry={refetch} />
         )}
       </section>
-      <section aria-labelledby="sessions" className={styles.section}>
+      <section aria-labelledby="sessions" className={common.stack}>
         <h2 id="sessions">Your sign-ins</h2>
         <SessionList />
         <SessionFacts />

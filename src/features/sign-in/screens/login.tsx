@@ -6,9 +6,9 @@ import { Redirect } from '../../../shell/redirect.tsx'
 import { readReturnTo } from '../../../shell/return-to.ts'
 import { routes } from '../../../shell/routes.ts'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
+import styles from '../components/login-dialog.module.css'
 import { LoginDialog, type SignInStep } from '../components/login-dialog.tsx'
 import { selectHasPending } from '../sign-in-slice.ts'
-import styles from './login.module.css'
 
 const stepOf = (state: unknown): SignInStep | undefined => {
   const step = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined

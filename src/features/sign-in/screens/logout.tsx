@@ -10,12 +10,12 @@ import {
 } from '../../../session/session-slice.ts'
 import { abortLogout, endSession } from '../../../session/session-thunks.ts'
 import { useLogout } from '../../../session/use-logout.ts'
-import styles from '../../../shell/page/actions.module.css'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/logout.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import type { SignInDispatch } from '../attempt.ts'
 
 /** The time after which a logout counts as late, milliseconds. */
@@ -78,7 +78,7 @@ export default function Logout() {
       {isSignedIn ? (
         <WaysOn />
       ) : (
-        <p className={styles.actions}>
+        <p className={common.actions}>
           {(isOpen || (tries > 0 && logout === 'pending')) && (
             <Button variant="primary" busy={!isOpen} onClick={tryAgain}>
               Try again
@@ -125,7 +125,7 @@ function leadOf({ logout, isSignedIn, isKnown }: News): string {
 function WaysOn() {
   const logout = useLogout()
   return (
-    <p className={styles.actions}>
+    <p className={common.actions}>
       <Link to={routes.home.path} className={buttonClass('primary')}>
         {routes.home.title}
       </Link>

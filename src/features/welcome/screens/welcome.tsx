@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
-import card from '../../../shell/page/card.module.css'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import welcome from '../../../shell/page/drawings/welcome.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { brand, routes } from '../../../shell/routes.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import icon from '../../../ui/icon/icon.module.css'
 import { Seat } from '../../../ui/seat/seat.tsx'
 import styles from './welcome.module.css'
@@ -65,7 +65,7 @@ export default function Welcome() {
 /** Four people around a table, and in its middle the next session. */
 function TablePicture() {
   return (
-    <div className={`${card.card} ${styles.table}`} aria-hidden="true">
+    <div className={`${common.card} ${styles.table}`} aria-hidden="true">
       <Seat name="Ash" sigil="raven" colour="moss" ready />
       <Seat name="Wren" sigil="owl" colour="plum" ready />
       <p className={styles.boards}>
@@ -82,7 +82,7 @@ function TablePicture() {
 /** A rolled card of three lines, of which one is locked. */
 function CardPicture() {
   return (
-    <div className={`${card.card} ${styles.idea}`} aria-hidden="true">
+    <div className={`${common.card} ${styles.idea}`} aria-hidden="true">
       {slots.map(([label, text, isLocked]) => (
         <p key={label}>
           <small>
@@ -110,7 +110,7 @@ const slots = [
 /** An invitation, as a newcomer reads it. */
 function LetterPicture() {
   return (
-    <div className={`${card.card} ${styles.letter}`} aria-hidden="true">
+    <div className={`${common.card} ${styles.letter}`} aria-hidden="true">
       <Avatar sigil="lantern" colour="ember" size={72} />
       <p>
         <b>Rowan</b> invites you to

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useDispatch } from 'react-redux'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { FailedCall } from '../../../../forms/calls.tsx'
-import actions from '../../../../shell/page/actions.module.css'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
+import common from '../../../../ui/common.module.css'
 import { useDocumentMark } from '../../../../ui/document-mark/use-document-mark.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { ideaOfCard } from '../../model/idea-of-card.ts'
@@ -85,7 +85,7 @@ export default function CardPane() {
           <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} title={idea?.title} />}
         </div>
-        <div className={`${actions.dock} ${styles.dock}`}>
+        <div className={`${common.dock} ${styles.dock}`}>
           <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
             Reroll {key('R')}
           </Button>

@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
-import styles from './slot.module.css'
+import styles from './card.module.css'
 
 const draw = (path: string, moving?: string) => (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -135,7 +135,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
   }
   return (
     <li className={styles.slot} data-slot={name} data-locked={locked || undefined}>
-      <div className={styles.head}>
+      <div className={styles.slotHead}>
         <h3 id={id} className={styles.label}>
           {label}
         </h3>

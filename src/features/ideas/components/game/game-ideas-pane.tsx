@@ -14,10 +14,11 @@ import { selectUser } from '../../../../session/session-slice.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
+import common from '../../../../ui/common.module.css'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
-import styles from '../kept/kept.module.css'
+import styles from '../ideas.module.css'
 import { TakeOut } from '../parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
@@ -87,7 +88,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   )
   const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
   return (
-    <section className={styles.pane} aria-labelledby={heading}>
+    <section className={`${common.stack} ${styles.pane}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <LiveChannel gameId={gameId} />
       <ConnectionNote />

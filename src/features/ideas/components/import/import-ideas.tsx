@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import type { Fault } from '../../../../lib/parse-json.ts'
-import actions from '../../../../shell/page/actions.module.css'
 import { LiveRegion, useSettled } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { useImport } from '../../model/use-import.ts'
 import { importedWords, inIdeas, kindNames, notImported } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { Scrolling } from '../parts.tsx'
-import styles from './import.module.css'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]
@@ -50,9 +50,9 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   }, [imported])
   const canSend = faults.length === 0 && fresh.length > 0
   return (
-    <section className={styles.pane} aria-labelledby={heading}>
+    <section className={`${common.padded} ${styles.editor}`} aria-labelledby={heading}>
       <h3 id={heading}>Import ideas</h3>
-      <p className={styles.lead}>Use a file from “Export as JSON”. You can check it before importing.</p>
+      <p className={common.muted}>Use a file from “Export as JSON”. You can check it before importing.</p>
       <label className={styles.file}>
         <span>Choose a file, or drop it here</span>
         {name && (
@@ -84,7 +84,7 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
       />
       <ImportPreview faults={faults} fresh={fresh} thereAlready={thereAlready} imported={imported} />
       <FailedCall error={error} fallback={notImported} />
-      <p className={actions.actions}>
+      <p className={common.actions}>
         {canSend && (
           <Button variant="primary" busy={isBusy || !isWhole} onClick={submit}>
             Import {inIdeas(fresh.length)}
@@ -117,7 +117,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
   const announced = useSettled(summary)
   return (
     <>
-      <p className={styles.summary}>{summary}</p>
+      <p className={`${common.region} ${styles.summary}`}>{summary}</p>
       <LiveRegion message={announced} />
       {faults.length > 0 ? (
         <List label="Problems" hidden={faults.length - mostShown}>
@@ -136,7 +136,7 @@ export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportP
             {fresh.slice(0, mostShown).map(({ kind, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ideas of a file may be alike
               <li key={at} className={styles.idea}>
-                <span dir="auto">{title}</span> <span className={styles.kind}>{kindNames[kind]}</span>
+                <span dir="auto">{title}</span> <span className={common.small}>{kindNames[kind]}</span>
               </li>
             ))}
           </List>
@@ -160,7 +160,7 @@ function List({ label, hidden, children }: ListProps) {
   return (
     <Scrolling label={label}>
       {children}
-      {hidden > 0 && <li className={styles.kind}>and {hidden} more</li>}
+      {hidden > 0 && <li className={common.small}>and {hidden} more</li>}
     </Scrolling>
   )
 }

@@ -1,12 +1,12 @@
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
-import actions from '../../../../shell/page/actions.module.css'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { toJson, toMarkdown } from '../../model/export-ideas.ts'
 import { ideaText } from '../../model/words.ts'
-import styles from './kept.module.css'
+import styles from '../ideas.module.css'
 
 type ExportIdeasProps = {
   ideas: readonly Idea[]
@@ -29,13 +29,13 @@ export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   }
   if (ideas.length === 0)
     return (
-      <div className={styles.none}>
+      <div className={`${common.close} ${styles.none}`}>
         <p>No ideas of this kind and status.</p>
         <Button onClick={onShowAll}>Show all</Button>
       </div>
     )
   return (
-    <p className={actions.actions}>
+    <p className={common.actions}>
       {Object.entries(files).map(([format, file]) => (
         <Button key={format} variant="quiet" busy={!isWhole} onClick={() => save(file)}>
           Export as {format}

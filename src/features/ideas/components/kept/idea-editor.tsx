@@ -4,8 +4,8 @@ import { FailedCall } from '../../../../forms/calls.tsx'
 import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { focusFirstError } from '../../../../forms/use-versioned-form.ts'
 import { useCurrentGame } from '../../../../game/game-queries.ts'
-import actions from '../../../../shell/page/actions.module.css'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { Field } from '../../../../ui/field/field.tsx'
 import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
@@ -14,8 +14,8 @@ import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { ideaLimits } from '../../model/limits.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { optionsOf } from '../parts.tsx'
-import styles from './kept.module.css'
 
 type IdeaEditorProps = {
   idea: Idea
@@ -57,7 +57,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       ref={form}
       noValidate
       aria-label={`Edit ${idea.title}`}
-      className={styles.editor}
+      className={`${common.padded} ${styles.editor}`}
       onBlur={() => void saveNow()}
       onSubmit={(event) => {
         event.preventDefault()
@@ -105,10 +105,10 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
         </Select>
       )}
       <FailedCall error={error} fallback={`Couldn't save the idea. ${whyNotStored(error)}`} />
-      <p className={styles.state} role="status">
+      <p className={common.small} role="status">
         {state}
       </p>
-      <p className={actions.actions}>
+      <p className={common.actions}>
         {error !== undefined && <Button onClick={() => void saveNow()}>Try again</Button>}
         <Button variant="quiet" onClick={leave}>
           Done

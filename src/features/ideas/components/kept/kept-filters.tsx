@@ -1,8 +1,8 @@
 import { Select } from '../../../../ui/select/select.tsx'
 import { type Arrangement, orders } from '../../model/idea-values.ts'
 import { kindNames, statusNames } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { optionsOf } from '../parts.tsx'
-import styles from './kept.module.css'
 
 type KeptFiltersProps = {
   arrangement: Arrangement

@@ -3,7 +3,7 @@ import type { Idea } from '../../../../contract/types.gen.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
-import styles from './kept.module.css'
+import styles from '../ideas.module.css'
 
 const keyOf = ({ ideaId }: Idea) => ideaId
 const nouns = ['idea', 'ideas'] as const

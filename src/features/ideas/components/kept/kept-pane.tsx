@@ -5,14 +5,15 @@ import { LoadError } from '../../../../forms/calls.tsx'
 import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import common from '../../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, headingsOf, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked, selectKept } from '../../model/use-outbox.ts'
 import { ideaText, keptHeading } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { ExportIdeas } from './export-ideas.tsx'
-import styles from './kept.module.css'
 import { KeptFilters } from './kept-filters.tsx'
 import { KeptIdea } from './kept-idea.tsx'
 import { type Goal, KeptList } from './kept-list.tsx'
@@ -83,7 +84,7 @@ export function KeptPane() {
     title.current?.focus()
   }
   return (
-    <section className={styles.pane} aria-labelledby={keptHeading} aria-busy={!all && isFetching}>
+    <section className={`${common.stack} ${styles.pane}`} aria-labelledby={keptHeading} aria-busy={!all && isFetching}>
       <h2 ref={title} id={keptHeading} tabIndex={-1}>
         Kept ideas
       </h2>

@@ -4,7 +4,7 @@ import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useOutbox } from '../../model/use-outbox.ts'
-import styles from './kept.module.css'
+import styles from '../ideas.module.css'
 import type { Note } from './kept-list.tsx'
 
 type Deletion = {

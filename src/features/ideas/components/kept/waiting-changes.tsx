@@ -5,10 +5,10 @@ import { useCopy } from '../../../../forms/form-end.tsx'
 import { LongText } from '../../../../game/others-text.tsx'
 import { newKsuid } from '../../../../rules/ids.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
-import actions from '../../../../shell/page/actions.module.css'
 import { Notice } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
 import { takeStrayDrafts, writeIdeaDraft } from '../../model/drafts.ts'
 import type { PendingIdea } from '../../model/idea-mutations.ts'
@@ -119,7 +119,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
           “{title}” was not {done[one.operation]}: {one.refused}
         </p>
         {body && <LongText text={body} lines={40} />}
-        <p className={actions.actions}>
+        <p className={common.actions}>
           <Button aria-describedby={about} onClick={() => void queue.retry(one.seq).then(onDecided)}>
             Try again
           </Button>

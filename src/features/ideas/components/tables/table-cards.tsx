@@ -8,13 +8,14 @@ import { inSentence } from '../../../../lib/in-sentence.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
+import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { beginDraft, tableDrafts } from '../../model/drafts.ts'
 import { useTableActions } from '../../model/use-table-actions.ts'
 import { inEntries } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { Scrolling, TakeOut } from '../parts.tsx'
 import { EntryText, TableForm } from './table-form.tsx'
-import styles from './tables.module.css'
 
 type OwnTableProps = {
   userId: string
@@ -145,7 +146,7 @@ export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
 /** The entries of a table, collapsed at first. */
 export function Entries({ entries }: { entries: readonly TableEntry[] }) {
   return (
-    <details className={styles.fold}>
+    <details className={common.fold}>
       <summary>Show entries</summary>
       <Scrolling label="Entries">
         {entries.map((entry, at) => (

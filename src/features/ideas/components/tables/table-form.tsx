@@ -9,6 +9,7 @@ import { readTemplate } from '../../../../rules/idea-tables.ts'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { LiveRegion, useSettled } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { Field } from '../../../../ui/field/field.tsx'
 import { ErrorIcon } from '../../../../ui/icon/icons.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
@@ -17,8 +18,8 @@ import { tableLimits } from '../../model/limits.ts'
 import type { ReadTable } from '../../model/parse-table.ts'
 import { useTableForm } from '../../model/use-table-form.ts'
 import { inEntries, inLines } from '../../model/words.ts'
+import styles from '../ideas.module.css'
 import { Scrolling } from '../parts.tsx'
-import styles from './tables.module.css'
 
 type NewTableProps = {
   ref: Ref<HTMLButtonElement>
@@ -75,10 +76,10 @@ export function TableForm({ table, ...props }: TableFormProps) {
     <form
       noValidate
       aria-label={table ? `Edit ${table.name}` : 'New table'}
-      className={styles.form}
+      className={`${common.card} ${common.padded}`}
       onSubmit={form.submit}
     >
-      <div ref={fields} className={styles.fields}>
+      <div ref={fields} className={common.stack}>
         <Field
           label={tableLabels.name}
           hint="Entries can draw from it: put this name in braces."
@@ -133,7 +134,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
   // Announced after a pause: at each key it would interrupt the screen reader.
   const announced = useSettled(summary)
   return (
-    <section className={styles.preview} aria-labelledby={heading}>
+    <section className={common.close} aria-labelledby={heading}>
       <h3 id={heading} className={styles.understood}>
         Preview: {summary}
       </h3>
@@ -142,7 +143,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
         <>
           <Scrolling label="Lines to fix">
             {refused.slice(0, mostShown).map(({ line, text, why }) => (
-              <li key={line} className={styles.refused}>
+              <li key={line} className={styles.fault}>
                 <ErrorIcon />
                 <p>
                   <b>Line {line}:</b> <q dir="auto">{inSentence(text, tableLimits.characters)}</q>{' '}
@@ -150,7 +151,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
                 </p>
               </li>
             ))}
-            {refused.length > mostShown && <li className={styles.note}>and {refused.length - mostShown} more</li>}
+            {refused.length > mostShown && <li className={common.small}>and {refused.length - mostShown} more</li>}
           </Scrolling>
           <p>
             <Button variant="quiet" onClick={onLeaveOut}>
@@ -164,7 +165,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
           {entries.map(({ line, note, ...entry }) => (
             <li key={line} className={styles.entry}>
               <EntryText {...entry} />
-              {note && <span className={styles.note}>{note}</span>}
+              {note && <span className={common.small}>{note}</span>}
             </li>
           ))}
         </Scrolling>
@@ -191,7 +192,7 @@ export function EntryText({ text, weight }: { text: string; weight: number }) {
           ),
         )}
       </span>
-      {weight > 1 && <span className={styles.weight}>weight {weight}</span>}
+      {weight > 1 && <span className={common.small}>weight {weight}</span>}
     </>
   )
 }

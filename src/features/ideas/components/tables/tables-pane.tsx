@@ -5,12 +5,13 @@ import { LoadError } from '../../../../forms/calls.tsx'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
+import common from '../../../../ui/common.module.css'
 import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { draftedTables, hasTableDraft } from '../../model/drafts.ts'
 import { useTableLists } from '../../model/use-tables.ts'
+import styles from '../ideas.module.css'
 import { OwnTable, SharedTable } from './table-cards.tsx'
 import { NewTable } from './table-form.tsx'
-import styles from './tables.module.css'
 
 /** My tables, and those that others share with the current game, collapsed at first. */
 export default function TablesPane() {
@@ -35,22 +36,22 @@ export default function TablesPane() {
   const deleted = draftedTables(userId).filter((tableId) => !own.has(tableId))
   return (
     <details
-      className={styles.pane}
+      className={styles.tables}
       open={isOpen ?? hasTableDraft(userId)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
         <h2 id={heading}>Your tables</h2>
-        {mine.items && <span className={styles.count}>{mine.items.length}</span>}
+        {mine.items && <span className={common.muted}>{mine.items.length}</span>}
       </summary>
-      <section className={styles.tables} aria-labelledby={heading}>
-        <p className={styles.lead}>
+      <section className={common.stack} aria-labelledby={heading}>
+        <p className={common.muted}>
           Cards draw from the starter tables and from yours. Your table replaces a starter table of the same name.
         </p>
         <LiveRegion message={announcement} />
         <NewTable ref={opener} onDone={closeForm} />
         {mine.items ? (
-          <ul className={styles.list} aria-label="Your tables">
+          <ul className={common.stack} aria-label="Your tables">
             {[...deleted, ...own.keys()].map((tableId) => (
               <li key={tableId}>
                 <OwnTable
@@ -80,7 +81,7 @@ export default function TablesPane() {
         {game && shared.items && shared.items.length > 0 && (
           <>
             <h3 dir="auto">Shared by others in {game.name}</h3>
-            <ul className={styles.list} aria-label="Tables shared by others">
+            <ul className={common.stack} aria-label="Tables shared by others">
               {shared.items.map((table) => (
                 <li key={table.tableId}>
                   <SharedTable table={table} game={game} />
