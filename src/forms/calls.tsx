@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { errorText, isAborted, isApiError } from '../api/api-error.ts'
 import { Notice } from '../shell/page/lazy-part.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -6,6 +6,7 @@ import common from '../ui/common.module.css'
 import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../ui/icon/icons.tsx'
 import { offerCancelSeconds, useDelay } from '../ui/progress/use-delay.ts'
+import { Loading } from '../ui/skeleton/skeleton.tsx'
 import styles from './forms.module.css'
 
 type FailedCallProps = {
@@ -69,6 +70,24 @@ export function LoadError({ error, fallback, busy, onRetry }: LoadErrorProps) {
       </p>
     </Notice>
   )
+}
+
+type LoadedProps<Data> = {
+  /** What a hook of RTK Query returns. */
+  query: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What is loaded: “the dates”. */
+  what: string
+  /** Holds the place while it is loading. */
+  placeholder: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Content that is loaded: until then its placeholder, or why it could not be loaded. */
+export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps<Data>) {
+  const { currentData, error, isFetching, refetch } = query
+  if (currentData !== undefined) return children(currentData)
+  if (error) return <LoadError error={error} fallback={`Couldn't load ${what}.`} busy={isFetching} onRetry={refetch} />
+  return <Loading label={`Loading ${what}…`}>{placeholder}</Loading>
 }
 
 /** A call of RTK Query that is under way. */

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useListMembersQuery } from '../api/games-api.ts'
 import type { Game, Member } from '../contract/types.gen.ts'
-import { LoadError } from '../forms/calls.tsx'
+import { Loaded } from '../forms/calls.tsx'
 import { inSentence } from '../lib/in-sentence.ts'
 import { mostSeats } from '../rules/limits.ts'
 import { selectUser } from '../session/session-slice.ts'
@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { FilterList } from '../ui/filter-list/filter-list.tsx'
 import { Seat } from '../ui/seat/seat.tsx'
-import { Loading, Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import styles from './game.module.css'
 import { may, memberText, roleNames } from './may.ts'
 import MemberMenu from './member-menu.tsx'
@@ -29,7 +29,7 @@ type MemberListProps = {
 /** The members of a game, and the actions that the person may take. */
 export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
-  const { currentData, error, isFetching, refetch } = useListMembersQuery(
+  const query = useListMembersQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
@@ -45,22 +45,20 @@ export function MemberList({ game, isInviting = false }: MemberListProps) {
           </Link>
         )}
       </div>
-      {currentData && (
-        <FilterList
-          label="Members"
-          noun={['member', 'members']}
-          isCounted
-          items={currentData.items}
-          keyOf={memberKey}
-          textOf={memberText}
-          query={search}
-          renderItem={render}
-        />
-      )}
-      {!currentData && error && (
-        <LoadError error={error} fallback="Couldn't load the members." busy={isFetching} onRetry={refetch} />
-      )}
-      {!currentData && !error && <MembersSkeleton count={game.seatsTaken} />}
+      <Loaded query={query} what="the members" placeholder={<MembersSkeleton count={game.seatsTaken} />}>
+        {({ items }) => (
+          <FilterList
+            label="Members"
+            noun={['member', 'members']}
+            isCounted
+            items={items}
+            keyOf={memberKey}
+            textOf={memberText}
+            query={search}
+            renderItem={render}
+          />
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -83,15 +81,11 @@ function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; memb
 }
 
 function MembersSkeleton({ count }: { count: number }) {
-  return (
-    <Loading label="Loading the members…">
-      {Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to identify them
-        <div key={at} className={styles.coming}>
-          <Skeleton shape="circle" />
-          <Skeleton width="8rem" lines={2} />
-        </div>
-      ))}
-    </Loading>
-  )
+  return Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to identify them
+    <div key={at} className={styles.coming}>
+      <Skeleton shape="circle" />
+      <Skeleton width="8rem" lines={2} />
+    </div>
+  ))
 }

@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/limits.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import common from '../../../ui/common.module.css'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useOwnBoundaries } from '../model/own-boundaries.ts'
 import { AddBoundary } from './add-boundary.tsx'
 import { OwnBoundaries } from './own-boundaries.tsx'
@@ -19,26 +19,17 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
   const [own, changeOwn] = useOwnBoundaries(whose)
-  const { currentData, error, isFetching, refetch } = useListBoundariesQuery(
-    { params: { gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const query = useListBoundariesQuery({ params: { gameId } }, { refetchOnFocus: true, refetchOnReconnect: true })
   return (
-    <section aria-labelledby="boundaries" aria-busy={!currentData && !error} className={common.stack}>
+    <section aria-labelledby="boundaries" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>
       <p className={`${common.muted} ${styles.about}`}>
         Lines never come up. Veils can happen, but off-screen. Nobody can see who added one, not even the host. Pause is
         anonymous too.
       </p>
-      {currentData ? (
-        <Shown boundaries={currentData} />
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load the boundaries." busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the boundaries…">
-          <Skeleton lines={3} />
-        </Loading>
-      )}
+      <Loaded query={query} what="the boundaries" placeholder={<Skeleton lines={3} />}>
+        {(boundaries) => <Shown boundaries={boundaries} />}
+      </Loaded>
       <OwnBoundaries gameId={gameId} own={own} onOwn={changeOwn} />
       <AddBoundary
         whose={whose}

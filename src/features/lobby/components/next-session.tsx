@@ -5,7 +5,7 @@ import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { useGetScheduleQuery, useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useMembers } from '../../../game/game-queries.ts'
@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
   type CancelDraft,
   cancelDrafts,
@@ -37,14 +37,14 @@ import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
-  const { currentData, error, isFetching, refetch } = useGetScheduleQuery(
+  const query = useGetScheduleQuery(
     { params: { gameId: game.gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   const { members } = useMembers(game.gameId)
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
-  const isThere = currentData !== undefined
+  const isThere = query.currentData !== undefined
   // Home links to `#dates`. Neither the router nor the browser scrolls to an element that appears after the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again leads here again
   useEffect(() => {
@@ -55,20 +55,14 @@ export const NextSession = memo(function NextSession({ game }: { game: Game }) {
       ref={section}
       id="dates"
       aria-labelledby="next-session"
-      aria-busy={!currentData && !error}
+      aria-busy={query.isLoading}
       className={common.stack}
       tabIndex={-1}
     >
       <h2 id="next-session">Next session</h2>
-      {currentData ? (
-        <Dates game={game} schedule={currentData} members={members ?? []} />
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load the dates." busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the dates…">
-          <Skeleton shape="block" height="8rem" />
-        </Loading>
-      )}
+      <Loaded query={query} what="the dates" placeholder={<Skeleton shape="block" height="8rem" />}>
+        {(schedule) => <Dates game={game} schedule={schedule} members={members ?? []} />}
+      </Loaded>
     </section>
   )
 })

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { nudgeSound, playNudge } from '../../../game/nudge-sound.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Boundaries } from './boundaries.tsx'
 import { NextSession } from './next-session.tsx'
 import { Note } from './note.tsx'
@@ -16,25 +16,21 @@ import styles from './plans.module.css'
  * @param endings how often a session was ended here; each time the recap is requested
  */
 export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
-  const { currentData, error, isFetching, refetch } = useGetNotesQuery(
+  const query = useGetNotesQuery(
     { params: { gameId: game.gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   return (
-    <section aria-labelledby="notes" aria-busy={!currentData && !error} className={common.stack}>
+    <section aria-labelledby="notes" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="notes">Notes</h2>
-      {currentData ? (
-        <div className={styles.notes}>
-          <Note game={game} notes={currentData} name="agenda" />
-          <Note game={game} notes={currentData} name="recap" asked={endings} />
-        </div>
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load the notes." busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the notes…">
-          <Skeleton lines={4} />
-        </Loading>
-      )}
+      <Loaded query={query} what="the notes" placeholder={<Skeleton lines={4} />}>
+        {(notes) => (
+          <div className={styles.notes}>
+            <Note game={game} notes={notes} name="agenda" />
+            <Note game={game} notes={notes} name="recap" asked={endings} />
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 })

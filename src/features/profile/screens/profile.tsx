@@ -1,32 +1,26 @@
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { useLogout } from '../../../session/use-logout.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/profile.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { SessionFacts } from '../components/session-facts.tsx'
 import { SessionList } from '../components/session-list.tsx'
 
 /** The person's profile, their sign-ins and the session's end, and the way to sign out. */
 export default function Profile() {
-  const { data, error, isFetching, refetch } = useGetProfileQuery(undefined, { refetchOnFocus: true })
+  const query = useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
   return (
     <Page title="Profile" lead="Your name, look, and sign-ins." picture={<Drawing src={drawing} />}>
       <section aria-label="Who you are">
-        {data && <ProfileForm profile={data} />}
-        {!data && !error && (
-          <Loading label="Loading your profile…">
-            <Skeleton shape="block" height="28rem" />
-          </Loading>
-        )}
-        {!data && Boolean(error) && (
-          <LoadError error={error} fallback="Couldn't load your profile." busy={isFetching} onRetry={refetch} />
-        )}
+        <Loaded query={query} what="your profile" placeholder={<Skeleton shape="block" height="28rem" />}>
+          {(profile) => <ProfileForm profile={profile} />}
+        </Loaded>
       </section>
       <section aria-labelledby="sessions" className={common.stack}>
         <h2 id="sessions">Your sign-ins</h2>

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useListAllGameIdeasInfiniteQuery, useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
-import { FailedCall, LoadError } from '../../../../forms/calls.tsx'
+import { FailedCall, Loaded } from '../../../../forms/calls.tsx'
 import { ConnectionNote } from '../../../../game/connection-note.tsx'
 import { useNextPage } from '../../../../game/game-queries.ts'
 import { LiveChannel } from '../../../../game/live-channel.tsx'
@@ -16,7 +16,6 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
-import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
 import { TakeOut } from '../parts.tsx'
@@ -76,10 +75,11 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const [search] = useSearchValue()
   const { gameId } = game
   const title = `Ideas in ${inSentence(game.name, 200)}`
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAllGameIdeasInfiniteQuery(
+  const query = useListAllGameIdeasInfiniteQuery(
     { params: { gameId } },
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
   // My own ideas include those that only I can see.
   const shown = useMemo(
@@ -92,27 +92,27 @@ export default function GameIdeasPane({ game }: { game: Game }) {
       <h2 id={heading}>{title}</h2>
       <LiveChannel gameId={gameId} />
       <ConnectionNote />
-      {shown ? (
-        shown.length === 0 ? (
-          <p className={styles.none}>No one has shared an idea yet. Edit one of yours and choose who can see it.</p>
-        ) : (
-          <FilterList
-            label={title}
-            noun={nouns}
-            query={search}
-            items={shown}
-            keyOf={keyOf}
-            textOf={textOf}
-            renderItem={renderItem}
-          />
-        )
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load the ideas of this game." busy={isFetching} onRetry={refetch} />
-      ) : (
-        <Loading label="Loading the ideas of this game…">
-          <CardSkeleton lines={2} />
-        </Loading>
-      )}
+      <Loaded
+        query={{ ...query, currentData: shown }}
+        what="the ideas of this game"
+        placeholder={<CardSkeleton lines={2} />}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p className={styles.none}>No one has shared an idea yet. Edit one of yours and choose who can see it.</p>
+          ) : (
+            <FilterList
+              label={title}
+              noun={nouns}
+              query={search}
+              items={items}
+              keyOf={keyOf}
+              textOf={textOf}
+              renderItem={renderItem}
+            />
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { LoadError } from '../../../../forms/calls.tsx'
+import { LoadError, Loaded } from '../../../../forms/calls.tsx'
 import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
-import { Loading, Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { type Arrangement, arrange, everything, headingsOf, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked, selectKept } from '../../model/use-outbox.ts'
@@ -102,35 +102,39 @@ export function KeptPane() {
           onRetry={retry}
         />
       )}
-      {shown && all ? (
-        all.length === 0 ? (
+      <Loaded
+        query={{ currentData: shown, error, isFetching, refetch: retry }}
+        what="your ideas"
+        placeholder={
           <>
-            {note?.what}
-            <p className={styles.none}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
+            <CardSkeleton lines={3} />
+            <CardSkeleton lines={3} />
           </>
-        ) : (
-          <>
-            <KeptFilters arrangement={arrangement} onChange={choose} />
-            <KeptList
-              ideas={shown}
-              textOf={textOf}
-              renderItem={renderItem}
-              wanted={wanted}
-              isHeld={isHeld}
-              note={note}
-              headings={headings}
-            />
-            <ExportIdeas ideas={shown} isWhole={isWhole || isLastSeen} onShowAll={showAll} />
-          </>
-        )
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load your ideas." busy={isFetching} onRetry={retry} />
-      ) : (
-        <Loading label="Loading your ideas…">
-          <CardSkeleton lines={3} />
-          <CardSkeleton lines={3} />
-        </Loading>
-      )}
+        }
+      >
+        {(ideas) =>
+          all?.length === 0 ? (
+            <>
+              {note?.what}
+              <p className={styles.none}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
+            </>
+          ) : (
+            <>
+              <KeptFilters arrangement={arrangement} onChange={choose} />
+              <KeptList
+                ideas={ideas}
+                textOf={textOf}
+                renderItem={renderItem}
+                wanted={wanted}
+                isHeld={isHeld}
+                note={note}
+                headings={headings}
+              />
+              <ExportIdeas ideas={ideas} isWhole={isWhole || isLastSeen} onShowAll={showAll} />
+            </>
+          )
+        }
+      </Loaded>
       {all && (
         <LazyPart failure="Couldn't load the import." fallback={<Skeleton lines={1} />}>
           <ImportIdeas kept={all} isWhole={isWhole} />

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
-import { LoadError } from '../../../../forms/calls.tsx'
+import { LoadError, Loaded } from '../../../../forms/calls.tsx'
 import { selectUser } from '../../../../session/session-slice.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
-import { Loading } from '../../../../ui/skeleton/skeleton.tsx'
 import { draftedTables, hasTableDraft } from '../../model/drafts.ts'
 import { useTableLists } from '../../model/use-tables.ts'
 import styles from '../ideas.module.css'
@@ -50,34 +49,25 @@ export default function TablesPane() {
         </p>
         <LiveRegion message={announcement} />
         <NewTable ref={opener} onDone={closeForm} />
-        {mine.items ? (
-          <ul className={common.stack} aria-label="Your tables">
-            {[...deleted, ...own.keys()].map((tableId) => (
-              <li key={tableId}>
-                <OwnTable
-                  userId={userId}
-                  tableId={tableId}
-                  game={game}
-                  table={own.get(tableId)}
-                  onDeleted={({ name }) => close(`Deleted: ${name}`)}
-                  say={announce}
-                  onDone={closeForm}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : mine.error ? (
-          <LoadError
-            error={mine.error}
-            fallback="Couldn't load your tables."
-            busy={mine.isFetching}
-            onRetry={mine.refetch}
-          />
-        ) : (
-          <Loading label="Loading your tables…">
-            <CardSkeleton />
-          </Loading>
-        )}
+        <Loaded query={mine} what="your tables" placeholder={<CardSkeleton />}>
+          {() => (
+            <ul className={common.stack} aria-label="Your tables">
+              {[...deleted, ...own.keys()].map((tableId) => (
+                <li key={tableId}>
+                  <OwnTable
+                    userId={userId}
+                    tableId={tableId}
+                    game={game}
+                    table={own.get(tableId)}
+                    onDeleted={({ name }) => close(`Deleted: ${name}`)}
+                    say={announce}
+                    onDone={closeForm}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         {game && shared.items && shared.items.length > 0 && (
           <>
             <h3 dir="auto">Shared by others in {game.name}</h3>
