@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { Person } from '../contract/types.gen.ts'
 import { browserZone, whenInWords } from '../lib/times.ts'
-import { selectUser } from '../session/session-slice.ts'
+import { useUserId } from '../session/hooks.ts'
 import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
@@ -45,7 +44,7 @@ export function Conflict<Field extends string>({
   onCancel,
   level = 3,
 }: ConflictProps<Field>) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const [choice, choose] = useState(first)
   const Heading = `h${level}` as const
   const title = useRef<HTMLHeadingElement>(null)

@@ -3,9 +3,6 @@ import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { FailedCall, LongCall } from './calls.tsx'
 
-/** Why a form cannot be saved any more, and the typed text. */
-export type Closed = { reason: string; text: string }
-
 /** Why nothing can be saved, in the person's words. */
 export const cannotSave = {
   archived: "Can't be saved: the game is archived.",
@@ -47,8 +44,10 @@ type FormEndProps = {
   /** The label of the button that closes the form. */
   cancel?: string | false
   onCancel: () => void
-  /** The form cannot be saved any more: its fields are read-only. */
-  closed?: Closed | undefined
+  /** Why the form cannot be saved any more: its fields are read-only. */
+  closedBy?: string | undefined
+  /** The typed text, which a closed form offers to copy. */
+  text?: string
 }
 
 /**
@@ -62,22 +61,23 @@ export function FormEnd({
   variant = 'primary',
   cancel = 'Cancel',
   onCancel,
-  closed,
+  closedBy,
+  text = '',
 }: FormEndProps) {
   const copy = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(!closed)
+  const wasOpen = useRef(!closedBy)
   const [outcome, copyText] = useCopy()
-  const isClosed = closed !== undefined
+  const isClosed = closedBy !== undefined
   // The button that had the focus may be gone.
   useEffect(() => {
     if (isClosed && wasOpen.current && document.activeElement === document.body) copy.current?.focus()
   }, [isClosed])
-  if (closed) {
+  if (closedBy) {
     return (
       <>
-        <p role="status">{closed.reason} Your text stays here until you close this tab.</p>
+        <p role="status">{closedBy} Your text stays here until you close this tab.</p>
         <p className={common.actions}>
-          <Button ref={copy} onClick={() => copyText(closed.text)}>
+          <Button ref={copy} onClick={() => copyText(text)}>
             Copy text
           </Button>
         </p>

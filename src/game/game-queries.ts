@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ApiError, isApiError, statusOf } from '../api/api-error.ts'
 import { useGetGameQuery, useListMembersQuery, useListMyGamesInfiniteQuery } from '../api/games-api.ts'
@@ -8,7 +7,7 @@ import { gameIdPattern } from '../contract/patterns.gen.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { useConnection } from '../live/hooks.ts'
 import { pollMs } from '../live/limits.ts'
-import { selectUser } from '../session/session-slice.ts'
+import { useUserId } from '../session/hooks.ts'
 import { gameParameter } from '../shell/href.ts'
 import { findRoute } from '../shell/routes.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
@@ -39,7 +38,7 @@ export type CurrentGame = {
 export function useCurrentGame(): CurrentGame {
   const [parameters] = useSearchParams()
   const { id } = findRoute(useLocation().pathname)
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const isAboutOne = id !== 'game' && id !== 'gameCreate'
   const named = parameters.get(gameParameter) || (isAboutOne && readLastGame(userId)) || ''
   const gameId = gameIdPattern.test(named) ? named : ''

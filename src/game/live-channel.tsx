@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useStore } from 'react-redux'
 import { changesCache } from '../api/changes-cache.ts'
 import { charactersCache } from '../api/characters-cache.ts'
 import { gamesCache } from '../api/games-cache.ts'
@@ -9,7 +9,7 @@ import { lobbyCache } from '../api/lobby-cache.ts'
 import { logCache } from '../api/log-cache.ts'
 import { scheduleCache } from '../api/schedule-cache.ts'
 import { type LiveEnvironment, type LiveQueries, type LiveStore, startLive } from '../live/start-live.ts'
-import { selectUser } from '../session/session-slice.ts'
+import { useUserId } from '../session/hooks.ts'
 
 /** What the live channel needs from each tag. A new event of asyncapi.yaml is a type error until it is listed. */
 export const liveQueries: LiveQueries = {
@@ -61,7 +61,7 @@ export const startGameLive = (store: LiveStore, gameId: string, environment?: Li
  */
 export function LiveChannel({ gameId }: { gameId: string }) {
   const store = useStore() as LiveStore
-  const userId = useSelector(selectUser)?.userId
+  const userId = useUserId()
   useEffect(() => (userId ? startGameLive(store, gameId) : undefined), [store, userId, gameId])
   return null
 }

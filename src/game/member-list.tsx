@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useListMembersQuery } from '../api/games-api.ts'
 import type { Game, Member } from '../contract/types.gen.ts'
 import { Loaded } from '../forms/calls.tsx'
 import { inSentence } from '../lib/in-sentence.ts'
 import { mostSeats } from '../rules/limits.ts'
-import { selectUser } from '../session/session-slice.ts'
+import { useUserId } from '../session/hooks.ts'
 import { href } from '../shell/href.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
 import { buttonClass } from '../ui/button/button.tsx'
@@ -66,7 +65,7 @@ export function MemberList({ game, isInviting = false }: MemberListProps) {
 const memberKey = ({ userId }: Member) => userId
 
 function MemberRow({ game, member }: { game: Pick<Game, 'gameId' | 'role'>; member: Member }) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const role = roleNames[member.role]
   return (
     <Seat

@@ -1,5 +1,4 @@
 import { type ComponentType, useDeferredValue, useEffect } from 'react'
-import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { LoadError } from '../../forms/calls.tsx'
 import { GameBar } from '../../game/game-bar.tsx'
@@ -7,7 +6,7 @@ import { type CurrentGame, useCurrentGame } from '../../game/game-queries.ts'
 import { forgetLastGame, PutIntoAddress, saveLastGame } from '../../game/last-game.tsx'
 import { PauseNotice } from '../../game/pause.tsx'
 import { useEndReason } from '../../live/hooks.ts'
-import { selectUser } from '../../session/session-slice.ts'
+import { useUserId } from '../../session/hooks.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Page } from '../../shell/page/page.tsx'
 import { findRoute, type RouteId, routes } from '../../shell/routes.ts'
@@ -30,7 +29,7 @@ const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
  */
 export default function GameFrame() {
   const { id } = findRoute(useLocation().pathname)
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const found = useCurrentGame()
   const reason = useEndReason(found.gameId)
   // A deleted game is not fetched.

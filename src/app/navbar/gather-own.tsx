@@ -1,5 +1,4 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useListMembersQuery } from '../../api/games-api.ts'
@@ -8,7 +7,7 @@ import { zGameId } from '../../contract/schemas/openapi.gen.ts'
 import type { Game, Member } from '../../contract/types.gen.ts'
 import { useMyGames } from '../../game/game-queries.ts'
 import { readLastGame } from '../../game/last-game.tsx'
-import { selectUser } from '../../session/session-slice.ts'
+import { useUserId } from '../../session/hooks.ts'
 import { namedGame } from '../../shell/href.ts'
 import { findRoute } from '../../shell/routes.ts'
 import type { Fellow, OwnThings } from './suggestions.tsx'
@@ -30,7 +29,7 @@ export default function GatherOwn({ onChange }: { onChange: (things?: OwnThings)
 function useOwnThings(): OwnThings {
   const { pathname, search } = useLocation()
   const { id } = findRoute(pathname)
-  const me = useSelector(selectUser)?.userId ?? ''
+  const me = useUserId()
   const named = z.safeParse(zGameId, namedGame(search)).data
   const listsPeople = id === 'gameLobby' || id === 'gameInvite' || (id === 'game' && named !== undefined)
   const listsIdeas = id === 'ideaBuilder'

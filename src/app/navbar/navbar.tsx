@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useLogout } from '../../session/use-logout.ts'
+import { useLogout } from '../../session/hooks.ts'
 import { useOverlays } from '../../shell/overlays/overlays.ts'
 import { brand, routes } from '../../shell/routes.ts'
 import { ExitFullscreenIcon, FullscreenIcon, LogInIcon, LogOutIcon, UserIcon } from '../../ui/icon/icons.tsx'

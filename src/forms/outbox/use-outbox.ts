@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useStore } from 'react-redux'
+import { useUserId } from '../../session/hooks.ts'
 import { browserEnvironment, readRecord } from '../../session/session-record.ts'
 import { type SessionRoot, selectUser } from '../../session/session-slice.ts'
 import type { Outbox } from './outbox.ts'
@@ -54,7 +55,7 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
 
   return function useOutbox() {
     const store = useStore() as unknown as OutboxStore
-    const person = useSelector(selectUser)?.userId ?? ''
+    const person = useUserId()
     const queue = useMemo(() => boxOf(store, person), [store, person])
     const state = useSyncExternalStore(queue.subscribe, queue.get)
     // Another tab may have left pending mutations, so the outbox checks whenever the view opens.

@@ -8,7 +8,7 @@ import { rollEnded, rollTaken, selectWantedRoll } from '../../../game/dice-slice
 import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { useConnection, useLiveEvent } from '../../../live/hooks.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
@@ -37,7 +37,7 @@ const latestMs = 8000
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
 export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
   const { gameId } = game
-  const me = useSelector(selectUser)?.userId ?? ''
+  const me = useUserId()
   const roller = useRoll(gameId, me)
   const log = useLog(gameId)
   const { entries } = log

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import {
@@ -12,7 +11,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { forgetLastGame } from '../../../game/last-game.tsx'
 import { may } from '../../../game/may.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -41,7 +40,7 @@ export function Ending({ game }: { game: Game }) {
  * meanwhile stays where they are.
  */
 function useEnding(gameId: string) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const navigate = useNavigate()
   const isHere = useIsHere()
   useEffect(() => forgetEnding(gameId), [gameId])

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { isSame } from '../../../forms/conflict.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useIsHere } from '../../../shell/use-is-here.ts'
 import { endingOf } from '../model/endings.ts'
@@ -18,7 +17,7 @@ import SettingsForm from './settings-form.tsx'
 export default function GoneGame({ gameId }: { gameId: string }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const [draft, keep] = useStored(settingsDrafts, [userId, gameId])
   const goOn = useEffectEvent(() => void (isHere() && navigate(href('game'), { replace: true })))
   useEffect(() => void endingOf(gameId)?.then(goOn, () => {}), [gameId])

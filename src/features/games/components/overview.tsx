@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
@@ -7,7 +6,7 @@ import { may } from '../../../game/may.ts'
 import { MemberList } from '../../../game/member-list.tsx'
 import { SessionTime, UntilOver, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -77,7 +76,7 @@ function leadOf({ role, host, status }: Game): string {
 /** My next steps, and below them the done ones. One step is emphasized: the next one to take. */
 export function Checklist({ game }: { game: Game }) {
   const { gameId } = game
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const { lobby } = useLobby(gameId)
   const { currentData: schedule } = useGetScheduleQuery(
     { params: { gameId } },

@@ -57,14 +57,8 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
         fallback="Couldn't save the game."
         save="Save"
         onCancel={() => keep(undefined)}
-        closed={
-          closedBy
-            ? {
-                reason: closedBy,
-                text: toText(fieldNames.map((name) => [labels[name], name in typed ? show(name, typed[name]) : ''])),
-              }
-            : undefined
-        }
+        closedBy={closedBy}
+        text={toText(fieldNames.map((name) => [labels[name], name in typed ? show(name, typed[name]) : '']))}
       />
     </form>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { Game } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -28,7 +27,7 @@ type SettingsProps = {
  * saved.
  */
 export function Settings({ game, mayChange }: SettingsProps) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const [draft, keep] = useStored(settingsDrafts, [userId, game.gameId])
   const [isOpened, setIsOpened] = useState(false)
   const isOpen = draft !== undefined

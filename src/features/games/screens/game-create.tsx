@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { isAborted } from '../../../api/api-error.ts'
 import { useCreateGameMutation } from '../../../api/games-api.ts'
@@ -9,7 +8,7 @@ import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Page } from '../../../shell/page/page.tsx'
@@ -25,7 +24,7 @@ import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/
 
 /** Creates a game: one short form, which survives a reload. */
 export default function GameCreate() {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { toast } = useOverlays()

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import home from '../../../shell/page/drawings/home.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'
@@ -19,7 +18,7 @@ import { GamesPart } from '../components/games-part.tsx'
  * games.
  */
 export default function Home() {
-  const userId = useSelector(selectUser)?.userId
+  const userId = useUserId()
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
   const { data } = useGetProfileQuery()

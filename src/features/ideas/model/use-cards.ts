@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { storedSwitch } from '../../../forms/stored.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { readCards, readTyping, writeCards, writeTyping } from './drafts.ts'
 import { drawCard } from './generator/card.ts'
 import { type Action, act, canRedo, canUndo, cardOf, type History, startHistory } from './generator/history.ts'
@@ -16,7 +15,7 @@ export const newSeed = (): string =>
 
 /** The current card and its actions. It survives a reload. */
 export function useCards() {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const tables = useTables()
   const [history, setHistory] = useState<History>(() => {
     const typed = readTyping(userId)

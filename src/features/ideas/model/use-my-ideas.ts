@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { useListMyIdeasInfiniteQuery } from '../../../api/ideas-api.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { stored } from '../../../forms/stored.ts'
 import { useNextPage } from '../../../game/game-queries.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { changed, type PendingIdea } from './idea-mutations.ts'
 import { keepSeenAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -45,7 +44,7 @@ const none: readonly Idea[] = []
  */
 export function useMyIdeas() {
   const { entries } = useOutbox()
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
   // If a list stops loading, only the rest is missing.

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { myTables, useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { foldName, type Table, type Tables, tablesOf } from '../../../rules/idea-tables.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 const none: readonly IdeaTable[] = []
@@ -12,7 +11,7 @@ const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 
 /** My tables and the tables that others share with the current game, each list with the state of its call. */
 export function useTableLists() {
-  const userId = useSelector(selectUser)?.userId
+  const userId = useUserId()
   const { game } = useCurrentGame()
   const mine = useListIdeaTablesQuery(myTables, looksAgain)
   const ofGame = useListGameIdeaTablesQuery(

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { statusOf } from '../../../api/api-error.ts'
 import { useCreateInvitationMutation, useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -27,7 +26,7 @@ const CreateLink = lazyWithRetry(() => import('./create-link.tsx'))
 /** The newest link for players; further links, and the form for a new one, below "More links". */
 export default function Links({ game }: { game: Game }) {
   const { gameId, name, status, requestsWaiting = 0 } = game
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const now = useServerNow()
   const [search, changeSearch] = useSearchValue()
   const [draft, keep] = useStored(linkDrafts, [userId, gameId])

@@ -102,7 +102,8 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
         fallback="Couldn't add it."
         save="Add"
         onCancel={close}
-        closed={closedBy ? { reason: closedBy, text: draft.text } : undefined}
+        closedBy={closedBy}
+        text={draft.text}
       />
     </form>
   )

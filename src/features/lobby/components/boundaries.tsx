@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import { useSelector } from 'react-redux'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/limits.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useOwnBoundaries } from '../model/own-boundaries.ts'
@@ -17,7 +16,7 @@ import styles from './plans.module.css'
 /** The group's lines and veils, anonymous. */
 export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
-  const whose = { userId: useSelector(selectUser)?.userId ?? '', gameId }
+  const whose = { userId: useUserId(), gameId }
   const [own, changeOwn] = useOwnBoundaries(whose)
   const query = useListBoundariesQuery({ params: { gameId } }, { refetchOnFocus: true, refetchOnReconnect: true })
   return (

@@ -62,7 +62,8 @@ export default function CancelForm({ gameId, draft, keep, closedBy }: CancelForm
         variant="danger"
         cancel="Keep session"
         onCancel={() => keep(undefined)}
-        closed={closedBy ? { reason: closedBy, text: reason } : undefined}
+        closedBy={closedBy}
+        text={reason}
       />
     </form>
   )

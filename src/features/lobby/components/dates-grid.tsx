@@ -1,6 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { Fragment, type ReactNode, useId, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi, useFixDateMutation } from '../../../api/schedule-api.ts'
@@ -20,7 +18,7 @@ import {
   timeInWords,
   timeWithZone,
 } from '../../../lib/times.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -68,7 +66,7 @@ const answers = ['yes', 'ifNeedBe', 'no'] as const
 export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, now }: DatesGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   useFocusPassedOn(frame, '#dates')
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const zone = useBrowserZone()
   const isOpen = ({ startsAt }: OfferedDate) => Date.parse(startsAt) > now && game.status !== 'archived'
   const best = bestDate(dates.filter(isOpen), members)
@@ -261,7 +259,7 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
   const { confirm, toast } = useOverlays()
   const [fix, { isLoading }] = useFixDateMutation()
   const run = useCancellable()
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
   const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
   const press = async () => {
     const ok = await confirm({
@@ -276,11 +274,7 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
     if (isAborted(error)) return
     if (!error) return toast.success('Date set. Everyone can see it.')
     // Someone else was quicker, which is not an error of the person, so the message closes by itself.
-    const asking = scheduleApi.endpoints.getSchedule.initiate(
-      { params: { gameId } },
-      { subscribe: false, forceRefetch: true },
-    )
-    const { data } = isChanged(error) ? await dispatch(asking) : {}
+    const { data } = isChanged(error) ? await load({ params: { gameId } }) : {}
     if (data?.session?.status === 'settled' && !data.offer)
       return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
     if (data) return toast.info('Someone changed the dates. Check them and try again.')

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
@@ -11,7 +10,7 @@ import { isOver, useBrowserZone, useServerNow } from '../../../game/session-time
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { shortDay, timeInWords } from '../../../lib/times.ts'
 import { mostSeats } from '../../../rules/limits.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import common from '../../../ui/common.module.css'
@@ -61,7 +60,7 @@ export function Gathering({ game }: { game: Game }) {
 }
 
 function Seats({ game, members, lobby }: { game: Game; members: readonly Member[]; lobby: Lobby }) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const { nudge, isNudged } = useNudge(game.gameId, 'ready')
   const [search] = useSearchValue()
   const { isShown, found: count, query } = useFilter(members, memberText, search)

@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux'
 import { isSame } from '../../../forms/conflict.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import common from '../../../ui/common.module.css'
 import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, offerDrafts } from '../model/drafts.ts'
 import { AddBoundary } from './add-boundary.tsx'
@@ -13,7 +12,7 @@ import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
  * Replaces the lobby of a deleted or left game: the forms that were being filled, read-only. Empty forms are not shown.
  */
 export default function GoneLobby({ gameId }: { gameId: string }) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const [offering, keepOffering] = useStored(offerDrafts, [userId, gameId])
   const [moving, keepMoving] = useStored(moveDrafts, [userId, gameId])
   const [cancelling, keepCancelling] = useStored(cancelDrafts, [userId, gameId])

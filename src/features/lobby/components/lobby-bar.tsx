@@ -1,5 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { gamesApi } from '../../../api/games-api.ts'
@@ -71,20 +69,14 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = useStartGameMutation()
   const run = useCancellable()
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const [load] = gamesApi.endpoints.getGame.useLazyQuery()
   const press = async () => {
     if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
       return
     const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
     if (!error || isAborted(error)) return
     // Someone else was quicker, so the wanted change has happened.
-    const isPlaying = async () => {
-      const asking = gamesApi.endpoints.getGame.initiate(
-        { params: { gameId } },
-        { subscribe: false, forceRefetch: true },
-      )
-      return (await dispatch(asking)).data?.status === 'playing'
-    }
+    const isPlaying = async () => (await load({ params: { gameId } })).data?.status === 'playing'
     if (statusOf(error) === 409 && (await isPlaying())) return
     toast.error(errorText(error, "Couldn't start the game."))
   }

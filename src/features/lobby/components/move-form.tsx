@@ -91,18 +91,12 @@ export function MoveForm({ temporal, game: { gameId, timeZone: zone }, draft, ke
         save="Move the session"
         cancel="Back"
         onCancel={() => keep(undefined)}
-        closed={
-          closedBy
-            ? {
-                reason: closedBy,
-                text: toText([
-                  ['New date', inDigits(date)],
-                  ['How long', formatDuration(durationMinutes)],
-                  ['Reason', reason],
-                ]),
-              }
-            : undefined
-        }
+        closedBy={closedBy}
+        text={toText([
+          ['New date', inDigits(date)],
+          ['How long', formatDuration(durationMinutes)],
+          ['Reason', reason],
+        ])}
       />
     </form>
   )

@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
@@ -11,7 +10,7 @@ import { useStored } from '../../../forms/stored.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -73,7 +72,7 @@ function Dates({ game, schedule, members }: DatesProps) {
   const now = useServerNow()
   const { offer, rev } = schedule
   const session = schedule.session && !isOver(schedule.session, now) ? schedule.session : undefined
-  const whose = [useSelector(selectUser)?.userId ?? '', game.gameId]
+  const whose = [useUserId(), game.gameId]
   const [offering, setOffering] = useStored(offerDrafts, whose)
   const [moving, setMoving] = useStored(moveDrafts, whose)
   const [cancelling, setCancelling] = useStored(cancelDrafts, whose)

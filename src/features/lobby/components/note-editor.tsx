@@ -69,7 +69,8 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
         fallback={`Couldn't save the ${name}.`}
         save="Save"
         onCancel={() => keep(undefined)}
-        closed={closedBy ? { reason: closedBy, text } : undefined}
+        closedBy={closedBy}
+        text={text}
       />
     </form>
   )

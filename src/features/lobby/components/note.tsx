@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { may } from '../../../game/may.ts'
 import { LinkedText, LongText } from '../../../game/others-text.tsx'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -36,7 +35,7 @@ const none: Record<NoteName, string> = {
  * game was archived meanwhile, or the person lost the role.
  */
 export function Note({ game, notes, name, asked = 0 }: NoteProps) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const [draft, keep] = useStored(noteDrafts, [userId, game.gameId, name])
   const [isOpened, setIsOpened] = useState(false)
   const text = notes[name]

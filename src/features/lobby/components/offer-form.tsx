@@ -108,11 +108,8 @@ export function OfferForm({ temporal, game: { gameId, timeZone: zone }, draft, k
         fallback="Couldn't propose the dates."
         save="Propose these dates"
         onCancel={() => keep(undefined)}
-        closed={
-          closedBy
-            ? { reason: closedBy, text: toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)])) }
-            : undefined
-        }
+        closedBy={closedBy}
+        text={toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)]))}
       />
     </form>
   )

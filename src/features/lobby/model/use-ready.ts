@@ -4,7 +4,8 @@ import { errorText } from '../../../api/api-error.ts'
 import { useSetReadyMutation } from '../../../api/lobby-api.ts'
 import { useAnswerDateMutation } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Lobby, OfferedDate, Start } from '../../../contract/types.gen.ts'
-import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
+import { selectClockOffset } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { readinessOf } from './readiness.ts'
 
@@ -39,7 +40,7 @@ export function useInOrder<Value>({ current, send }: InOrder<Value>) {
 
 /** My answer to a date, and a function that changes it: shown at once, and reverted if it did not reach the server. */
 export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const { toast } = useOverlays()
   const [send] = useAnswerDateMutation()
   return useInOrder<AnswerToDate | undefined>({
@@ -54,7 +55,7 @@ export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
 
 /** Whether I am ready, and a function that changes it: shown at once, and reverted if it did not reach the server. */
 export function useReady(gameId: string, lobby: Lobby) {
-  const me = useSelector(selectUser)?.userId ?? ''
+  const me = useUserId()
   const { toast } = useOverlays()
   const [set] = useSetReadyMutation()
   return useInOrder({

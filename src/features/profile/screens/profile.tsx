@@ -1,6 +1,6 @@
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import { useLogout } from '../../../session/use-logout.ts'
+import { useLogout } from '../../../session/hooks.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/profile.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'

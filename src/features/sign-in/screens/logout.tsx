@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useLogout } from '../../../session/hooks.ts'
 import {
   type SessionState,
   selectIsKnown,
@@ -9,7 +10,6 @@ import {
   selectLogout,
 } from '../../../session/session-slice.ts'
 import { abortLogout, endSession } from '../../../session/session-thunks.ts'
-import { useLogout } from '../../../session/use-logout.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/logout.svg?raw'
 import { Page } from '../../../shell/page/page.tsx'

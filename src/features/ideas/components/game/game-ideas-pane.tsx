@@ -1,5 +1,4 @@
 import { useCallback, useId, useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { useListAllGameIdeasInfiniteQuery, useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall, Loaded } from '../../../../forms/calls.tsx'
@@ -10,7 +9,7 @@ import { may } from '../../../../game/may.ts'
 import { LongText } from '../../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../../game/person-avatar.tsx'
 import { inSentence } from '../../../../lib/in-sentence.ts'
-import { selectUser } from '../../../../session/session-slice.ts'
+import { useUserId } from '../../../../session/hooks.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
@@ -22,7 +21,7 @@ import { TakeOut } from '../parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
 export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
-  const isMine = useSelector(selectUser)?.userId === idea.author.userId
+  const isMine = useUserId() === idea.author.userId
   const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea
   const keeps = isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`

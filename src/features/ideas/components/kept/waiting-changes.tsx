@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { useCopy } from '../../../../forms/form-end.tsx'
 import { LongText } from '../../../../game/others-text.tsx'
 import { newKsuid } from '../../../../rules/ids.ts'
-import { selectUser } from '../../../../session/session-slice.ts'
+import { useUserId } from '../../../../session/hooks.ts'
 import { Notice } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ export function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
 
 /** Text typed into ideas that were deleted elsewhere becomes a copy, once the list is loaded. */
 function useStrayDrafts(ideas: readonly Idea[] | undefined) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const dispatch = useDispatch<IdeaDispatch>()
   const { queue, isRead } = useOutbox()
   const keepStray = useEffectEvent(() => {

@@ -1,12 +1,11 @@
 import { type Ref, useId, useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../forms/conflict.tsx'
 import { FormEnd } from '../../../../forms/form-end.tsx'
 import { type KeepDraft, useStored } from '../../../../forms/stored.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-tables.ts'
-import { selectUser } from '../../../../session/session-slice.ts'
+import { useUserId } from '../../../../session/hooks.ts'
 import { LiveRegion, useSettled } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
@@ -29,7 +28,7 @@ type NewTableProps = {
 
 /** The button that opens the form for a new table, and the form. */
 export function NewTable({ ref, onDone }: NewTableProps) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const [draft, keep] = useStored(tableDrafts, [userId, newTable])
   const [isOpened, setIsOpened] = useState(false)
   if (draft) return <TableForm draft={draft} isOpened={isOpened} keep={keep} onDone={onDone} />

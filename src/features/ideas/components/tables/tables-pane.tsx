@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { LoadError, Loaded } from '../../../../forms/calls.tsx'
-import { selectUser } from '../../../../session/session-slice.ts'
+import { useUserId } from '../../../../session/hooks.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
@@ -15,7 +14,7 @@ import { NewTable } from './table-form.tsx'
 /** My tables, and those that others share with the current game, collapsed at first. */
 export default function TablesPane() {
   const heading = useId()
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const { game, mine, shared } = useTableLists()
   const opener = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')

@@ -1,9 +1,12 @@
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useHref } from 'react-router-dom'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { routes } from '../shell/routes.ts'
-import type { SessionDispatch } from './session-slice.ts'
+import { type SessionDispatch, selectUser } from './session-slice.ts'
 import { pressLogout } from './session-thunks.ts'
+
+/** The user id of the signed-in person; empty if there is none. */
+export const useUserId = (): string => useSelector(selectUser)?.userId ?? ''
 
 /**
  * Asks for confirmation, marks the logout, which then counts even if it is left early, and loads the logout page, so
