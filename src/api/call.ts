@@ -28,5 +28,8 @@ export type CallMeta = { status: number; clockOffset?: number; needsSession: boo
 export const isCallMeta = (meta: unknown): meta is CallMeta =>
   typeof meta === 'object' && meta !== null && 'status' in meta
 
+/** For a query that is fetched again whenever the person or the network returns. */
+export const fresh = { refetchOnFocus: true, refetchOnReconnect: true }
+
 /** The `If-Match` of a change, from the `rev` that it is made on top of (RFC 9110, section 13.1.1). */
 export const ifMatch = ({ rev }: { rev: number }) => ({ 'If-Match': `"${rev}"` })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ApiError, isApiError, statusOf } from '../api/api-error.ts'
+import { fresh } from '../api/call.ts'
 import { useGetGameQuery, useListMembersQuery, useListMyGamesInfiniteQuery } from '../api/games-api.ts'
 import { useGetLobbyQuery } from '../api/lobby-api.ts'
 import { gameIdPattern } from '../contract/patterns.gen.ts'
@@ -44,7 +45,7 @@ export function useCurrentGame(): CurrentGame {
   const gameId = gameIdPattern.test(named) ? named : ''
   const { currentData, error, isFetching, refetch } = useGetGameQuery(
     { params: { gameId } },
-    { skip: !gameId, refetchOnFocus: true, refetchOnReconnect: true },
+    { ...fresh, skip: !gameId },
   )
   const isGone = statusOf(error) === 404
   return {
@@ -65,8 +66,7 @@ export function useCurrentGame(): CurrentGame {
  */
 export function useMyGames(isAnew = false) {
   const { data, ...query } = useListMyGamesInfiniteQuery(undefined, {
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
+    ...fresh,
     refetchOnMountOrArgChange: isAnew,
   })
   const games = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
@@ -124,10 +124,7 @@ function countOf(count: number, query: string): string {
 
 /** The members of a game. Overview, lobby and list share one answer. */
 export function useMembers(gameId: string) {
-  const { currentData, ...query } = useListMembersQuery(
-    { params: { gameId }, query: { limit: 100 } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const { currentData, ...query } = useListMembersQuery({ params: { gameId }, query: { limit: 100 } }, fresh)
   return { ...query, members: currentData?.items }
 }
 
@@ -143,8 +140,7 @@ export function useLobby(gameId: string) {
       skip: !gameId,
       pollingInterval: state === 'connecting' || state === 'reconnecting' ? pollMs : 0,
       skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
+      ...fresh,
     },
   )
   return { ...query, lobby: currentData }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
+import { fresh } from '../api/call.ts'
 import { useListMembersQuery } from '../api/games-api.ts'
 import type { Game, Member } from '../contract/types.gen.ts'
 import { Loaded } from '../forms/calls.tsx'
@@ -28,10 +29,7 @@ type MemberListProps = {
 /** The members of a game, and the actions that the person may take. */
 export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
-  const query = useListMembersQuery(
-    { params: { gameId: game.gameId }, query: { limit: 100 } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const query = useListMembersQuery({ params: { gameId: game.gameId }, query: { limit: 100 } }, fresh)
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
     <section aria-labelledby="members" className={`${common.close} ${styles.members}`}>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { fresh } from '../../../api/call.ts'
 import {
   useGetCharacterQuery,
   useGetConditionsQuery,
@@ -14,8 +15,6 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { type BlockPlace, blockWithPending, conditionsWithPending, isOfBlock } from './sheet-mutations.ts'
 import { useOutbox } from './use-outbox.ts'
-
-const fresh = { refetchOnFocus: true, refetchOnReconnect: true }
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
 function useWithPending() {

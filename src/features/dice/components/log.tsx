@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { useListWholeLogInfiniteQuery, useSendMessageMutation } from '../../../api/log-api.ts'
 import type { Audience, Game, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
@@ -30,7 +31,7 @@ type LogProps = {
 
 /** The loaded part of a game's log. */
 export function useLog(gameId: string) {
-  const query = useListWholeLogInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true, refetchOnReconnect: true })
+  const query = useListWholeLogInfiniteQuery({ params: { gameId } }, fresh)
   const entries = useMemo(() => query.currentData?.pages.flatMap(({ items }) => items), [query.currentData])
   return { ...query, entries }
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { fresh } from '../../../api/call.ts'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby } from '../../../game/game-queries.ts'
@@ -78,10 +79,7 @@ export function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useUserId()
   const { lobby } = useLobby(gameId)
-  const { currentData: schedule } = useGetScheduleQuery(
-    { params: { gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } }, fresh)
   const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
   if (steps.length === 0) return null
   const now = stepToTake(steps)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { myTables, useListGameIdeaTablesQuery, useListIdeaTablesQuery } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
@@ -7,16 +8,15 @@ import { useUserId } from '../../../session/hooks.ts'
 import { starterTables } from './tables/starter-tables.ts'
 
 const none: readonly IdeaTable[] = []
-const looksAgain = { refetchOnFocus: true, refetchOnReconnect: true }
 
 /** My tables and the tables that others share with the current game, each list with the state of its call. */
 export function useTableLists() {
   const userId = useUserId()
   const { game } = useCurrentGame()
-  const mine = useListIdeaTablesQuery(myTables, looksAgain)
+  const mine = useListIdeaTablesQuery(myTables, fresh)
   const ofGame = useListGameIdeaTablesQuery(
     { params: { gameId: game?.gameId ?? '' }, ...myTables },
-    { ...looksAgain, skip: !game },
+    { ...fresh, skip: !game },
   )
   const shared = useMemo(
     () => ofGame.currentData?.items.filter(({ author }) => author.userId !== userId),

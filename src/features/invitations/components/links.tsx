@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
+import { fresh } from '../../../api/call.ts'
 import { useCreateInvitationMutation, useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError } from '../../../forms/calls.tsx'
@@ -43,10 +44,7 @@ export default function Links({ game }: { game: Game }) {
     setWasOpened(true)
     keep(emptyDraft)
   }
-  const list = useListAllInvitationsInfiniteQuery(
-    { params: { gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true },
-  )
+  const list = useListAllInvitationsInfiniteQuery({ params: { gameId } }, { ...fresh, refetchOnMountOrArgChange: true })
   const { currentData, error, isFetching, refetch, hasNextPage } = list
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const making = useFirstLink(game, links?.length === 0, now)

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
+import { fresh } from '../../../api/call.ts'
 import {
   useAcceptRequestMutation,
   useDeclineRequestMutation,
@@ -38,8 +39,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
       // The live channel reports new requests; without one the page polls.
       pollingInterval: state === 'live' ? 0 : requestsPollMs,
       skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
+      ...fresh,
       refetchOnMountOrArgChange: true,
     },
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
+import { fresh } from '../../../api/call.ts'
 import { invitationsApi, previewArg } from '../../../api/invitations-api.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
 import type { InvitationParts } from '../../../game/invitation-field.tsx'
@@ -72,8 +73,7 @@ export function useJoin(link: InvitationParts) {
   const { refetch } = previewInvitation.useQuerySubscription(arg, {
     pollingInterval: state === 'waiting' ? waitingPollMs : 0,
     skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
+    ...fresh,
     refetchOnMountOrArgChange: true,
   })
   // A person who has requested a seat on this page is led to the lobby once accepted. On a later visit the page only

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -18,7 +19,7 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useUserId(), gameId }
   const [own, changeOwn] = useOwnBoundaries(whose)
-  const query = useListBoundariesQuery({ params: { gameId } }, { refetchOnFocus: true, refetchOnReconnect: true })
+  const query = useListBoundariesQuery({ params: { gameId } }, fresh)
   return (
     <section aria-labelledby="boundaries" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
-import { ifMatch } from '../../../api/call.ts'
+import { fresh, ifMatch } from '../../../api/call.ts'
 import { useGetScheduleQuery, useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -36,10 +36,7 @@ import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
-  const query = useGetScheduleQuery(
-    { params: { gameId: game.gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const query = useGetScheduleQuery({ params: { gameId: game.gameId } }, fresh)
   const { members } = useMembers(game.gameId)
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()

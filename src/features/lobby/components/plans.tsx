@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { useGetNotesQuery } from '../../../api/lobby-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -16,10 +17,7 @@ import styles from './plans.module.css'
  * @param endings how often a session was ended here; each time the recap is requested
  */
 export const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
-  const query = useGetNotesQuery(
-    { params: { gameId: game.gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const query = useGetNotesQuery({ params: { gameId: game.gameId } }, fresh)
   return (
     <section aria-labelledby="notes" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="notes">Notes</h2>

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo } from 'react'
+import { fresh } from '../../../../api/call.ts'
 import { useListAllGameIdeasInfiniteQuery, useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall, Loaded } from '../../../../forms/calls.tsx'
@@ -74,10 +75,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const [search] = useSearchValue()
   const { gameId } = game
   const title = `Ideas in ${inSentence(game.name, 200)}`
-  const query = useListAllGameIdeasInfiniteQuery(
-    { params: { gameId } },
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const query = useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh)
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
   // My own ideas include those that only I can see.
