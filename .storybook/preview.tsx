@@ -6,6 +6,7 @@ import { type ComponentProps, type ComponentType, createElement, type ReactNode 
 import { configure } from 'storybook/test'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
+import '../src/ui/common.module.css'
 import { colourRules, wcag } from '../tests/support/axe-rules.ts'
 import type * as blocks from './blocks/blocks.tsx'
 import type * as containers from './blocks/container.tsx'

@@ -1,4 +1,6 @@
+// What the parts share comes before their own styles, which may change it.
 import './ui/base.css'
+import './ui/common.module.css'
 import { startApp } from './app/start-app.tsx'
 
 /**
