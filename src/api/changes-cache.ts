@@ -1,12 +1,12 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type { ChangeList, CharacterRemoved } from '../contract/types.gen.ts'
 import type { CacheUpdaters } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 
-type Pages = InfiniteData<ChangeList, string | undefined>
-type Cached = { listAllChanges: Pages }
+type Changes = Pages<ChangeList>
+type Cached = { listAllChanges: Changes }
 
 /** Forgets the changes of a character. */
-function forget({ pages }: Pages, { characterId }: CharacterRemoved) {
+function forget({ pages }: Changes, { characterId }: CharacterRemoved) {
   for (const page of pages) page.items = page.items.filter((change) => change.characterId !== characterId)
 }
 

@@ -3,21 +3,13 @@ import type { BlockOrder, CharacterBlock, CharacterList } from '../contract/type
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
 import { charactersCache } from './characters-cache.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, type OfGame, ofGame, pagesOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(charactersOperations)
-const { query: page, transformResponse } = endpoint('listCharacters')
-const charactersAtOnce = 100
-
-type OfGame = { params: { gameId: string } }
 type OfCharacter = { params: { gameId: string; characterId: string } }
 
-const ofCharacters = (_result: unknown, _error: unknown, { params }: OfGame) => [
-  { type: 'characters', id: params.gameId } as const,
-]
-const ofConditions = (_result: unknown, _error: unknown, { params }: OfGame) => [
-  { type: 'conditions', id: params.gameId } as const,
-]
+const ofCharacters = ofGame(['characters'])
+const ofConditions = ofGame(['conditions'])
 const ofNotes = (_result: unknown, _error: unknown, { params }: OfCharacter) => [
   { type: 'notesOnCharacter', id: params.characterId } as const,
 ]
@@ -52,11 +44,8 @@ export const charactersApi = api
     endpoints: (build) => ({
       /** All characters of a game that I may see, a page at a time, with their pinned blocks and their health. */
       listAllCharacters: build.infiniteQuery<CharacterList, OfGame, string | undefined>({
-        transformResponse,
+        ...pagesOf(endpoint('listCharacters')),
         providesTags: ofCharacters,
-        query: ({ queryArg, pageParam: cursor }) =>
-          page({ ...queryArg, query: { limit: charactersAtOnce, ...(cursor && { cursor }) } }),
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       listCharacters: build.query(endpoint('listCharacters', { providesTags: ofCharacters })),
       getCharacter: build.query(endpoint('getCharacter', { providesTags: ofCharacters })),

@@ -1,4 +1,3 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type {
   BlockOrder,
   Character,
@@ -12,11 +11,12 @@ import type {
 } from '../contract/types.gen.ts'
 import { healthOf } from '../rules/sheet/count.ts'
 import { type CacheUpdaters, isNewer, type LivePayloads, newer, type Scope } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 import { rename } from './games-cache.ts'
 
 type Cached = {
   getCharacter: Character
-  listAllCharacters: InfiniteData<CharacterList, string | undefined>
+  listAllCharacters: Pages<CharacterList>
   getConditions: Conditions
   getPrivateNotes: PrivateNotes
 }
@@ -57,10 +57,12 @@ function inList(character: Character): Character {
   return { ...character, blocks: character.blocks.filter((block) => block.isPinned || block === health) }
 }
 
-type Pages = Cached['listAllCharacters']
-
 /** Replaces a character in the pages, if they have it. */
-function replaceIn({ pages }: Pages, characterId: string, change: (cached: Character) => Character): boolean {
+function replaceIn(
+  { pages }: Pages<CharacterList>,
+  characterId: string,
+  change: (cached: Character) => Character,
+): boolean {
   for (const { items } of pages) {
     const at = items.findIndex((one) => one.characterId === characterId)
     const cached = items[at]
@@ -72,7 +74,7 @@ function replaceIn({ pages }: Pages, characterId: string, change: (cached: Chara
 }
 
 /** Puts a character in its place: ids grow with the time. One below everything that is loaded comes with its page. */
-function putIn({ pages }: Pages, character: Character) {
+function putIn({ pages }: Pages<CharacterList>, character: Character) {
   for (const { items } of pages) {
     const at = items.findIndex(({ characterId }) => characterId > character.characterId)
     if (at < 0) continue

@@ -1,4 +1,4 @@
-import type { MutationExtraOptions, QueryExtraOptions } from '@reduxjs/toolkit/query/react'
+import type { InfiniteData, MutationExtraOptions, QueryExtraOptions } from '@reduxjs/toolkit/query/react'
 import type { Operation } from '../contract/operations.gen.ts'
 import type { Call, Input, RawAnswer } from './call.ts'
 import type { BaseQuery } from './http.ts'
@@ -92,3 +92,38 @@ const takesBodyAlone = ({ takes }: Operation) => 'body' in takes && Object.keys(
 /** Splits an endpoint's argument into the parts of the call. */
 const toInput = (operation: Operation, arg: unknown): Input =>
   takesBodyAlone(operation) ? { body: arg } : ((arg ?? {}) as Input)
+
+/** The argument of a call about one game. */
+export type OfGame = { params: { gameId: string } }
+
+/**
+ * The cache tags of a call about one game.
+ * @param types of this game alone
+ * @param all of all games
+ */
+export const ofGame =
+  <const Type extends string, const All extends string = never>(types: readonly Type[], all: readonly All[] = []) =>
+  (_result: unknown, _error: unknown, { params }: OfGame) => [
+    ...types.map((type) => ({ type, id: params.gameId })),
+    ...all,
+  ]
+
+/** The loaded pages of a list. */
+export type Pages<List> = InfiniteData<List, string | undefined>
+
+type Listing<List> = { query: (arg: never) => Call; transformResponse: (raw: RawAnswer) => List | Promise<List> }
+type Page = { queryArg: unknown; pageParam: string | undefined }
+
+/**
+ * The infinite query of a list, a page at a time.
+ * @param limit the number of items in a page; by default as many as the contract allows
+ */
+export const pagesOf = <List>({ query, transformResponse }: Listing<List>, limit = 100) => ({
+  transformResponse,
+  query: ({ queryArg, pageParam: cursor }: Page) =>
+    query({ ...(queryArg as object), query: { limit, ...(cursor && { cursor }) } } as never),
+  infiniteQueryOptions: {
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor,
+  },
+})

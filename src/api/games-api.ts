@@ -2,27 +2,14 @@ import { gamesOperations } from '../contract/operations/games.gen.ts'
 import type { GameList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, ofGame, pagesOf } from './endpoint.ts'
 import { gamesCache } from './games-cache.ts'
 
 const endpoint = endpointsOf(gamesOperations)
 
-/** A page of the list, as large as the contract allows. */
-const limit = 100
-
-const { query: listPage, transformResponse } = endpoint('listGames')
-
-type OfGame = { params: { gameId: string } }
-
-const ofGame = ({ params }: OfGame) => params.gameId
-
-type Tags = (_result: unknown, _error: unknown, arg: OfGame) => { type: 'game' | 'memberList'; id: string }[]
-
-const gameTag: Tags = (_result, _error, arg) => [{ type: 'game', id: ofGame(arg) }]
-const membersTag: Tags = (_result, _error, arg) => [{ type: 'memberList', id: ofGame(arg) }]
-
-const changes = (...[result, error, arg]: Parameters<Tags>) => [...gameTag(result, error, arg), 'gameList' as const]
-const changesSeats = (...args: Parameters<Tags>) => [...changes(...args), ...membersTag(...args)]
+const membersTag = ofGame(['memberList'])
+const changes = ofGame(['game'], ['gameList'])
+const changesSeats = ofGame(['game', 'memberList'], ['gameList'])
 
 const takesGame = { invalidatesTags: changes, onQueryStarted: takeAnswer(gamesCache['game.changed']) }
 
@@ -32,13 +19,11 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
     listGames: build.query(endpoint('listGames', { providesTags: ['gameList'] })),
     /** All my games, a page at a time. */
     listMyGames: build.infiniteQuery<GameList, void, string | undefined>({
-      transformResponse,
+      ...pagesOf(endpoint('listGames')),
       providesTags: ['gameList'],
-      query: ({ pageParam: cursor }) => listPage({ query: { limit, ...(cursor && { cursor }) } }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
     }),
     createGame: build.mutation(endpoint('createGame', { invalidatesTags: ['gameList'] })),
-    getGame: build.query(endpoint('getGame', { providesTags: gameTag })),
+    getGame: build.query(endpoint('getGame', { providesTags: ofGame(['game']) })),
     changeGame: build.mutation(endpoint('changeGame', takesGame)),
     // The deleted game is not fetched again, because every answer would be 404.
     deleteGame: build.mutation(

@@ -1,10 +1,10 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type { Game, GameList, Member, MemberList, Person } from '../contract/types.gen.ts'
 import { type CacheUpdaters, newer, replace } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 
 type Cached = {
   getGame: Game
-  listMyGames: InfiniteData<GameList, string | undefined>
+  listMyGames: Pages<GameList>
   listMembers: MemberList
 }
 

@@ -2,7 +2,7 @@ import { ideasOperations } from '../contract/operations/ideas.gen.ts'
 import type { GameIdeaList, IdeaList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, type OfGame, ofGame, pagesOf } from './endpoint.ts'
 import { ideasCache } from './ideas-cache.ts'
 
 const endpoint = endpointsOf(ideasOperations)
@@ -13,18 +13,9 @@ export const mostAtOnce = 100
 /** The argument that fetches all my tables: the contract limits how many a person may have. */
 export const myTables = { query: { limit: mostAtOnce } }
 
-const { query: listPage, transformResponse } = endpoint('listIdeas')
-const gamePage = endpoint('listGameIdeas')
-
-type OfGame = { params: { gameId: string } }
 type OfIdea = { params: { ideaId: string } }
 
-const gameIdeas = (_result: unknown, _error: unknown, { params }: OfGame) => [
-  { type: 'gameIdeas', id: params.gameId } as const,
-]
-const gameTables = (_result: unknown, _error: unknown, { params }: OfGame) => [
-  { type: 'gameTables', id: params.gameId } as const,
-]
+const gameIdeas = ofGame(['gameIdeas'])
 
 const takesIdea = { invalidatesTags: ['gameIdeas' as const], onQueryStarted: takeAnswer(ideasCache['idea.changed']) }
 const takesTable = takeAnswer(ideasCache['table.changed'])
@@ -41,10 +32,8 @@ export const ideasApi = api
       listIdeas: build.query(endpoint('listIdeas', { providesTags: ['myIdeas'] })),
       /** All my ideas, a page at a time. */
       listMyIdeas: build.infiniteQuery<IdeaList, void, string | undefined>({
-        transformResponse,
+        ...pagesOf(endpoint('listIdeas'), mostAtOnce),
         providesTags: ['myIdeas'],
-        query: ({ pageParam: cursor }) => listPage({ query: { limit: mostAtOnce, ...(cursor && { cursor }) } }),
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       listIdeaChanges: build.query(endpoint('listIdeaChanges', { providesTags: ['myIdeas'] })),
       createIdea: build.mutation(endpoint('createIdea', takesIdea)),
@@ -72,11 +61,8 @@ export const ideasApi = api
       listGameIdeas: build.query(endpoint('listGameIdeas', { providesTags: gameIdeas })),
       /** All ideas of a game that I may see, a page at a time. */
       listAllGameIdeas: build.infiniteQuery<GameIdeaList, OfGame, string | undefined>({
-        transformResponse: gamePage.transformResponse,
+        ...pagesOf(endpoint('listGameIdeas'), mostAtOnce),
         providesTags: gameIdeas,
-        query: ({ queryArg, pageParam: cursor }) =>
-          gamePage.query({ ...queryArg, query: { limit: mostAtOnce, ...(cursor && { cursor }) } }),
-        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
       }),
       removeGameIdea: build.mutation(
         endpoint('removeGameIdea', {
@@ -106,7 +92,7 @@ export const ideasApi = api
         }),
       ),
       deleteIdeaTable: build.mutation(endpoint('deleteIdeaTable', { invalidatesTags: ['myTables', 'gameTables'] })),
-      listGameIdeaTables: build.query(endpoint('listGameIdeaTables', { providesTags: gameTables })),
+      listGameIdeaTables: build.query(endpoint('listGameIdeaTables', { providesTags: ofGame(['gameTables']) })),
       removeGameIdeaTable: build.mutation(
         endpoint('removeGameIdeaTable', { invalidatesTags: ['myTables', 'gameTables'] }),
       ),

@@ -1,11 +1,11 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type { GameIdeaList, Idea, IdeaList, IdeaRemoved, IdeaTable, IdeaTableList } from '../contract/types.gen.ts'
 import { type CacheUpdaters, type LivePayloads, newer, replace, type Scope } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 
 type Cached = {
   getIdea: Idea
-  listMyIdeas: InfiniteData<IdeaList, string | undefined>
-  listAllGameIdeas: InfiniteData<GameIdeaList, string | undefined>
+  listMyIdeas: Pages<IdeaList>
+  listAllGameIdeas: Pages<GameIdeaList>
   listIdeaTables: IdeaTableList
   getIdeaTable: IdeaTable
 }
@@ -13,13 +13,13 @@ type Cached = {
 /** There is no live event for idea tables: `table.changed` is the answer of the calls that change one. */
 type Payloads = LivePayloads & { 'table.changed': IdeaTable }
 
-type Pages = { pages: { items: Idea[] }[] }
+type IdeaPages = { pages: { items: Idea[] }[] }
 
-function remove({ pages }: Pages, { ideaId }: IdeaRemoved) {
+function remove({ pages }: IdeaPages, { ideaId }: IdeaRemoved) {
   for (const page of pages) page.items = page.items.filter((idea) => idea.ideaId !== ideaId)
 }
 
-const replaceIdea = ({ pages }: Pages, idea: Idea, scope: Scope) =>
+const replaceIdea = ({ pages }: IdeaPages, idea: Idea, scope: Scope) =>
   pages.some(({ items }) => replace(items, idea, scope, ({ ideaId }) => ideaId === idea.ideaId))
 
 export const ideasCache = {

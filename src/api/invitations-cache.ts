@@ -1,4 +1,3 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type {
   Invitation,
   InvitationAccepted,
@@ -7,11 +6,12 @@ import type {
   RequestList,
 } from '../contract/types.gen.ts'
 import { type CacheUpdaters, type LivePayloads, replace } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 import { rename } from './games-cache.ts'
 
 type Cached = {
   listRequests: RequestList
-  listAllInvitations: InfiniteData<InvitationList, string | undefined>
+  listAllInvitations: Pages<InvitationList>
   previewInvitation: InvitationPreview
 }
 

@@ -1,23 +1,15 @@
 import { lobbyOperations } from '../contract/operations/lobby.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, ofGame } from './endpoint.ts'
 import { lobbyCache } from './lobby-cache.ts'
 
 const endpoint = endpointsOf(lobbyOperations)
 
-type OfGame = { params: { gameId: string } }
-
-const of = <Type extends string>(type: Type, { params }: OfGame) => ({ type, id: params.gameId }) as const
-const ofLobby = (_result: unknown, _error: unknown, arg: OfGame) => [of('lobby', arg)]
-const ofNotes = (_result: unknown, _error: unknown, arg: OfGame) => [of('notes', arg)]
-const ofBoundaries = (_result: unknown, _error: unknown, arg: OfGame) => [of('boundaries', arg)]
-
-const changesPlay = (...[result, error, arg]: Parameters<typeof ofLobby>) => [
-  ...ofLobby(result, error, arg),
-  of('game', arg),
-  'gameList' as const,
-]
+const ofLobby = ofGame(['lobby'])
+const ofNotes = ofGame(['notes'])
+const ofBoundaries = ofGame(['boundaries'])
+const changesPlay = ofGame(['lobby', 'game'], ['gameList'])
 
 /** The endpoints of the tag `lobby`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const lobbyApi = api

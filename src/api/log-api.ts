@@ -2,15 +2,12 @@ import { logOperations } from '../contract/operations/log.gen.ts'
 import type { LogList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, type OfGame, ofGame, pagesOf } from './endpoint.ts'
 import { logCache } from './log-cache.ts'
 
 const endpoint = endpointsOf(logOperations)
-const { query: page, transformResponse } = endpoint('listLog')
 const entriesAtOnce = 50
-
-type OfGame = { params: { gameId: string } }
-const ofLog = (_result: unknown, _error: unknown, { params }: OfGame) => [{ type: 'log', id: params.gameId } as const]
+const ofLog = ofGame(['log'])
 
 const adds = { onQueryStarted: takeAnswer(logCache['log.added']) }
 const changes = { onQueryStarted: takeAnswer(logCache['log.changed']) }
@@ -20,11 +17,8 @@ export const logApi = api.enhanceEndpoints({ addTagTypes: ['log'] }).injectEndpo
   endpoints: (build) => ({
     /** The log of a game, a page at a time, newest first. */
     listWholeLog: build.infiniteQuery<LogList, OfGame, string | undefined>({
-      transformResponse,
+      ...pagesOf(endpoint('listLog'), entriesAtOnce),
       providesTags: ofLog,
-      query: ({ queryArg, pageParam: cursor }) =>
-        page({ ...queryArg, query: { limit: entriesAtOnce, ...(cursor && { cursor }) } }),
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
     }),
     listLog: build.query(endpoint('listLog', { providesTags: ofLog })),
     getDice: build.query(endpoint('getDice', { providesTags: ofLog })),

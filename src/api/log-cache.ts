@@ -1,8 +1,8 @@
-import type { InfiniteData } from '@reduxjs/toolkit/query'
 import type { Dice, LogEntry, LogList } from '../contract/types.gen.ts'
 import type { CacheUpdaters } from './cache-updaters.ts'
+import type { Pages } from './endpoint.ts'
 
-type Cached = { listWholeLog: InfiniteData<LogList, string | undefined>; getDice: Dice }
+type Cached = { listWholeLog: Pages<LogList>; getDice: Dice }
 
 /** Whether an entry stands above another in the log. Of two entries with one time, the later arrival stands above. */
 const isAbove = (one: LogEntry, other: LogEntry) => one.at >= other.at

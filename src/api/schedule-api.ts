@@ -2,28 +2,22 @@ import { scheduleOperations } from '../contract/operations/schedule.gen.ts'
 import type { Schedule } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf } from './endpoint.ts'
+import { endpointsOf, ofGame } from './endpoint.ts'
 import { scheduleCache } from './schedule-cache.ts'
 
 const endpoint = endpointsOf(scheduleOperations)
 
-type OfGame = { params: { gameId: string } }
 type OfDate = { params: { gameId: string; dateId: string } }
 
-const scheduleOf = ({ params }: OfGame) => ({ type: 'schedule', id: params.gameId }) as const
-const ofSchedule = (_result: unknown, _error: unknown, arg: OfGame) => [scheduleOf(arg)]
 /** The game also holds the next session and the number of dates to answer. */
-const changesDates = (_result: unknown, _error: unknown, arg: OfGame) => [
-  ...[scheduleOf(arg), { type: 'game', id: arg.params.gameId } as const],
-  'gameList' as const,
-]
+const changesDates = ofGame(['schedule', 'game'], ['gameList'])
 
 const changes = { invalidatesTags: changesDates, onQueryStarted: takeAnswer(scheduleCache['schedule.changed']) }
 
 /** The endpoints of the tag `schedule`. Each call resolves to the parsed answer or rejects with an `ApiError`. */
 export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList', 'schedule'] }).injectEndpoints({
   endpoints: (build) => ({
-    getSchedule: build.query(endpoint('getSchedule', { providesTags: ofSchedule })),
+    getSchedule: build.query(endpoint('getSchedule', { providesTags: ofGame(['schedule']) })),
     offerDates: build.mutation(endpoint('offerDates', changes)),
     withdrawDates: build.mutation(endpoint('withdrawDates', changes)),
     answerDate: build.mutation(
