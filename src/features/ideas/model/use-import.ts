@@ -1,14 +1,24 @@
 import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
-import { zIdeaImport } from '../../../contract/schemas/ideas.gen.ts'
-import type { Idea } from '../../../contract/types.gen.ts'
+import {
+  zIdeaImport,
+  zIdeaKind,
+  zIdeaStatus,
+  zIdeaTag,
+  zIdeaTags,
+  zImportedIdea,
+} from '../../../contract/schemas/ideas.gen.ts'
+import type { Idea, ImportedIdea } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
-import type { Fault } from '../../../lib/parse-json.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
+import { type Fault, parseJson } from '../../../lib/parse-json.ts'
+import { foldName } from '../../../rules/idea-tables.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
 import { identityOf } from './idea-values.ts'
-import { readImport } from './read-import.ts'
+import { ideaLimits } from './limits.ts'
 
 /** The pasted text, or that of the file with this name. */
 type Source = { text: string; name?: string; fault?: Fault }
@@ -82,3 +92,68 @@ const tooMany = (kept: number, more: number): Fault => ({
   where: `${more} more ideas`,
   why: `You keep ${kept}, and can keep up to ${mostIdeas}. Delete some first, or import fewer.`,
 })
+
+/** A parsed file: its ideas, or its errors. */
+export type ReadFile = { ideas: ImportedIdea[]; faults: Fault[] }
+
+const oneOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_length') }
+
+/** The expected form of each part of an idea, for an error message. */
+const words: Record<keyof ImportedIdea, string> = {
+  kind: `Its kind has to be ${oneOf(zIdeaKind.options)}.`,
+  title: `It needs a title of 1 to ${ideaLimits.title} characters in one line.`,
+  body: `Its text must be at most ${ideaLimits.body} characters, with no invisible ones.`,
+  tags: `It has at most ${most.tags} tags, each of 1 to ${most.tag} characters without a comma.`,
+  status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
+}
+
+/** An idea of a file, or its errors in sentences. */
+function readIdea(value: unknown): ImportedIdea | string {
+  const { data, error } = zImportedIdea.safeParse(value)
+  if (data) {
+    const tags = data.tags ?? []
+    return new Set(tags.map(foldName)).size < tags.length ? 'Two of its tags are the same. Leave one out.' : data
+  }
+  const sentences = error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`
+    return words[issue.path[0] as keyof ImportedIdea] ?? "This isn't an idea: an idea has a kind and a title."
+  })
+  return [...new Set(sentences)].join(' ')
+}
+
+const zFile = z.object({ ideas: z.array(z.unknown()) })
+const zNamed = z.object({ title: z.string() })
+
+const broken = (where: string, why: string): ReadFile => ({ ideas: [], faults: [{ where, why }] })
+
+/** Ideas of a JSON file, as `toJson` writes it. An error names the idea by its number and title. */
+function readJson(text: string): ReadFile {
+  const parsed = parseJson(text, 'a file of ideas')
+  if ('fault' in parsed) return { ideas: [], faults: [parsed.fault] }
+  const file = zFile.safeParse(parsed.value)
+  if (!file.success) return broken('The file', 'It has no “ideas” list.')
+  if (file.data.ideas.length === 0) return broken('The file', 'There are no ideas in it.')
+  return readAll(file.data.ideas)
+}
+
+function readAll(values: readonly unknown[]): ReadFile {
+  const ideas: ImportedIdea[] = []
+  const faults = values.flatMap((value, at) => {
+    const idea = readIdea(value)
+    if (typeof idea !== 'string') ideas.push(idea)
+    const { data } = zNamed.safeParse(value)
+    return typeof idea === 'string'
+      ? [{ where: `Idea ${at + 1}${data ? ` (${inSentence(data.title)})` : ''}`, why: idea }]
+      : []
+  })
+  return { ideas, faults }
+}
+
+/** Reads an exported file or a pasted text. One error refuses all of its ideas. */
+export function readImport(text: string): ReadFile {
+  const known = text.replace(/^\ufeff/, '')
+  return /^\s*[[{]/.test(known)
+    ? readJson(known)
+    : broken('The text', "It isn't a list of ideas. Use a file from “Export as JSON”.")
+}

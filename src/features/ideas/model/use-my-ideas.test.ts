@@ -4,7 +4,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { readSeen, writeSeen } from './use-my-ideas.ts'
-import { afterDeletion } from './use-table-actions.ts'
+import { afterDeletion } from './use-tables.ts'
 
 const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)
 

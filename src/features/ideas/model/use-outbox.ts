@@ -6,7 +6,16 @@ import {
   type UnknownAction,
   type WithSlice,
 } from '@reduxjs/toolkit'
-import { createOutbox } from '../../../forms/outbox/outbox.ts'
+import * as z from 'zod/mini'
+import { statusOf } from '../../../api/api-error.ts'
+import { applyAnswer } from '../../../api/cache-updaters.ts'
+import { ifMatch } from '../../../api/call.ts'
+import { ideasApi, mostAtOnce } from '../../../api/ideas-api.ts'
+import { ideasCache } from '../../../api/ideas-cache.ts'
+import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
+import type { Idea } from '../../../contract/types.gen.ts'
+import { createOutbox, type End, type Outcome } from '../../../forms/outbox/outbox.ts'
+import { outcomeOf, patiently } from '../../../forms/outbox/outcome.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
@@ -14,8 +23,14 @@ import type { SessionRoot } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { toast } from '../../../shell/overlays/overlays.ts'
 import type { OverlaysRoot } from '../../../shell/overlays/overlays-slice.ts'
-import { type Conflict, conflictWords, ideaRules, readPendingIdea } from './idea-mutations.ts'
-import { type Dispatch, listEnded, listEndedElsewhere, lookingAgain, sendMutation } from './send-mutation.ts'
+import {
+  type Conflict,
+  conflictWords,
+  type IdeaMutation,
+  ideaRules,
+  type PendingIdea,
+  readPendingIdea,
+} from './idea-mutations.ts'
 
 export type OutboxStore = Store<SessionRoot & OverlaysRoot> & { dispatch: Dispatch & IdeaDispatch }
 
@@ -99,3 +114,128 @@ export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) =>
   })
   return { outbox, onWake: lookingAgain(dispatch) }
 })
+
+/** The dispatch of a store that holds the API. */
+export type Dispatch = Parameters<ReturnType<typeof ideasApi.util.updateQueryData>>[0]
+
+const { createIdea, changeIdea, deleteIdea, restoreIdea, getIdea, listMyIdeas, listIdeaChanges } = ideasApi.endpoints
+const untracked = { track: false }
+
+/** Makes one call for a pending mutation, and returns its result. */
+export const sendMutation =
+  (dispatch: Dispatch) =>
+  async (one: PendingIdea): Promise<Outcome<Idea>> => {
+    const { data, error } = await patiently(call(dispatch, one))
+    if (!error) {
+      readAnew(dispatch)
+      return { is: 'done', answer: data ?? undefined }
+    }
+    const status = statusOf(error)
+    // The idea is deleted already: an earlier answer was lost, or another device was quicker.
+    if (one.operation === 'delete' && status === 404) return { is: 'done' }
+    const isTaken = one.operation === 'create' && status === 409
+    // 404 may be about the game instead of the idea.
+    const isLost = one.operation === 'change' && status === 404
+    if (!isTaken && !isLost && status !== 412) return outcomeOf(error)
+    const asking = getIdea.initiate({ params: { ideaId: one.ideaId } }, { subscribe: false, forceRefetch: true })
+    const newest = await patiently(dispatch(asking))
+    if (newest.data && isLost) return outcomeOf(error)
+    // The same idea has the id: an earlier answer was lost, and the server has forgotten its key.
+    if (newest.data && isTaken) return { is: 'done', answer: newest.data }
+    if (newest.data) return { is: 'conflict', theirs: newest.data }
+    if (statusOf(newest.error) !== 404) return outcomeOf(newest.error)
+    return isTaken ? outcomeOf(error) : { is: 'conflict' }
+  }
+
+/** Applies the result of a mutation to the cached list. */
+export function listEnded(dispatch: Dispatch, { operation, ideaId }: Ended['one'], end: Ended['end']): void {
+  const idea = 'answer' in end ? end.answer : 'theirs' in end ? end.theirs : undefined
+  const isGone = end.is === 'conflict' ? !idea : end.is === 'done' && operation === 'delete'
+  if (isGone) dispatch(applyAnswer(ideasCache['idea.removed'], { ideaId }))
+  else if (idea) dispatch(applyAnswer(ideasCache['idea.changed'], idea))
+}
+
+type Ended = { one: Pick<IdeaMutation, 'operation' | 'ideaId'>; end: End<Idea> }
+
+const zEnded = z.object({
+  one: z.object({ operation: z.string(), ideaId: z.string() }),
+  end: z.object({ is: z.enum(['done', 'conflict']), answer: z.optional(zIdea), theirs: z.optional(zIdea) }),
+})
+
+/** `listEnded` for a message of another tab, which may run another release. An invalid message changes nothing. */
+export function listEndedElsewhere(dispatch: Dispatch, message: unknown): void {
+  const { data } = zEnded.safeParse(message)
+  if (data) listEnded(dispatch, data.one as Ended['one'], data.end as Ended['end'])
+}
+
+/** Fetches a list again that was loading meanwhile or failed, because it may lack the change. */
+function readAnew(dispatch: Dispatch): void {
+  dispatch((then, getState) => {
+    const { isSuccess, isUninitialized } = listMyIdeas.select(undefined)(getState())
+    if (!isSuccess && !isUninitialized) then(ideasApi.util.invalidateTags(['myIdeas']))
+  })
+}
+
+type Calling = Promise<{ data?: Idea | null; error?: unknown }> & { abort: () => void }
+
+function call(dispatch: Dispatch, one: PendingIdea): Calling {
+  const params = { ideaId: one.ideaId }
+  switch (one.operation) {
+    case 'create': {
+      const headers = { 'Idempotency-Key': one.key }
+      return dispatch(createIdea.initiate({ headers, body: { ...one.body, ideaId: one.ideaId } }, untracked))
+    }
+    case 'change':
+      return dispatch(changeIdea.initiate({ params, headers: ifMatch(one.idea), body: one.body }, untracked))
+    case 'delete':
+      return dispatch(deleteIdea.initiate({ params }, untracked))
+    case 'restore':
+      return dispatch(restoreIdea.initiate({ params }, untracked))
+  }
+}
+
+/**
+ * Makes a function that fetches which of my ideas other devices have changed since the list was read. The answer is
+ * small, however many ideas there are. Without a list it fetches nothing.
+ */
+export function lookingAgain(dispatch: Dispatch): () => void {
+  /** The position in my changes at which the list was read, and the position that is known now. */
+  let read: string | undefined
+  let known = ''
+  let isAsking = false
+  /** Whether to fetch again after the running call, whose answer may be older than the reason. */
+  let isDue = false
+
+  async function ask(): Promise<void> {
+    const { data: list } = dispatch((_then, getState) => listMyIdeas.select(undefined)(getState()))
+    const mark = list?.pages[0]?.mark
+    if (mark === undefined) return
+    if (mark !== read) known = mark
+    read = mark
+    const args = { query: { since: known, limit: mostAtOnce } }
+    const { data, error } = await dispatch(listIdeaChanges.initiate(args, { subscribe: false, forceRefetch: true }))
+    // Too many changes: the whole list is fetched again.
+    if (statusOf(error) === 410) dispatch(ideasApi.util.invalidateTags(['myIdeas']))
+    if (!data) return
+    for (const idea of data.items) dispatch(applyAnswer(ideasCache['idea.changed'], idea))
+    for (const ideaId of data.gone) dispatch(applyAnswer(ideasCache['idea.removed'], { ideaId }))
+    known = data.mark
+    if (data.more) await ask()
+  }
+  async function look() {
+    isAsking = true
+    try {
+      do {
+        isDue = false
+        await ask()
+      } while (isDue)
+    } finally {
+      isAsking = false
+    }
+  }
+  return () => {
+    if (document.visibilityState !== 'visible') return
+    isDue = true
+    if (!isAsking) void look()
+  }
+}

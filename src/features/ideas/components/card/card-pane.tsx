@@ -2,22 +2,25 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useDispatch } from 'react-redux'
 import { zIdeaKind } from '../../../../contract/schemas/ideas.gen.ts'
 import { FailedCall } from '../../../../forms/calls.tsx'
+import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import common from '../../../../ui/common.module.css'
+import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
 import { useDocumentMark } from '../../../../ui/document-mark/use-document-mark.ts'
 import { Select } from '../../../../ui/select/select.tsx'
+import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { ideaOfCard } from '../../model/idea-of-card.ts'
 import { identityOf } from '../../model/idea-values.ts'
+import { seedCharacters } from '../../model/limits.ts'
 import { type CardKeys, letterKeys, newSeed, useCardKeys, useCards } from '../../model/use-cards.ts'
 import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
 import { optionsOf } from '../parts.tsx'
 import styles from './card.module.css'
-import { Seed } from './seed.tsx'
-import { CardSlot } from './slot.tsx'
+import { CardSlot, icons } from './slot.tsx'
 
 /** A card of a kind, drawn from the tables, and its actions. */
 export default function CardPane() {
@@ -128,6 +131,41 @@ function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title:
   return (
     <div ref={flying} className={styles.flight} aria-hidden="true">
       {title}
+    </div>
+  )
+}
+
+type SeedProps = { card: Card; onDraw: (seed: string) => void }
+
+/** The seed of the card, to copy, and a button that asks for a seed from someone else. */
+export function Seed({ card, onDraw }: SeedProps) {
+  const { prompt } = useOverlays()
+  async function ask() {
+    const message = "A card's seed gets you that card again."
+    const typed = await prompt({
+      title: 'Type a seed',
+      message,
+      label: 'Seed',
+      required: true,
+      confirmLabel: 'Draw this card',
+    })
+    // Seeds have no capitals, but phone keyboards begin with one.
+    if (typed) onDraw(typed.trim().toLowerCase().slice(0, seedCharacters))
+  }
+  return (
+    <div className={styles.seed}>
+      <CopyField
+        label="Seed"
+        hint={isOfSeed(card) ? undefined : 'Draws this card without what you typed or drew from other tables.'}
+        value={seedOf(card)}
+        copyLabel="Copy seed"
+        actions={
+          <Button variant="quiet" onClick={ask}>
+            {icons.edit}
+            <span>Type a seed</span>
+          </Button>
+        }
+      />
     </div>
   )
 }

@@ -2,19 +2,24 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useDispatch, useSelector } from 'react-redux'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { LoadError, Loaded } from '../../../../forms/calls.tsx'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { LazyPart } from '../../../../shell/page/lazy-part.tsx'
+import { useSearchValue } from '../../../../shell/use-search-value.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
+import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
+import { Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { type Arrangement, arrange, everything, headingsOf, type Places } from '../../model/idea-values.ts'
+import { toJson, toMarkdown } from '../../model/export-ideas.ts'
+import { type Arrangement, arrange, everything, headingsOf, orders, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked, selectKept } from '../../model/use-outbox.ts'
-import { ideaText, keptHeading } from '../../model/words.ts'
+import { ideaText, keptHeading, kindNames, statusNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { ExportIdeas } from './export-ideas.tsx'
-import { KeptFilters } from './kept-filters.tsx'
+import { optionsOf } from '../parts.tsx'
 import { KeptIdea } from './kept-idea.tsx'
 import { type Goal, KeptList } from './kept-list.tsx'
 import { useDeletion } from './use-deletion.tsx'
@@ -141,5 +146,69 @@ export function KeptPane() {
         </LazyPart>
       )}
     </section>
+  )
+}
+
+type KeptFiltersProps = {
+  arrangement: Arrangement
+  onChange: (part: Partial<Arrangement>) => void
+}
+
+const orderNames = Object.fromEntries(Object.entries(orders).map(([order, { name }]) => [order, name]))
+
+/** Filters by kind and status, and the order. An empty value shows all. */
+export function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFiltersProps) {
+  const choice = (label: string, names: Record<string, string>, value: string, choose: (value: string) => void) => (
+    <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {optionsOf(names)}
+    </Select>
+  )
+  return (
+    <div className={styles.filters}>
+      {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
+        onChange({ kind: (value || undefined) as Arrangement['kind'] }),
+      )}
+      {choice('Status', { '': 'Any status', ...statusNames }, status ?? '', (value) =>
+        onChange({ status: (value || undefined) as Arrangement['status'] }),
+      )}
+      {choice('Order', orderNames, order, (value) => onChange({ order: value }))}
+    </div>
+  )
+}
+
+type ExportIdeasProps = {
+  ideas: readonly Idea[]
+  /** Whether these are all my kept ideas. Otherwise more are loading, and the file would lack them. */
+  isWhole: boolean
+  onShowAll: () => void
+}
+
+const files = {
+  Markdown: { name: 'ideas.markdown', type: 'text/markdown', write: toMarkdown },
+  JSON: { name: 'ideas.json', type: 'application/json', write: toJson },
+}
+
+/** Saves the shown ideas as a file; if the search finds none, a button that shows all. */
+export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
+  const [search] = useSearchValue()
+  const save = ({ name, type, write }: (typeof files)['JSON']) => {
+    const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])
+    saveFile({ name, type, text: write(found) })
+  }
+  if (ideas.length === 0)
+    return (
+      <div className={`${common.close} ${styles.none}`}>
+        <p>No ideas of this kind and status.</p>
+        <Button onClick={onShowAll}>Show all</Button>
+      </div>
+    )
+  return (
+    <p className={common.actions}>
+      {Object.entries(files).map(([format, file]) => (
+        <Button key={format} variant="quiet" busy={!isWhole} onClick={() => save(file)}>
+          Export as {format}
+        </Button>
+      ))}
+    </p>
   )
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 /** The result of sending a mutation. The server answers it with `answer`, and a request for the idea with `found`. */
 async function outcomeOf(entry: PendingIdea, answer: Answer, found: Answer = refusal(404)) {
-  const { sendMutation } = await import('./send-mutation.ts')
+  const { sendMutation } = await import('./use-outbox.ts')
   const calls: Call[] = []
   const store = live.openStore(async (call) => {
     calls.push(call)
@@ -111,7 +111,7 @@ test('a change of an older version returns the newest', async () => {
 test('a call without an answer is aborted, and repeated later', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { sendMutation } = await import('./send-mutation.ts')
+  const { sendMutation } = await import('./use-outbox.ts')
   const store = live.openStore(() => new Promise(() => {}))
   for (const entry of all) {
     const sending = sendMutation(store.dispatch)(entry)
@@ -121,7 +121,7 @@ test('a call without an answer is aborted, and repeated later', async () => {
 })
 
 test('a list that was loading while an idea was created is fetched again', async () => {
-  const { sendMutation } = await import('./send-mutation.ts')
+  const { sendMutation } = await import('./use-outbox.ts')
   const readings: ((answer: Answer) => void)[] = []
   const store = live.openStore(async (call) =>
     call.operation.id === 'listIdeas' ? new Promise((resolve) => readings.push(resolve)) : ok(bell, 201),

@@ -4,7 +4,7 @@ import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { exported, toJson } from './export-ideas.ts'
-import { readImport } from './read-import.ts'
+import { readImport } from './use-import.ts'
 
 const bell: Idea = zIdea.parse(examples.getIdea.answers[200].bell)
 
