@@ -25,7 +25,7 @@ const advice =
  * Says in the page that the mock could not start, and what to do. Without it the app's errors would have no
  * explanation.
  */
-export function showFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   const reason = document.createElement('small')
   reason.textContent = error instanceof Error ? error.message : String(error)
   reason.style.cssText = 'display:block;white-space:pre-line'

@@ -1,7 +1,7 @@
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
 import type { AnswerToDate, Game, LogEntry } from '../../src/contract/types.gen.ts'
-import { toBase64Url } from '../../src/rules/base64-url.ts'
+import { toBase64Url } from '../../src/rules/ids.ts'
 import { createCookieJar } from '../db/cookie-jar.ts'
 import { createPeople, userOf } from '../db/people.ts'
 import type { World } from '../db/world.ts'

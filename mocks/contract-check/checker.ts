@@ -44,13 +44,13 @@ export function members(document: Node, place: Place | undefined): [string, Plac
 }
 
 /** Returns a parsed document if it looks like OpenAPI; throws otherwise. */
-export function asDocument(parsed: unknown): Node {
+function asDocument(parsed: unknown): Node {
   if (!isNode(parsed) || !isNode(parsed.paths)) throw new Error('This is no OpenAPI document: it has no paths.')
   return parsed
 }
 
 /** The JSON pointer of every object in the document. */
-export function pointersOf(document: Node): Map<object, string> {
+function pointersOf(document: Node): Map<object, string> {
   const pointers = new Map<object, string>()
   const walk = (value: Json, pointer: string) => {
     if (typeof value !== 'object' || value === null) return

@@ -1,5 +1,4 @@
-import { toBase64Url } from '../../src/rules/base64-url.ts'
-import { ksuidOf } from '../../src/rules/ids.ts'
+import { ksuidOf, toBase64Url } from '../../src/rules/ids.ts'
 
 /** Returns `length` random bytes. Tests pass their own; the default is the platform's cryptographic source. */
 export type RandomBytes = (length: number) => Uint8Array

@@ -10,7 +10,7 @@ import { forgetStream, streamLifetime } from './publish.ts'
 import { lastEvents, type StreamRow, streams, tabs, tickets } from './tables.ts'
 
 /** How long a ticket opens the channel, in milliseconds. */
-export const ticketLifetime = 30_000
+const ticketLifetime = 30_000
 
 /**
  * Gives a person a ticket for the live channel of a game, within a step. From here on every event is kept for them.
@@ -38,7 +38,7 @@ export function giveTicket(
 }
 
 /** Uses up a ticket, within a step. Returns nothing if it is unknown, used or expired. */
-export function takeTicket(rows: Step, ticket: string) {
+function takeTicket(rows: Step, ticket: string) {
   const found = rows(tickets).get(ticket)
   if (!found) return undefined
   rows(tickets).delete(found)

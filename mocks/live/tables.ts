@@ -10,7 +10,7 @@ import { inGame } from '../tags/games/tables.ts'
  */
 
 /** Why a person's channel has ended. */
-export const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
+const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
 
 /**
  * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they

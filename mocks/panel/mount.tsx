@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
  *
  * @returns Ends it.
  */
-export function followModal(host: HTMLElement): () => void {
+function followModal(host: HTMLElement): () => void {
   // In the order of opening, which is their order in the top layer.
   let modals: HTMLDialogElement[] = []
 

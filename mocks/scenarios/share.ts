@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
-import { fromBase64Url, toBase64Url } from '../../src/rules/base64-url.ts'
+import { fromBase64Url, toBase64Url } from '../../src/rules/ids.ts'
 import { users } from '../db/people.ts'
 import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'

@@ -152,7 +152,7 @@ export async function outboxPage(world: World, message: IncomingMessage, url: UR
  * Whether a request comes from this machine, under a local host name (a foreign page could use a name of its own that
  * resolves to this machine), and not through a proxy.
  */
-export function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
+function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
   const address = socket.remoteAddress ?? ''
   const family = socket.remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4'
   const named = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

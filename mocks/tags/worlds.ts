@@ -44,7 +44,7 @@ const text =
  * again. Rowan is in every game, in every role in turns, and has nearly all of the ideas.
  * @returns the user id of Rowan
  */
-export function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {
+function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {
   const random = seeded(counts.seed)
   const inside = { now, random, newId: createIds({ now, random }) }
   const draw = (below: number) => (random(4).reduce((sum, byte) => sum * 256 + byte, 0) % below) | 0

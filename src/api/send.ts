@@ -69,7 +69,7 @@ export async function checkAnswer({ answers }: Operation, answer: RawAnswer): Pr
 }
 
 /** Loads what `checkAnswer` needs, so that it is there when the answer is. */
-export const loadSchemas = ({ answers }: Operation): Promise<unknown> =>
+const loadSchemas = ({ answers }: Operation): Promise<unknown> =>
   Promise.all(Object.values(answers).map(({ body }) => (typeof body === 'function' ? body() : undefined)))
 
 type Sent = QueryReturnValue<RawAnswer, ApiError, CallMeta>

@@ -1,9 +1,8 @@
 import type { Bye, LiveTicket, OwnPresence } from '../contract/types.gen.ts'
-import { createConnection, type Socket } from './connection.ts'
+import { createConnection, createTicketRequest, type Socket, type TicketAnswer } from './connection.ts'
 import { createSequence, type EventFrame, isEvent, type Read } from './frames.ts'
 import { connectWhilePollingMs, firstWaitMs, longestWaitMs, mostFailedConnections, pollMs, stableMs } from './limits.ts'
 import type { ConnectionStatus, EndReason } from './live-slice.ts'
-import { createTicketRequest, type TicketAnswer } from './request-ticket.ts'
 
 /** What happens to the channel. docs/live.md explains each. */
 type Occurrence = 'welcome' | 'disconnected' | 'blocked' | 'pollFailed' | 'end' | 'return'

@@ -56,6 +56,6 @@ declare module '../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
-export const liveSlice = slice.injectInto(rootReducer)
+const liveSlice = slice.injectInto(rootReducer)
 export const { connectionChanged, eventReceived } = liveSlice.actions
 export const { selectConnection, selectLiveGame } = liveSlice.selectors

@@ -56,7 +56,7 @@ function Arrived({ children }: { children: ReactNode }) {
  * Shown while the session is not known. It becomes visible only if the answer is slow, and later offers to sign in: a
  * request has no timeout, and no one should wait forever.
  */
-export function CheckingSession() {
+function CheckingSession() {
   const dispatch = useDispatch()
   return (
     <div className={styles.checking}>

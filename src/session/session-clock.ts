@@ -3,7 +3,7 @@ import { type SessionRoot, type SessionStore, selectClockOffset, selectUser } fr
 import { createTimer, heartbeatSeconds, signOutDelay } from './session-timer.ts'
 
 /** The clock must be read again: no event reports that a machine has slept or that its clock was set. */
-export const clockTicked = createAction('session/clockTicked')
+const clockTicked = createAction('session/clockTicked')
 
 /** The page is visible again. A frozen tab receives no message, and its timers stand still. */
 export const pageReturned = createAction('session/pageReturned')

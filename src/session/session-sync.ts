@@ -83,7 +83,7 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
  * @param revalidate asks the server who is signed in
  * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
  */
-export function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
+function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
   /** False while storage is full or blocked: its record is then older than this tab's. */
   let isStored = true
   const stopWriting = store.startListening({
@@ -125,7 +125,7 @@ export function keepRecord(store: SessionStore, environment: SessionEnvironment,
  * @param revalidate asks the server who is signed in
  * @returns a function that stops it
  */
-export function followOtherTabs(
+function followOtherTabs(
   store: SessionStore,
   { openChannel }: Pick<SessionEnvironment, 'openChannel'>,
   revalidate: () => Promise<void>,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /** The state with which an accepted invitation leads to the lobby: the lobby welcomes the person. */
@@ -18,4 +18,19 @@ export function Redirect({ to, state }: { to: string; state?: unknown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit has a key of its own
   useEffect(() => void lead(), [key])
   return null
+}
+
+/**
+ * Returns a function that says whether the person is still on the page that made a call. The address is compared too,
+ * because a page stays visible while the next one is loading.
+ */
+export function useIsHere(): () => boolean {
+  const here = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    here.current = location.pathname
+    return () => {
+      here.current = undefined
+    }
+  }, [])
+  return () => here.current === location.pathname
 }

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 import type { LiveFrame } from '../../src/contract/types.gen.ts'
 import { type ChannelOptions, openChannel, type PollAnswer } from '../../src/live/channel.ts'
-import type { Socket } from '../../src/live/connection.ts'
+import type { Socket, TicketAnswer } from '../../src/live/connection.ts'
 import type { ConnectionStatus } from '../../src/live/live-slice.ts'
-import type { TicketAnswer } from '../../src/live/request-ticket.ts'
 
 export const at = '2026-11-22T19:00:00Z'
 

@@ -10,7 +10,7 @@ import type { Inside } from '../../db/world.ts'
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
 /** Writes the SMS or the e-mail with a code. */
-export function compose({ contact, ...rest }: Sending): Message {
+function compose({ contact, ...rest }: Sending): Message {
   const text = `Your Emberhall code is ${rest.code}. It is valid for ${codeMinutes} minutes.`
   return 'phone' in contact
     ? { ...rest, channel: 'sms', to: contact.phone, subject: '', text }
@@ -18,7 +18,7 @@ export function compose({ contact, ...rest }: Sending): Message {
 }
 
 /** How long a code is valid, and the period in which starts are counted, milliseconds. */
-export const codeLifetime = codeMinutes * 60_000
+const codeLifetime = codeMinutes * 60_000
 
 /** Requests for a code. `startedAt`: Unix milliseconds. */
 export const verifications = defineTable('verifications', {

@@ -4,7 +4,7 @@ import type { Inside } from '../../db/world.ts'
 import { keepIdea, keepTable } from './rules.ts'
 
 /** Sixty ideas for a game about a burning crown: kind, title, text and tags of one in each line. */
-export const exampleIdeas = `
+const exampleIdeas = `
 place | The Ash Market | Stalls open at dusk, on the warm ground where the old hall burned. No one haggles in a loud voice. | town, night
 place | Kilnhouse Row | Nine potters, one fire. It has not gone out since the crown was lost. | town, fire
 place | The Listening Well | Whoever drops a coin in hears the last thing that was wished for here. | town, secret

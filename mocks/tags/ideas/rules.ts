@@ -33,7 +33,7 @@ const mostIdeas = 2000
 const mostTables = 100
 
 /** How long changes are remembered, milliseconds. */
-export const markTime = 30 * 24 * 3600 * 1000
+const markTime = 30 * 24 * 3600 * 1000
 
 /** The longest bodies, bytes: of a file of ideas, and of a table of 200 entries. */
 export const longest = { import: largestFile, table: megabyte / 2 }

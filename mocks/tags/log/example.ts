@@ -1,6 +1,6 @@
 import type { Audience } from '../../../src/contract/types.gen.ts'
-import { toBase64Url } from '../../../src/rules/base64-url.ts'
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
+import { toBase64Url } from '../../../src/rules/ids.ts'
 import type { Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'

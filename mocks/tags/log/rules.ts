@@ -1,7 +1,7 @@
 import type { FaceCounts } from '../../../src/contract/types.gen.ts'
-import { toBase64Url } from '../../../src/rules/base64-url.ts'
 import type { Term } from '../../../src/rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../src/rules/dice/roll.ts'
+import { toBase64Url } from '../../../src/rules/ids.ts'
 import type { RandomBytes } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { isWaiting } from '../../live/publish-changes.ts'
@@ -9,7 +9,7 @@ import { inGame } from '../games/tables.ts'
 import { chains, type LogRow, logEntries } from './tables.ts'
 
 /** The secret of a member's current commitment, within a step. The first one is drawn when it is asked for. */
-export function secretOf(rows: Step, place: { gameId: string; userId: string }, random: RandomBytes): string {
+function secretOf(rows: Step, place: { gameId: string; userId: string }, random: RandomBytes): string {
   const found = rows(chains).get(inGame(place.gameId, place.userId))
   return found?.secret ?? renewSecret(rows, place, random)
 }

@@ -156,7 +156,7 @@ function useScrollToTop(pathname: string, game: string | null, isRestored: boole
  * What belongs to the whole game goes here, such as its live connection. The frame loads with the first game view; if
  * it fails to load, each view tries again.
  */
-export function GameLayout() {
+function GameLayout() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary key={GameFrame.isLoaded() ? '' : pathname}>

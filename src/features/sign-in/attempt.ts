@@ -53,7 +53,7 @@ export const runAttempt =
 export const attemptLabelled = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
 
 /** The id of the sign-in's progress, whichever call is under way. */
-export const progressId = 'sign-in'
+const progressId = 'sign-in'
 
 /** Cancels the call under way, if there is one. */
 export const abortAttempt = () => progressCancelled(progressId)

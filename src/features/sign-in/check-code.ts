@@ -109,7 +109,7 @@ const loadUser =
  * Ends a session that a cancelled sign-in may have opened on the server. Otherwise the next page load would be signed
  * in. Does nothing while somebody is signed in here, or after a sign-in in another tab: all tabs share one session.
  */
-export const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
+const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState) => {
   const isWanted = () => !selectIsSignedIn(getState()) && !selectIsYielded(getState())
   if (!isWanted()) return
   const error = await dispatch(sendLogout(isWanted))

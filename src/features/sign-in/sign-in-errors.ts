@@ -1,5 +1,6 @@
 import { errorText, isApiError, statusOf } from '../../api/api-error.ts'
-import { InvalidContactError } from './parse-login-contact.ts'
+import type { VerificationStart } from '../../contract/types.gen.ts'
+import { type ContactType, contactTypeOf } from '../../rules/contact.ts'
 import type { SignInError } from './sign-in-slice.ts'
 
 /** Texts of Start for failures in which the server gives no message. */
@@ -40,4 +41,32 @@ function adviceFor(error: unknown): string {
   return isApiError(error) && error.kind === 'no-network'
     ? "Can't reach the server. Check your connection and try again."
     : 'Something went wrong on the server. Try again in a moment.'
+}
+
+/** A contact that a code can be sent to. */
+export type LoginContact = { type: ContactType; contact: string }
+
+/** The contact is neither a phone number nor an e-mail address. */
+class InvalidContactError extends Error {
+  override name = 'InvalidContactError'
+  constructor() {
+    super('Invalid contact')
+  }
+}
+
+/**
+ * Determines whether a contact is a phone number or an e-mail address.
+ *
+ * @param contact the normalised contact
+ * @throws InvalidContactError if it is neither
+ */
+export function parseLoginContact(contact: string): LoginContact {
+  const type = contactTypeOf(contact)
+  if (!type) throw new InvalidContactError()
+  return { type, contact }
+}
+
+/** The request body of `startVerification` for a contact. */
+export function toVerificationStart({ type, contact }: LoginContact): VerificationStart {
+  return type === 'phone' ? { phone: contact } : { email: contact }
 }

@@ -2,9 +2,8 @@ import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { normalizeContact } from '../../rules/contact.ts'
 import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
-import { type LoginContact, parseLoginContact, toVerificationStart } from './parse-login-contact.ts'
 import { resendSeconds, writePending } from './pending-verification.ts'
-import { toSignInError } from './sign-in-errors.ts'
+import { type LoginContact, parseLoginContact, toSignInError, toVerificationStart } from './sign-in-errors.ts'
 import {
   codeRefused,
   contactChanged,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toBase64Url } from '../base64-url.ts'
+import { toBase64Url } from '../ids.ts'
 import { notationOf, parseNotation, type Term } from './notation.ts'
 import { commitmentOf, drawsFrom, rollFairly, rollTerms } from './roll.ts'
 

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { fromBase64Url, toBase64Url } from '../base64-url.ts'
+import { fromBase64Url, toBase64Url } from '../ids.ts'
 import { type DiceTerm, isDice, type Term, textOf } from './notation.ts'
 
 /** A rolled die. `exploded`: it caused the die after it. `rerolled`: it replaces an earlier draw. */

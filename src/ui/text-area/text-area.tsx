@@ -78,7 +78,7 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
  * @param ref a ref of the caller, which gets the element too
  * @returns the ref for the element
  */
-export function useGrowth(text: string, ref?: Ref<HTMLTextAreaElement>): RefCallback<HTMLTextAreaElement> {
+function useGrowth(text: string, ref?: Ref<HTMLTextAreaElement>): RefCallback<HTMLTextAreaElement> {
   const own = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {

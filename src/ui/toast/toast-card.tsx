@@ -98,12 +98,7 @@ const tickMs = 100
  *
  * @param of what the time belongs to; another value starts the time anew
  */
-export function useCountdown(
-  ref: RefObject<HTMLElement | null>,
-  of: object,
-  duration: number | undefined,
-  onEnd: () => void,
-) {
+function useCountdown(ref: RefObject<HTMLElement | null>, of: object, duration: number | undefined, onEnd: () => void) {
   const end = useEffectEvent(onEnd)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing begins anew
   useEffect(() => {

@@ -71,7 +71,7 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
  *
  * @param host the element that contains the region; undefined until it exists
  */
-export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
+function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host
   useEffect(() => {
     const element = region.current
@@ -100,11 +100,7 @@ export function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLEl
  *
  * @param cameFrom the element that had the focus before the region
  */
-export function useToastKey(
-  region: RefObject<HTMLElement | null>,
-  cameFrom: RefObject<Element | null>,
-  isEmpty: boolean,
-) {
+function useToastKey(region: RefObject<HTMLElement | null>, cameFrom: RefObject<Element | null>, isEmpty: boolean) {
   const leave = () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     returnFocus(cameFrom.current)

@@ -4,8 +4,7 @@ import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
-import { toBase64Url } from '../../../rules/base64-url.ts'
-import { newKsuid } from '../../../rules/ids.ts'
+import { newKsuid, toBase64Url } from '../../../rules/ids.ts'
 import { pendingRolls } from './stored.ts'
 
 export type WantedRoll = Omit<NewRoll, 'commitment' | 'nonce'>

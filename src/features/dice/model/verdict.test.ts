@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { toBase64Url } from '../../../rules/base64-url.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../rules/dice/roll.ts'
+import { toBase64Url } from '../../../rules/ids.ts'
 import { type Verdict, verdictsOf } from './verdict.ts'
 
 const secrets = [1, 2, 3, 4].map((seed) => toBase64Url(new Uint8Array(32).fill(seed)))

@@ -1,10 +1,21 @@
+import { useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
+import { isSame } from '../../../forms/conflict.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
+import { useStored } from '../../../forms/stored.ts'
 import { LongText } from '../../../game/others-text.tsx'
 import { zoneName } from '../../../lib/times.ts'
+import { useUserId } from '../../../session/hooks.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { settingsDrafts } from '../model/game-drafts.ts'
+import { valuesOf } from '../model/game-values.ts'
 import { Ending } from './ending.tsx'
 import styles from './games.module.css'
-import { Settings } from './settings.tsx'
 
 /** The host's texts about the game. */
 export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
@@ -42,3 +53,62 @@ export default function Foot({ game, mayChange }: { game: Game; mayChange: boole
     </>
   )
 }
+
+// Loaded on demand: few people change a game when they open it.
+const SettingsForm = lazyWithRetry(() => import('./settings-form.tsx'))
+
+type SettingsProps = {
+  game: Game
+  /** Whether the person may change the game, and the game is not archived. */
+  mayChange: boolean
+}
+
+/**
+ * The settings that host and admins change. Unsaved text survives a reload, and stays visible when it can no longer be
+ * saved.
+ */
+export function Settings({ game, mayChange }: SettingsProps) {
+  const userId = useUserId()
+  const [draft, keep] = useStored(settingsDrafts, [userId, game.gameId])
+  const [isOpened, setIsOpened] = useState(false)
+  const isOpen = draft !== undefined
+  const opener = useFocusBack(isOpen)
+  const open = () => {
+    const values = valuesOf(game)
+    setIsOpened(true)
+    keep({ rev: game.rev, base: values, values })
+  }
+  if (!mayChange && (!draft || isSame(draft.values, draft.base))) return null
+  return (
+    <section aria-labelledby="settings" className={common.stack}>
+      <h2 id="settings">Settings</h2>
+      {draft ? (
+        <LazyPart failure="Couldn't load the form." fallback={<FormLoading />}>
+          <SettingsForm
+            gameId={game.gameId}
+            seatsTaken={game.seatsTaken}
+            draft={draft}
+            isOpened={isOpened}
+            keep={keep}
+            closedBy={mayChange ? undefined : cannotSave[game.status === 'archived' ? 'archived' : 'role']}
+          />
+        </LazyPart>
+      ) : (
+        <>
+          <p>Name, pitch, system, seats and time zone.</p>
+          <p>
+            <Button ref={opener} onClick={open}>
+              Edit the game
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const FormLoading = () => (
+  <Loading label="Loading the form…">
+    <Skeleton lines={6} />
+  </Loading>
+)

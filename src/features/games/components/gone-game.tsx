@@ -5,9 +5,8 @@ import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
-import { useIsHere } from '../../../shell/use-is-here.ts'
-import { endingOf } from '../model/endings.ts'
-import { settingsDrafts } from '../model/game-drafts.ts'
+import { useIsHere } from '../../../shell/redirect.tsx'
+import { endingOf, settingsDrafts } from '../model/game-drafts.ts'
 import SettingsForm from './settings-form.tsx'
 
 /**

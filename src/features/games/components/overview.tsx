@@ -75,7 +75,7 @@ function leadOf({ role, host, status }: Game): string {
 }
 
 /** My next steps, and below them the done ones. One step is emphasized: the next one to take. */
-export function Checklist({ game }: { game: Game }) {
+function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useUserId()
   const { lobby } = useLobby(gameId)

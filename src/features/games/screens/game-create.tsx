@@ -12,15 +12,14 @@ import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Page } from '../../../shell/page/page.tsx'
+import { useIsHere } from '../../../shell/redirect.tsx'
 import { routes } from '../../../shell/routes.ts'
-import { useIsHere } from '../../../shell/use-is-here.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { GameFields } from '../components/game-fields.tsx'
 import styles from '../components/games.module.css'
 import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
-import type { Values } from '../model/game-values.ts'
-import { checks, type Errors, errorsOf, type FieldName, toBody } from '../model/game-values.ts'
+import { checks, type Errors, errorsOf, type FieldName, toBody, type Values } from '../model/game-values.ts'
 
 /** Creates a game: one short form, which survives a reload. */
 export default function GameCreate() {

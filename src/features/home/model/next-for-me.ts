@@ -5,7 +5,7 @@ import { isOver } from '../../../game/session-time.tsx'
 export const mostGames = 6
 
 /** The most next steps that are shown. */
-export const mostNext = 5
+const mostNext = 5
 
 /** A next step of the person, in one of their games. */
 export type NextThing =

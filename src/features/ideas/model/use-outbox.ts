@@ -14,8 +14,7 @@ import { ideasApi, mostAtOnce } from '../../../api/ideas-api.ts'
 import { ideasCache } from '../../../api/ideas-cache.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
-import { createOutbox, type End, type Outcome } from '../../../forms/outbox/outbox.ts'
-import { outcomeOf, patiently } from '../../../forms/outbox/outcome.ts'
+import { createOutbox, type End, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
@@ -148,7 +147,7 @@ export const sendMutation =
   }
 
 /** Applies the result of a mutation to the cached list. */
-export function listEnded(dispatch: Dispatch, { operation, ideaId }: Ended['one'], end: Ended['end']): void {
+function listEnded(dispatch: Dispatch, { operation, ideaId }: Ended['one'], end: Ended['end']): void {
   const idea = 'answer' in end ? end.answer : 'theirs' in end ? end.theirs : undefined
   const isGone = end.is === 'conflict' ? !idea : end.is === 'done' && operation === 'delete'
   if (isGone) dispatch(applyAnswer(ideasCache['idea.removed'], { ideaId }))
@@ -163,7 +162,7 @@ const zEnded = z.object({
 })
 
 /** `listEnded` for a message of another tab, which may run another release. An invalid message changes nothing. */
-export function listEndedElsewhere(dispatch: Dispatch, message: unknown): void {
+function listEndedElsewhere(dispatch: Dispatch, message: unknown): void {
   const { data } = zEnded.safeParse(message)
   if (data) listEnded(dispatch, data.one as Ended['one'], data.end as Ended['end'])
 }
@@ -198,7 +197,7 @@ function call(dispatch: Dispatch, one: PendingIdea): Calling {
  * Makes a function that fetches which of my ideas other devices have changed since the list was read. The answer is
  * small, however many ideas there are. Without a list it fetches nothing.
  */
-export function lookingAgain(dispatch: Dispatch): () => void {
+function lookingAgain(dispatch: Dispatch): () => void {
   /** The position in my changes at which the list was read, and the position that is known now. */
   let read: string | undefined
   let known = ''

@@ -19,7 +19,7 @@ type LetterFactsProps = {
 }
 
 /** What a person wants to know about a game before they join it. */
-export function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
+function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
   return (
     <dl className={styles.facts}>
       {game.system && (

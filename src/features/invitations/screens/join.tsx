@@ -11,8 +11,7 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import joinDrawing from '../../../shell/page/drawings/join.svg?raw'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
-import { justJoined, Redirect } from '../../../shell/redirect.tsx'
-import { useIsHere } from '../../../shell/use-is-here.ts'
+import { justJoined, Redirect, useIsHere } from '../../../shell/redirect.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
@@ -56,7 +55,7 @@ type TakeSeatProps = {
  * Opens the lobby for a new member. The lobby replaces the invitation in the history, so that Back does not offer it
  * again, and welcomes them. A person who has left the page meanwhile is notified, and stays where they are.
  */
-export function TakeSeat({ gameId, isHere }: TakeSeatProps) {
+function TakeSeat({ gameId, isHere }: TakeSeatProps) {
   const { toast } = useOverlays()
   const [wasHere] = useState(isHere)
   useEffect(() => {

@@ -1,17 +1,22 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { errorText, statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
-import { useListBoundariesQuery } from '../../../api/lobby-api.ts'
+import { useListBoundariesQuery, useTakeBoundaryBackMutation } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { boundariesShown } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { useOwnBoundaries } from '../model/own-boundaries.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { type OwnBoundary, useOwnBoundaries } from '../model/own-boundaries.ts'
 import { AddBoundary } from './add-boundary.tsx'
-import { OwnBoundaries } from './own-boundaries.tsx'
 import styles from './plans.module.css'
 
 /** The group's lines and veils, anonymous. */
@@ -74,4 +79,58 @@ function hiddenInWords(count: number): string {
   const until = `They appear for everyone once there are ${boundariesShown}, so no one can tell who added which.`
   if (count === 0) return `None yet. ${until}`
   return `${count} added. ${until}`
+}
+
+type OwnBoundariesProps = {
+  gameId: string
+  own: readonly OwnBoundary[]
+  onOwn: (recipe: (list: OwnBoundary[]) => OwnBoundary[]) => void
+}
+
+/** The boundaries that this device added, which alone can withdraw them. */
+function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
+  const { toast } = useOverlays()
+  const [take, { isLoading, originalArgs }] = useTakeBoundaryBackMutation()
+  if (own.length === 0) return null
+  const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
+    const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
+    // A boundary that is gone counts as withdrawn.
+    if (error && statusOf(error) !== 404) return toast.error(errorText(error, "Couldn't take it back. Try again."))
+    onOwn((list) => list.filter((each) => each.boundaryId !== boundaryId))
+    toast.success('Taken back.')
+  }
+  return (
+    <div>
+      <h3>Added on this device</h3>
+      <p className={common.small}>Only you see this list. Once you sign out here, no one can take these back.</p>
+      <ul className={styles.own}>
+        {own.map((each) => (
+          <OneOfMine
+            key={each.boundaryId}
+            boundary={each}
+            busy={isLoading && originalArgs?.params.boundaryId === each.boundaryId}
+            onTakeBack={() => void takeBack(each)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type OneOfMineProps = { boundary: OwnBoundary; busy: boolean; onTakeBack: () => void }
+
+function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusPassedOn(row, 'section')
+  return (
+    <li ref={row}>
+      <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
+      <bdi>{text}</bdi>
+      <Button variant="quietDanger" busy={busy} onClick={onTakeBack}>
+        <span>
+          Take back<VisuallyHidden> {inSentence(text)}</VisuallyHidden>
+        </span>
+      </Button>
+    </li>
+  )
 }

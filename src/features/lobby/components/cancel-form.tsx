@@ -5,8 +5,7 @@ import type { KeepDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import common from '../../../ui/common.module.css'
 import { type CancelDraft, planOf, type SessionPlan } from '../model/drafts.ts'
-import { ScheduleConflict } from './schedule-conflict.tsx'
-import { ReasonField, reasonError } from './schedule-fields.tsx'
+import { ReasonField, reasonError, ScheduleConflict } from './schedule-fields.tsx'
 
 export type CancelFormProps = {
   gameId: string

@@ -168,7 +168,7 @@ function Table({ places, middle, children }: TableProps) {
 
 /** The next session and how long it is until then, or what is still to be done about it. */
 function NextUp({ game: { gameId, role, status }, members }: { game: Game; members: readonly Member[] }) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } })
   const zone = useBrowserZone()
   const now = useServerNow()

@@ -9,8 +9,7 @@ import { formatDuration } from '../../../lib/times.ts'
 import common from '../../../ui/common.module.css'
 import { inDigits, type MoveDraft, planOf, type SessionPlan } from '../model/drafts.ts'
 import { dateErrors, momentOf, type Temporal, typedAt, zoneInWords } from '../model/zoned-time.ts'
-import { ScheduleConflict } from './schedule-conflict.tsx'
-import { DateField, DurationSelect, ReasonField, reasonError } from './schedule-fields.tsx'
+import { DateField, DurationSelect, ReasonField, reasonError, ScheduleConflict } from './schedule-fields.tsx'
 
 export type MoveFormProps = {
   temporal: Temporal

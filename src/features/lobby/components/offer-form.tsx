@@ -11,8 +11,7 @@ import { inDigits, type OfferDraft, type Offered, offeredOf, type TypedDate } fr
 import { mostDates } from '../model/limits.ts'
 import { dateErrors, daysLater, momentOf, proposedClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
-import { ScheduleConflict } from './schedule-conflict.tsx'
-import { DateField, DurationSelect } from './schedule-fields.tsx'
+import { DateField, DurationSelect, ScheduleConflict } from './schedule-fields.tsx'
 
 export type OfferFormProps = {
   temporal: Temporal

@@ -1,7 +1,12 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useHref } from 'react-router-dom'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, PlannedSession as Planned } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { useBrowserZone } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import {
   cityName,
   dayInWords,
@@ -11,11 +16,13 @@ import {
   thereInWords,
   timeWithZone,
 } from '../../../lib/times.ts'
+import { selectClockOffset } from '../../../session/session-slice.ts'
+import { href } from '../../../shell/href.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { knownZone } from '../model/zoned-time.ts'
-import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './plans.module.css'
 
 type PlannedSessionProps = {
@@ -84,3 +91,38 @@ function Moment({ session: { startsAt, durationMinutes }, gameZone }: { session:
     </>
   )
 }
+
+/** Downloads the session as a calendar file; for a canceled one, a file that removes it. */
+function AddToCalendar({ game: { gameId, name }, session }: { game: Game; session: Planned }) {
+  const { toast } = useOverlays()
+  const [isBusy, setIsBusy] = useState(false)
+  const offset = useSelector(selectClockOffset)
+  const lobby = useHref(href('gameLobby', { game: gameId }))
+  const { data: notes } = lobbyApi.endpoints.getNotes.useQueryState({ params: { gameId } })
+  const press = async () => {
+    setIsBusy(true)
+    try {
+      const { calendarFile } = await import('../model/calendar-file.ts')
+      const url = new URL(lobby, location.origin).href
+      const text = calendarFile({ session, name, agenda: notes?.agenda ?? '', url, now: Date.now() + offset })
+      saveFile({ name: `${nameOfFile(name)}.ics`, type: 'text/calendar;charset=utf-8', text })
+    } catch {
+      toast.error("Couldn't make the calendar file. Check your connection and try again.")
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button busy={isBusy} onClick={press}>
+      {session.status === 'cancelled' ? 'Remove from calendar' : 'Add to calendar'}
+    </Button>
+  )
+}
+
+/** Characters that every system allows in a file name. */
+const nameOfFile = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase() || 'session'

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import * as z from 'zod/mini'
 import { zReason } from '../../../contract/schemas/schedule.gen.ts'
-import { useBrowserZone } from '../../../game/session-time.tsx'
+import type { Schedule } from '../../../contract/types.gen.ts'
+import type { Choice } from '../../../forms/conflict.ts'
+import { Conflict } from '../../../forms/conflict.tsx'
+import { SessionTime, useBrowserZone } from '../../../game/session-time.tsx'
 import { dayInWords, formatDuration, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
@@ -9,7 +12,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import type { TypedDate } from '../model/drafts.ts'
+import type { Offered, SessionPlan, TypedDate } from '../model/drafts.ts'
 import { durations, longest } from '../model/limits.ts'
 import { momentOf, type Reading, readClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
@@ -119,3 +122,70 @@ export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFie
     />
   )
 }
+
+type ScheduleConflictProps = {
+  conflict: {
+    newest: Schedule
+    mine: Offered | SessionPlan
+    onTake: (choice: Choice) => void
+    onCancel: () => void
+  }
+  /** Called when the other version is taken, which closes the form. */
+  onTakeTheirs: () => void
+}
+
+/** Two versions of the dates: the saved ones and mine. The person chooses one as a whole. */
+export function ScheduleConflict({
+  conflict: { newest, mine, onTake, onCancel },
+  onTakeTheirs,
+}: ScheduleConflictProps) {
+  return (
+    <div className={`${common.card} ${common.padded}`}>
+      <Conflict
+        newest={newest}
+        onCancel={onCancel}
+        what="the dates"
+        found={[{ field: 'dates', mine: shown(mine), theirs: shownSchedule(newest) }]}
+        first={{ dates: 'mine' }}
+        labels={{ dates: 'Dates' }}
+        show={(_, dates) => dates as ReactNode}
+        onTake={({ dates }) => (dates === 'mine' ? onTake({}) : onTakeTheirs())}
+      />
+    </div>
+  )
+}
+
+function shown(mine: Offered | SessionPlan): ReactNode {
+  const { durationMinutes } = mine
+  if ('dates' in mine)
+    return mine.dates.map((at) => <OneDate key={at} word="Proposed" at={at} durationMinutes={durationMinutes} />)
+  return <OneDate word={statusWords[mine.status] ?? ''} at={mine.startsAt} durationMinutes={durationMinutes} />
+}
+
+function shownSchedule({ session, offer }: Schedule): ReactNode {
+  if (!session && !offer) return 'No dates.'
+  return (
+    <>
+      {session && (
+        <OneDate
+          word={statusWords[session.status] ?? ''}
+          at={Date.parse(session.startsAt)}
+          durationMinutes={session.durationMinutes}
+        />
+      )}
+      {offer?.dates.map(({ dateId, startsAt }) => (
+        <OneDate key={dateId} word="Proposed" at={Date.parse(startsAt)} durationMinutes={offer.durationMinutes} />
+      ))}
+    </>
+  )
+}
+
+const statusWords: Record<string, string> = { settled: 'Confirmed', cancelled: 'Canceled' }
+
+type OneDateProps = { word: string; at: number; durationMinutes: number }
+
+const OneDate = ({ word, at, durationMinutes }: OneDateProps) => (
+  <span className={styles.now}>
+    {word}: <SessionTime session={{ startsAt: new Date(at).toISOString(), durationMinutes }} />
+  </span>
+)

@@ -22,7 +22,7 @@ type InOrder<Value> = {
  *
  * @returns the shown value, and a function that changes it
  */
-export function useInOrder<Value>({ current, send }: InOrder<Value>) {
+function useInOrder<Value>({ current, send }: InOrder<Value>) {
   const [wanted, setWanted] = useState<{ value: Value }>()
   const line = useRef({ last: Promise.resolve<unknown>(undefined), waiting: 0 })
   const choose = (value: Value) => {

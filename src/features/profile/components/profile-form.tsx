@@ -28,7 +28,7 @@ const zDraft = versionedDraft(zValues, zValues)
 export type ProfileDraft = z.infer<typeof zDraft>
 
 /** Drafts by person. */
-export const profileDrafts = stored('profile', zDraft)
+const profileDrafts = stored('profile', zDraft)
 
 /** The part of a profile in its form. */
 export const valuesOf = ({ displayName, sigil, colour }: Profile) => ({ displayName, sigil, colour })

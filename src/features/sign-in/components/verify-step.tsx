@@ -27,7 +27,7 @@ const dots: Record<ContactType, string> = {
 }
 
 /** A drawing of where the code arrives. The text beside it says the same. */
-export const WhereToLook = memo(function WhereToLook({ type }: { type: ContactType }) {
+const WhereToLook = memo(function WhereToLook({ type }: { type: ContactType }) {
   return (
     <svg className={styles.where} viewBox="0 0 64 64" aria-hidden="true">
       <path d={drawings[type]} />

@@ -29,7 +29,7 @@ type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: (
 /**
  * Chooses the table of a slot and draws from it at once. The list stays open, because a keyboard passes many tables.
  */
-export function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
+function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
   const groups = useTableGroups()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => select.current?.focus(), [])

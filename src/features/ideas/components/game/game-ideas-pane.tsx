@@ -21,7 +21,7 @@ import styles from '../ideas.module.css'
 import { TakeOut } from '../parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
-export function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
+function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
   const isMine = useUserId() === idea.author.userId
   const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea

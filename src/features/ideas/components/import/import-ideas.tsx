@@ -111,7 +111,7 @@ type ImportPreviewProps = {
 }
 
 /** The preview of an import, its errors, or its result. */
-export function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewProps) {
+function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewProps) {
   const summary = summaryOf({ faults, fresh, thereAlready, imported })
   // Announced after a pause: at each key it would interrupt the screen reader.
   const announced = useSettled(summary)

@@ -157,7 +157,7 @@ type KeptFiltersProps = {
 const orderNames = Object.fromEntries(Object.entries(orders).map(([order, { name }]) => [order, name]))
 
 /** Filters by kind and status, and the order. An empty value shows all. */
-export function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFiltersProps) {
+function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFiltersProps) {
   const choice = (label: string, names: Record<string, string>, value: string, choose: (value: string) => void) => (
     <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
       {optionsOf(names)}
@@ -189,7 +189,7 @@ const files = {
 }
 
 /** Saves the shown ideas as a file; if the search finds none, a button that shows all. */
-export function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
+function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   const [search] = useSearchValue()
   const save = ({ name, type, write }: (typeof files)['JSON']) => {
     const found = finderIn(ideas, ideaText)(search).flatMap((at) => ideas[at] ?? [])

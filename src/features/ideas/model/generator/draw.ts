@@ -9,7 +9,7 @@ import {
 } from '../../../../rules/idea-tables.ts'
 
 /** Rotates a number of 32 bits to the left. */
-export const rotateLeft = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
+const rotateLeft = (value: number, bits: number): number => (value << bits) | (value >>> (32 - bits))
 
 const scramble = (block: number) => Math.imul(rotateLeft(Math.imul(block, 0xcc9e2d51), 15), 0x1b873593)
 
@@ -20,7 +20,7 @@ const scramble = (block: number) => Math.imul(rotateLeft(Math.imul(block, 0xcc9e
  * @param seed a whole number from 0 to 2^32 - 1
  * @returns a whole number from 0 to 2^32 - 1
  */
-export function hashText(text: string, seed: number): number {
+function hashText(text: string, seed: number): number {
   const bytes = new TextEncoder().encode(text)
   const blocks = bytes.length >>> 2
   const at = (index: number) => bytes[index] ?? 0
@@ -50,7 +50,7 @@ export type State = readonly [number, number, number, number]
  * Source: David Blackman, Sebastiano Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM Transactions on
  * Mathematical Software 47 (2021); reference code in the public domain (https://prng.di.unimi.it/xoshiro128starstar.c).
  */
-export function xoshiro([s0, s1, s2, s3]: State): Next {
+function xoshiro([s0, s1, s2, s3]: State): Next {
   let [a, b, c, d] = [s0 | 0, s1 | 0, s2 | 0, s3 | 0]
   return () => {
     const given = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9)
