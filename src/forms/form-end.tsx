@@ -33,7 +33,7 @@ export function useCopy() {
   return [outcome, copy] as const
 }
 
-type FormEndProps = {
+export type FormEndProps = {
   /** The state of the call that saves. */
   form: { error?: unknown; isBusy: boolean; stop: () => void }
   /** What failed, if the server does not say it. */

@@ -77,6 +77,17 @@ export const draftedIn = (kind: string, whose: readonly string[]): string[] => k
  */
 export type KeepDraft<Draft> = (next: Draft | undefined | ((now: Draft) => Draft | undefined)) => Draft | undefined
 
+/** What the form of a draft is given. */
+export type DraftProps<Draft> = {
+  draft: Draft
+  /** Stores what was typed; without a draft the form is closed. */
+  keep: KeepDraft<Draft>
+  /** Whether the person opened it, so that its first field takes the focus. Otherwise it came with the page. */
+  isOpened?: boolean | undefined
+  /** Why it can no longer be saved; it is read-only then. */
+  closedBy?: string | undefined
+}
+
 /**
  * The stored value, and a function that stores or deletes it. Changes in other tabs are shown.
  * @param whose the ids that it belongs to

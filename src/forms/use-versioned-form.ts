@@ -4,7 +4,7 @@ import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
 import { type Choice, changesOf, compare, type FieldValues, firstChoice, isSame, merge } from './conflict.ts'
-import type { KeepDraft } from './stored.ts'
+import type { DraftProps } from './stored.ts'
 
 /** Text typed on top of a version. */
 export type VersionedDraft<Sent, Values = Sent> = {
@@ -20,19 +20,15 @@ export type VersionedDraft<Sent, Values = Sent> = {
 type Answer = { rev: number; updatedAt?: string; changedBy?: Person }
 type Call<Saved> = Promise<{ data?: Saved; error?: unknown }> & { abort: () => void }
 
-type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = {
-  draft: VersionedDraft<Sent, Values>
-  /** Closes the form if called without a draft. */
-  keep: KeepDraft<VersionedDraft<Sent, Values>>
+export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = Omit<
+  DraftProps<VersionedDraft<Sent, Values>>,
+  'closedBy'
+> & {
   /** The typed values, as they would be sent on top of `base`. */
   toSent: (values: Values, base: Sent) => Sent
   /** The part of an answer that the form holds. */
   sentOf: (answer: Saved) => Sent
   isWrong: () => boolean
-  /**
-   * Whether the person opened the form; then the first field takes the focus. Otherwise the form came with the page.
-   */
-  isOpened?: boolean
   /**
    * Saves the fields that differ, on top of a version. If it awaits something before the call, it must pass the call to
    * `track`, so that `stop` can cancel it.

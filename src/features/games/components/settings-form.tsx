@@ -3,7 +3,7 @@ import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
 import { changesOf } from '../../../forms/conflict.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd, toText } from '../../../forms/form-end.tsx'
-import type { KeepDraft } from '../../../forms/stored.ts'
+import type { DraftProps } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { zoneName } from '../../../lib/times.ts'
 import common from '../../../ui/common.module.css'
@@ -11,15 +11,9 @@ import type { SettingsDraft } from '../model/game-drafts.ts'
 import { errorsOf, fieldNames, labels, toBody, valuesOf } from '../model/game-values.ts'
 import { GameFields } from './game-fields.tsx'
 
-type SettingsFormProps = {
+type SettingsFormProps = DraftProps<SettingsDraft> & {
   gameId: string
   seatsTaken?: number
-  draft: SettingsDraft
-  /** The person opened it. Otherwise it came with the page. */
-  isOpened: boolean
-  keep: KeepDraft<SettingsDraft>
-  /** Why it can no longer be saved; it is read-only then. */
-  closedBy?: string | undefined
 }
 
 /** The form that changes a game's name, texts and settings. */

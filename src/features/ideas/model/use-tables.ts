@@ -11,7 +11,7 @@ import {
   useListIdeaTablesQuery,
 } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
-import type { KeepDraft } from '../../../forms/stored.ts'
+import type { DraftProps } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
@@ -134,13 +134,9 @@ export function useTableActions(table: IdeaTable) {
   }
 }
 
-type Form = {
+type Form = DraftProps<TableDraft> & {
   /** The edited table. Without one, the form creates a table. */
   tableId: string | undefined
-  draft: TableDraft
-  keep: KeepDraft<TableDraft>
-  /** Whether the person opened it. Otherwise it came with the page. */
-  isOpened: boolean
   /** Called when the form is closed: with the saved table, or without one. */
   onDone?: ((saved: IdeaTable | undefined) => void) | undefined
 }

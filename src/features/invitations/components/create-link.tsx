@@ -3,7 +3,7 @@ import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
-import type { KeepDraft } from '../../../forms/stored.ts'
+import type { DraftProps } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
 import { may } from '../../../game/may.ts'
 import common from '../../../ui/common.module.css'
@@ -23,14 +23,8 @@ import {
 } from '../model/links.ts'
 import styles from './invite.module.css'
 
-type CreateLinkProps = {
+type CreateLinkProps = DraftProps<LinkDraft> & {
   game: Pick<Game, 'gameId' | 'role'>
-  /** The draft of an earlier visit. */
-  draft: LinkDraft
-  /** Whether the person opened it. Otherwise it came with the page. */
-  isOpened: boolean
-  /** Stores what was typed; without a draft the form is closed. */
-  keep: KeepDraft<LinkDraft>
   /** The server's time, Unix milliseconds. */
   now: number
   onCreated: (link: Invitation) => void

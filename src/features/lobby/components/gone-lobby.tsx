@@ -5,8 +5,8 @@ import { useUserId } from '../../../session/hooks.ts'
 import common from '../../../ui/common.module.css'
 import { cancelDrafts, moveDrafts, type NoteName, noteDrafts, offerDrafts } from '../model/drafts.ts'
 import { AddBoundary } from './add-boundary.tsx'
+import { CancelForm, MoveForm, OfferForm } from './lazy-forms.tsx'
 import NoteEditor from './note-editor.tsx'
-import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /**
  * Replaces the lobby of a deleted or left game: the forms that were being filled, read-only. Empty forms are not shown.
@@ -23,7 +23,7 @@ export default function GoneLobby({ gameId }: { gameId: string }) {
     <div className={common.stack}>
       {moving?.values.isTyped && <MoveForm game={game} closedBy={closedBy} draft={moving} keep={keepMoving} />}
       {cancelling?.values.reason && (
-        <CancelForm gameId={gameId} closedBy={closedBy} draft={cancelling} keep={keepCancelling} />
+        <CancelForm game={game} closedBy={closedBy} draft={cancelling} keep={keepCancelling} />
       )}
       {offering?.values.isTyped && <OfferForm game={game} closedBy={closedBy} draft={offering} keep={keepOffering} />}
       <GoneNote whose={[userId, gameId]} name="agenda" />

@@ -31,8 +31,8 @@ import {
 import { durations } from '../model/limits.ts'
 import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
 import { DatesGrid } from './dates-grid.tsx'
+import { CancelForm, MoveForm, OfferForm } from './lazy-forms.tsx'
 import { PlannedSession } from './planned-session.tsx'
-import { CancelForm, MoveForm, OfferForm } from './schedule-forms.tsx'
 
 /** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
@@ -124,12 +124,7 @@ function Dates({ game, schedule, members }: DatesProps) {
           <MoveForm game={game} draft={shown.moving} keep={setMoving} closedBy={closedBy(shown.moving)} />
         )}
         {shown.cancelling && (
-          <CancelForm
-            gameId={game.gameId}
-            draft={shown.cancelling}
-            keep={setCancelling}
-            closedBy={closedBy(shown.cancelling)}
-          />
+          <CancelForm game={game} draft={shown.cancelling} keep={setCancelling} closedBy={closedBy(shown.cancelling)} />
         )}
         {session && !isChanging && (
           <PlannedSession game={game} session={session} onMove={begin(beginMove)} onCancel={begin(beginCancel)} />

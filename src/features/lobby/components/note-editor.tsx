@@ -4,7 +4,7 @@ import { lobbyApi, useChangeNotesMutation } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
-import type { KeepDraft } from '../../../forms/stored.ts'
+import type { DraftProps } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
@@ -13,15 +13,9 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
 import { longest } from '../model/limits.ts'
 
-type NoteEditorProps = {
+type NoteEditorProps = DraftProps<NoteDraft> & {
   gameId: string
   name: NoteName
-  draft: NoteDraft
-  /** The person opened it. Otherwise it came with the page. */
-  isOpened: boolean
-  keep: KeepDraft<NoteDraft>
-  /** Why it can no longer be saved; it is read-only then. */
-  closedBy?: string | undefined
 }
 
 function wrong(text: string): string | undefined {

@@ -123,7 +123,7 @@ export function ReasonField({ value, wasRefused, readOnly, onChange }: ReasonFie
   )
 }
 
-type ScheduleConflictProps = {
+export type ScheduleConflictProps = {
   conflict: {
     newest: Schedule
     mine: Offered | SessionPlan

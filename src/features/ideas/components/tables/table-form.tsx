@@ -2,7 +2,7 @@ import { type Ref, useId, useState } from 'react'
 import type { IdeaTable } from '../../../../contract/types.gen.ts'
 import { Conflict } from '../../../../forms/conflict.tsx'
 import { FormEnd } from '../../../../forms/form-end.tsx'
-import { type KeepDraft, useStored } from '../../../../forms/stored.ts'
+import { type DraftProps, useStored } from '../../../../forms/stored.ts'
 import { inSentence } from '../../../../lib/in-sentence.ts'
 import { readTemplate } from '../../../../rules/idea-tables.ts'
 import { useUserId } from '../../../../session/hooks.ts'
@@ -49,13 +49,9 @@ export function NewTable({ ref, onDone }: NewTableProps) {
 
 const tableLabels: Record<keyof TableValues, string> = { name: 'Name', list: 'Entries' }
 
-type TableFormProps = {
+type TableFormProps = DraftProps<TableDraft> & {
   /** The edited table. Without one, the form creates a table. */
   table?: IdeaTable
-  draft: TableDraft
-  /** Whether the person opened it. Otherwise it came with the page. */
-  isOpened: boolean
-  keep: KeepDraft<TableDraft>
   /** Called when the form is closed: with the saved table, or without one. */
   onDone?: (saved: IdeaTable | undefined) => void
 }
