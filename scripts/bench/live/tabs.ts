@@ -1,7 +1,7 @@
 import { zLiveTicket } from '../../../src/contract/schemas/live.gen.ts'
 import { type Channel, openChannel, type PollAnswer } from '../../../src/live/channel.ts'
-import type { EventFrame } from '../../../src/live/frames.ts'
 import type { TicketAnswer } from '../../../src/live/connection.ts'
+import type { EventFrame } from '../../../src/live/frames.ts'
 import { callOf, type Player } from './players.ts'
 
 /** The queries of a lobby, fetched again when events may be missing. */
