@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../live/hooks.ts'
-import { announceAfterMs, pollMs } from '../live/limits.ts'
 import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
+import { announceAfterMs, pollMs } from '../rules/limits.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import common from '../ui/common.module.css'
 import seat from '../ui/seat/seat.module.css'

@@ -8,10 +8,10 @@ import {
   type EventUpdaters,
   fetchQuery,
 } from '../api/cache-updaters.ts'
+import { renewAgainMs } from '../rules/limits.ts'
 import type { rootReducer } from '../session/root-reducer.ts'
 import { selectUser } from '../session/session-slice.ts'
 import type { EventFrame } from './frames.ts'
-import { renewAgainMs } from './limits.ts'
 
 type State = Pick<ReturnType<typeof rootReducer>, 'api' | 'session'>
 export type LiveStore = { getState: () => State; dispatch: ThunkDispatch<State, unknown, UnknownAction> }

@@ -1,7 +1,14 @@
 import type { Bye, LiveTicket, OwnPresence } from '../contract/types.gen.ts'
+import {
+  connectWhilePollingMs,
+  firstWaitMs,
+  longestWaitMs,
+  mostFailedConnections,
+  pollMs,
+  stableMs,
+} from '../rules/limits.ts'
 import { createConnection, createTicketRequest, type Socket, type TicketAnswer } from './connection.ts'
 import { createSequence, type EventFrame, isEvent, type Read } from './frames.ts'
-import { connectWhilePollingMs, firstWaitMs, longestWaitMs, mostFailedConnections, pollMs, stableMs } from './limits.ts'
 import type { ConnectionStatus, EndReason } from './live-slice.ts'
 
 /** What happens to the channel. docs/live.md explains each. */

@@ -1,7 +1,7 @@
 import type { GameEvents } from '../contract/events.gen.ts'
 import type { Hello, LiveCommand, LiveTicket } from '../contract/types.gen.ts'
+import { aliveMs, attemptMs, silenceMs } from '../rules/limits.ts'
 import { type Read, readFrame } from './frames.ts'
-import { aliveMs, attemptMs, silenceMs } from './limits.ts'
 import type { EndReason } from './live-slice.ts'
 
 /** What the channel needs of a WebSocket. */

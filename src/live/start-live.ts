@@ -4,11 +4,11 @@ import { type EventType, type EventUpdaters, fetchQuery } from '../api/cache-upd
 import { liveApi } from '../api/live-api.ts'
 import { apiBase } from '../api/send.ts'
 import type { OwnPresence } from '../contract/types.gen.ts'
+import { idleMs } from '../rules/limits.ts'
 import { createCaches, type LiveStore } from './caches.ts'
 import { type Channel, type ChannelOptions, openChannel, type PollAnswer } from './channel.ts'
 import type { TicketAnswer } from './connection.ts'
 import type { EventFrame } from './frames.ts'
-import { idleMs } from './limits.ts'
 import { connectionChanged, type EndReason, eventReceived, type LiveEvent } from './live-slice.ts'
 
 export type { LiveStore }

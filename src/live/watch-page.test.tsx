@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { idleMs } from './limits.ts'
+import { idleMs } from '../rules/limits.ts'
 import { watchPage } from './start-live.ts'
 
 beforeEach(() => {

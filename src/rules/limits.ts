@@ -48,3 +48,53 @@ export const removableForMs = 10 * 60_000
 
 /** For how long a deleted character and a refill can be taken back, in milliseconds, as `undoChange` says. */
 export const undoableForMs = 10 * 60_000
+
+// The live channel. Times are in milliseconds.
+
+/** A connection without any frame for this long is dead. A server sends one at least every 10 seconds. */
+export const silenceMs = 25_000
+
+/** The longest time between two frames of ours, so that the server knows that the tab is there. */
+export const aliveMs = 10_000
+
+/** The longest wait for a ticket, and for the first frame of a connection. */
+export const attemptMs = 10_000
+
+/** The waits between attempts grow from the first to the longest. Each is a random part of it. */
+export const firstWaitMs = 500
+export const longestWaitMs = 30_000
+
+/** A connection that lasted this long was good: the waits start over. */
+export const stableMs = 10_000
+
+/** After so many failed connections with valid tickets, the page polls by REST instead. */
+export const mostFailedConnections = 3
+
+/** How often a page without a connection polls by REST. */
+export const pollMs = 15_000
+
+/** How often a polling page tries to connect. */
+export const connectWhilePollingMs = 60_000
+
+/** A shorter outage is not announced to a screen reader. */
+export const announceAfterMs = 5_000
+
+/** A person who touches nothing for this long is away. */
+export const idleMs = 5 * 60_000
+
+/** The wait before an outdated answer is fetched again after a failure. */
+export const renewAgainMs = 5_000
+
+// The idea builder.
+
+/** The most characters of a typed seed. */
+export const seedCharacters = 100
+
+/** The number of cards that survive a reload. Undo itself goes back to the first. */
+export const keptCards = 50
+
+/** The pause in typing before the text is saved, in milliseconds. */
+export const saveAfterMs = 800
+
+/** How long the list must stay unchanged before it is cached for offline use, in milliseconds. */
+export const keepSeenAfterMs = 1000

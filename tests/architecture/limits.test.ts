@@ -4,18 +4,20 @@ import { mostAtOnce } from '../../src/api/ideas-api.ts'
 import { zSeats } from '../../src/contract/schemas/games.gen.ts'
 import { zListIdeasQuery, zListIdeaTablesQuery } from '../../src/contract/schemas/parameters.gen.ts'
 import { pendingMinutes, resendSeconds } from '../../src/features/sign-in/pending-verification.ts'
-import { idleMs, pollMs, silenceMs } from '../../src/live/limits.ts'
 import {
   boundariesShown,
   codeMinutes,
   countSeconds,
+  idleMs,
   largestFile,
   linkLifetimeMs,
   maxTries,
   megabyte,
   mostSeats,
   nudgeAgainMs,
+  pollMs,
   restoreMs,
+  silenceMs,
   yearsAhead,
 } from '../../src/rules/limits.ts'
 import { signOutLeadSeconds, warningMinutes } from '../../src/session/session-timer.ts'

@@ -8,7 +8,7 @@ import { cacheControl, contentSecurityPolicy } from '../../../scripts/deploy/hea
 import { basePath, operations, sessionCookie } from '../../../src/contract/operations.gen.ts'
 import { buildPath } from '../../../src/contract/paths.ts'
 import type { LiveTicket } from '../../../src/contract/types.gen.ts'
-import { pollMs } from '../../../src/live/limits.ts'
+import { pollMs } from '../../../src/rules/limits.ts'
 import { href } from '../../../src/shell/href.ts'
 import { createGame } from '../../support/table.ts'
 import { watch } from '../../support/watch.ts'

@@ -3,9 +3,9 @@ import { zIdea, zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../contrac
 import type { Idea, IdeaTable } from '../../../contract/types.gen.ts'
 import { draftedIn, stored, versionedDraft } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
+import { keptCards } from '../../../rules/limits.ts'
 import type { History } from './generator/history.ts'
 import { type IdeaValues, typedOver, valuesOf } from './idea-values.ts'
-import { keptCards } from './limits.ts'
 import { printTable } from './parse-table.ts'
 
 // Typed text that is not sent yet survives a reload in this tab.

@@ -12,8 +12,7 @@ import {
 } from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { capitalized } from '../../../lib/in-sentence.ts'
-import { cut } from './idea-of-card.ts'
-import { ideaLimits } from './limits.ts'
+import { cut, ideaLimits } from './idea-of-card.ts'
 
 // The rules for a person's mutations of ideas, oldest first. Nothing here touches storage or the network.
 

@@ -1,8 +1,11 @@
-import { zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
+import { zIdeaBody, zIdeaTitle } from '../../../contract/schemas/ideas.gen.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
+import { bound } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import type { Card } from './generator/card.ts'
-import { ideaLimits } from './limits.ts'
+
+/** The length of an idea's texts, as in the contract: characters. */
+export const ideaLimits = { title: bound(zIdeaTitle, 'max_length'), body: bound(zIdeaBody, 'max_length') }
 
 /**
  * A text as one line: all white space becomes single spaces, the text is trimmed, and invisible characters (control

@@ -11,7 +11,7 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { bound, unseenInLines } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { copyOf } from './idea-mutations.ts'
-import { ideaLimits } from './limits.ts'
+import { ideaLimits } from './idea-of-card.ts'
 import { statusNames } from './words.ts'
 
 /** The form of an idea; the tags are one text, separated by commas. */

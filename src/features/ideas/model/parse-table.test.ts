@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Table, tablesOf } from '../../../rules/idea-tables.ts'
-import { tableLimits } from './limits.ts'
-import { parseTable, printLine, printTable, readLine, tableNameError } from './parse-table.ts'
+import { parseTable, printLine, printTable, readLine, tableLimits, tableNameError } from './parse-table.ts'
 
 describe('a line', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { zEntryText, zTableName } from '../../../contract/schemas/ideas.gen.ts'
+import { zEntryText, zEntryWeight, zTableEntries, zTableName } from '../../../contract/schemas/ideas.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import {
   type BraceError,
@@ -11,10 +11,17 @@ import {
   referencesOf,
   type Tables,
 } from '../../../rules/idea-tables.ts'
-import { unseenInLine } from '../../../rules/text-rule.ts'
+import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { oneLine } from './idea-of-card.ts'
-import { tableLimits as limits, tableLimits } from './limits.ts'
+
+/** The limits of a table of one's own, as in the contract. Texts: characters. */
+export const tableLimits = {
+  name: bound(zTableName, 'max_length'),
+  entries: bound(zTableEntries, 'max_length'),
+  characters: bound(zEntryText, 'max_length'),
+  weight: { min: bound(zEntryWeight, 'greater_than'), max: bound(zEntryWeight, 'less_than') },
+}
 
 /** A line of a pasted list: the text to draw, its weight, and what a leading number was read as. */
 export type Line = { text: string; weight: number; note?: string }
@@ -109,7 +116,7 @@ const braces: Record<BraceError, string> = {
 }
 
 /** The path of a problem. A name may be longer than allowed while it is typed. */
-const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSentence(name, limits.name)))
+const pathOf = (names: readonly string[]) => inArrows(names.map((name) => inSentence(name, tableLimits.name)))
 
 function whyProblem(problem: Problem): string {
   switch (problem.problem) {
@@ -159,12 +166,12 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
   const whyReference = referenceChecker(tables, name)
 
   function whyNot(text: string, weight: number): string | undefined {
-    const { min, max } = limits.weight
+    const { min, max } = tableLimits.weight
     const characters = countCharacters(text)
     if (weight < min || weight > max)
       return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
-    if (characters > limits.characters)
-      return `Use at most ${limits.characters} characters; these are ${count(characters)}.`
+    if (characters > tableLimits.characters)
+      return `Use at most ${tableLimits.characters} characters; these are ${count(characters)}.`
     if (!zEntryText.safeParse(text).success) return 'Write something visible.'
     const template = readTemplate(text)
     if ('error' in template) return braces[template.error]
@@ -172,9 +179,9 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
       .map(whyReference)
       .find((each) => each !== undefined)
     if (why !== undefined) return why
-    return entries.length < limits.entries
+    return entries.length < tableLimits.entries
       ? undefined
-      : `A table has at most ${limits.entries} entries. Put this one into another table.`
+      : `A table has at most ${tableLimits.entries} entries. Put this one into another table.`
   }
 
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {

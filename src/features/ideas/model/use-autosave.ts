@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Idea } from '../../../contract/types.gen.ts'
+import { saveAfterMs } from '../../../rules/limits.ts'
 import { type Editing, readIdeaDraft, writeIdeaDraft } from './drafts.ts'
 import { changeOf, type IdeaValues, problemsOf, takenOver, typedOver, valuesOf } from './idea-values.ts'
-import { saveAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
 import { savedWords } from './words.ts'
 

@@ -17,8 +17,8 @@ import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { largestFile, megabyte } from '../../../rules/limits.ts'
 import { bound } from '../../../rules/text-rule.ts'
+import { ideaLimits } from './idea-of-card.ts'
 import { identityOf } from './idea-values.ts'
-import { ideaLimits } from './limits.ts'
 
 /** The pasted text, or that of the file with this name. */
 type Source = { text: string; name?: string; fault?: Fault }

@@ -5,9 +5,9 @@ import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { stored } from '../../../forms/stored.ts'
 import { useNextPage } from '../../../game/game-queries.ts'
+import { keepSeenAfterMs } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { changed, type PendingIdea } from './idea-mutations.ts'
-import { keepSeenAfterMs } from './limits.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /**

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import { longest } from '../model/limits.ts'
+import { longest } from '../model/drafts.ts'
 import { boundaryDrafts, boundaryLabel, type OwnBoundary } from '../model/own-boundaries.ts'
 
 type AddBoundaryProps = {

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
   type CancelDraft,
   cancelDrafts,
+  durations,
   type MoveDraft,
   moveDrafts,
   offerDrafts,
@@ -28,7 +29,6 @@ import {
   planOf,
   type TypedDate,
 } from '../model/drafts.ts'
-import { durations } from '../model/limits.ts'
 import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
 import { DatesGrid } from './dates-grid.tsx'
 import { CancelForm, MoveForm, OfferForm } from './lazy-forms.tsx'

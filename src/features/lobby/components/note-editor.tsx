@@ -10,8 +10,7 @@ import { unseenInLines } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
-import { longest } from '../model/limits.ts'
+import { longest, type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
 
 type NoteEditorProps = DraftProps<NoteDraft> & {
   gameId: string

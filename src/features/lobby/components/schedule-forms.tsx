@@ -19,6 +19,7 @@ import {
   type CancelDraft,
   inDigits,
   type MoveDraft,
+  mostDates,
   type OfferDraft,
   type Offered,
   offeredOf,
@@ -26,7 +27,6 @@ import {
   type SessionPlan,
   type TypedDate,
 } from '../model/drafts.ts'
-import { mostDates } from '../model/limits.ts'
 import {
   dateErrors,
   daysLater,

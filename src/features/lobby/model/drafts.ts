@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { zBoundaryText, zNotesText } from '../../../contract/schemas/lobby.gen.ts'
+import { zDateOffer, zDurationMinutes, zReason } from '../../../contract/schemas/schedule.gen.ts'
 import type { Schedule } from '../../../contract/types.gen.ts'
 import { stored, versionedDraft } from '../../../forms/stored.ts'
+import { bound } from '../../../rules/text-rule.ts'
 
 /** The notes of a game: the agenda of the next session, the recap of the last. */
 export type NoteName = 'agenda' | 'recap'
@@ -74,3 +77,21 @@ export const planOf = ({ session }: Pick<Schedule, 'session'>): SessionPlan => (
 export const offerDrafts = stored('offer', zOffer)
 export const moveDrafts = stored('move', zMove)
 export const cancelDrafts = stored('cancel', zCancel)
+
+/** The length of a session, in minutes: least and most, as in the contract. */
+export const durations = {
+  min: bound(zDurationMinutes, 'greater_than'),
+  max: bound(zDurationMinutes, 'less_than'),
+  step: 15,
+  usual: 180,
+}
+
+/** The most proposed dates, as in the contract. */
+export const mostDates = bound(zDateOffer.shape.dates, 'max_length')
+
+/** The most characters of agenda and recap each, of a reason, of a boundary, as in the contract. */
+export const longest = {
+  notes: bound(zNotesText, 'max_length'),
+  reason: bound(zReason, 'max_length'),
+  boundary: bound(zBoundaryText, 'max_length'),
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { zBoundaryText, zNotesText } from '../../../contract/schemas/lobby.gen.ts'
 import { zDateOffer, zDurationMinutes, zReason } from '../../../contract/schemas/schedule.gen.ts'
-import { durations, longest, mostDates } from './limits.ts'
+import { durations, longest, mostDates } from './drafts.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 const times = (count: number) => Array.from({ length: count }, (_, at) => `2026-11-${at + 10}T19:00:00Z`)
