@@ -1,17 +1,22 @@
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { EndReason } from '../live/live-slice.ts'
 import { href, withGame } from '../shell/href.ts'
+import broken from '../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
 import drawing from '../shell/page/drawings/game.svg?raw'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
+import { returnFocus } from '../ui/dialog/modal-stack.ts'
+import { endTexts } from './connection-note.tsx'
 import styles from './game.module.css'
 import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 
 /** A game view without a current game: the person's games first, then the ways to get one. */
-export default function NoGame({ id }: { id: RouteId }) {
+export function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
   const { games: mine, isLoading } = useMyGames()
@@ -45,6 +50,36 @@ export default function NoGame({ id }: { id: RouteId }) {
       )}
       {hasGames && <p className={common.actions}>{ways}</p>}
       {invitation.field}
+    </Page>
+  )
+}
+
+type UnknownGameProps = {
+  id: RouteId
+  /** Why the game is unknown, if the live channel said so. A stranger gets another text. */
+  reason?: EndReason | undefined
+  /** What remains of the game for this person. */
+  children?: ReactNode
+}
+
+/** A game view whose address names a game that is not mine or does not exist. The page does not say which. */
+export function UnknownGame({ id, reason = 'unknown', children }: UnknownGameProps) {
+  // The page changed while the person was looking at it.
+  useEffect(() => {
+    if (reason !== 'unknown') returnFocus(document.querySelector('main h1'))
+  }, [reason])
+  return (
+    <Page
+      title={routes[id].title}
+      lead={<span role="alert">{endTexts[reason]}</span>}
+      picture={<Drawing src={broken} />}
+      actions={
+        <Link to={href('game')} className={buttonClass('primary')}>
+          Go to your games
+        </Link>
+      }
+    >
+      {children}
     </Page>
   )
 }

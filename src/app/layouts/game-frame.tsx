@@ -15,8 +15,9 @@ import { GameDice } from './game-dice.tsx'
 import styles from './game-frame.module.css'
 
 // Most views have a game, and a missing game is rare.
-const NoGame = lazyWithRetry(() => import('../../game/no-game.tsx'))
-const UnknownGame = lazyWithRetry(() => import('../../game/unknown-game.tsx'))
+const withoutGame = () => import('../../game/no-game.tsx')
+const NoGame = lazyWithRetry(async () => ({ default: (await withoutGame()).NoGame }))
+const UnknownGame = lazyWithRetry(async () => ({ default: (await withoutGame()).UnknownGame }))
 /** The text typed in a view of a deleted game. */
 const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
   game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),

@@ -19,11 +19,3 @@ export const Default = meta.story({
 })
 
 export const OnPhone = meta.story({ globals: onPhone })
-
-/** A text of more than 2,331 bytes fits into no QR code. */
-export const Failed = meta.story({
-  args: { value: 'x'.repeat(3000) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-  },
-})
