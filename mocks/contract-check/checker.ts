@@ -175,7 +175,6 @@ function checkHeaders(document: Node, response: Place, headers: Headers, matches
 /**
  * Compares real exchanges with openapi.yaml itself, not with the code generated from it, so that a bug of the generator
  * cannot hide here.
- *
  * @param source The parsed document, in one file.
  * @param basePath The base of the API's addresses; by default that of the document's first server.
  * @throws If the source is not an OpenAPI document.

@@ -19,7 +19,6 @@ export function randomCode(random: RandomBytes): string {
 
 /**
  * A KSUID: 27 letters and digits for a time and 128 random bits, sortable by time (https://github.com/segmentio/ksuid).
- *
  * @param now Unix time in milliseconds.
  */
 export const randomKsuid = (now: number, random: RandomBytes): string => ksuidOf(now, toBigInt(random(16)))

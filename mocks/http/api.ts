@@ -17,7 +17,6 @@ export type Route = {
 
 /**
  * Finds the operation of a request. HEAD is treated as GET (RFC 9110, section 9.3.2).
- *
  * @returns `undefined` for an address outside the API
  */
 export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base = defaultBase): Route | undefined {
@@ -29,7 +28,6 @@ export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base =
 
 /**
  * Answers every request to the API. A path that the contract does not have gets 404, a method 405.
- *
  * @param answers the handler of each operation
  */
 export function createApi(answers: Record<OperationId, Handler>, base = defaultBase) {

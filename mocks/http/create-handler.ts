@@ -148,7 +148,6 @@ function isArchived(id: OperationId, given: { game?: GameRow }): boolean {
 
 /**
  * Handles every operation of a tag. A missing one is a type error that names it.
- *
  * @param details for operations that differ from the usual in them
  */
 export function handleTag<T extends Tag>(

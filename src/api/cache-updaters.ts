@@ -148,7 +148,6 @@ type Started<Answer> = {
 
 /**
  * The `onQueryStarted` of a mutation whose answer is applied as an event. A failed call changes nothing.
- *
  * @param toPayload makes the event's payload, if the answer is not the payload
  */
 export function takeAnswer<Payload>(

@@ -62,7 +62,6 @@ type TypesOf<O> = O extends Operation<infer Types extends AnyTypes> ? Types : ne
 /**
  * Makes endpoints from a tag's operations. Method, path, argument, answer and their schemas come from the contract; each
  * call is checked when it is sent.
- *
  * @example
  * const endpoint = endpointsOf(gamesOperations)
  * build.query(endpoint('listGames', { providesTags: ['game'] }))

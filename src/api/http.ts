@@ -14,7 +14,6 @@ export function holdCalls(until: Promise<unknown>): void {
 /**
  * RTK Query's base query. The code that sends a call is loaded with the first call: no page needs the network for its
  * first paint.
- *
  * @returns the answer as it was received, or an `ApiError`; it never throws
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {

@@ -16,7 +16,6 @@ const longestWaitSeconds = 3600
 
 /**
  * Reads a Retry-After header: a delay in seconds, or an HTTP date (RFC 9110, section 10.2.3).
- *
  * @param now the client's time, Unix milliseconds
  * @param serverNow the server's time, Unix milliseconds: a date is read on the server's clock, not on ours
  * @returns the moment of the next try on the client's clock, Unix milliseconds, at most an hour away; `undefined`
@@ -34,7 +33,6 @@ const readable = z.object({ message: zErrorBody.shape.message })
 
 /**
  * Converts an error answer. Of its body only `message` is read (a non-empty string).
- *
  * @param body the parsed JSON, or `undefined` if the body was not JSON
  * @param retryAt Unix milliseconds, from the Retry-After header
  */
@@ -90,7 +88,6 @@ const client = ky.create(settings)
 /**
  * Makes one call with ky. Method and path come from the contract's operation. Its schemas check what comes in; what
  * goes out is checked by the compiler and by the server.
- *
  * @returns the answer (its body parsed if it is JSON, `null` if the contract declares none), the server's refusal, or
  *   `off-contract`: such an answer is not passed on, and a call whose path lacks a parameter is not sent
  * @throws what `fetch` throws: the call was aborted, or nothing was reached

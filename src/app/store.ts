@@ -44,7 +44,6 @@ const checks = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnA
 
 /**
  * The store of the app; a fresh one for every test and story.
- *
  * @param preloadedState any part of the state; the rest is the initial state
  * @returns the store, with `startListening` of its listener middleware
  */

@@ -8,7 +8,6 @@ const placeholder = /\{([^{}/]+)\}/g
 
 /**
  * Fills in a path template of the contract: `/quests/{questId}` with `{ gameId: 'a b' }` gives `/quests/a%20b`.
- *
  * @throws if a parameter is absent, empty, `.` or `..`: the result would be the address of another resource
  */
 export function buildPath(template: string, params: PathParams = {}): string {
@@ -32,7 +31,6 @@ export function buildQuery(query: Record<string, unknown> = {}): string {
 
 /**
  * The path below the base path: `/base/v1/quests` gives `/quests`.
- *
  * @returns `undefined` for a path elsewhere, such as `/foo/base/v1/quests` or `/base/v10`
  */
 export function pathBelow(base: string, pathname: string): string | undefined {
@@ -47,7 +45,6 @@ export type PathMatch<Id extends string> = { byMethod: Partial<Record<string, Id
  * Finds the operations of a path. As OpenAPI requires, the template is matched first and the method after it. Where two
  * templates match, they are compared from left to right, and a fixed segment wins over a parameter:
  * `/quests/invitations` is never a quest with that id. A segment is never empty, and a trailing slash makes another path.
- *
  * @param operations the contract's operations, by id
  * @returns a function of the path below the base path; it gives `undefined` if nothing matches or an escape is malformed
  */

@@ -19,7 +19,6 @@ export type Refused = { status: 400 | 404 | 428; message: string }
 /**
  * Reads and checks the parameters of a request, as a server does. An unknown query parameter is refused; an unknown
  * header is ignored.
- *
  * @param shapes of `parameterSchemas`; `undefined` for an operation without parameters
  */
 export function readParameters(

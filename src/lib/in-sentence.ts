@@ -7,7 +7,6 @@ const harmful = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|(?<=\p{M}{6})\p{
 /**
  * Prepares someone's text for a sentence of the app: a question, a title, a name for a screen reader. The text is cut,
  * stays in its own line, and keeps its own direction (Unicode UAX 9, isolates).
- *
  * @param most the most characters that are kept
  */
 export function inSentence(text: string, most = 60): string {

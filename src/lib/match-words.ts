@@ -25,7 +25,6 @@ export const plainOf = (text: string): string =>
 /**
  * How well a text matches a query. Every word of the query has to be in the text, in any order. An empty query matches
  * every text. A query of punctuation alone has no words and matches none.
- *
  * @returns 0 if each query word begins a word of the text, 1 if one is only inside a word, `undefined` if one is
  * missing
  */
@@ -41,7 +40,6 @@ export function rankMatch(query: string, text: string): 0 | 1 | undefined {
 
 /**
  * The items whose text matches a query, the best match first. Equal matches keep their order.
- *
  * @param isLast whether an item comes after all others
  */
 export function findMatches<Item>(

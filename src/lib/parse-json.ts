@@ -32,7 +32,6 @@ function jsonFault(text: string): { at: number; isEnd: boolean } | undefined {
 
 /**
  * Parses the JSON of a file that a person has chosen, or says where it is broken.
- *
  * @param what the contents, for the error: “a file of ideas”
  */
 export function parseJson(text: string, what: string): { value: unknown } | { fault: Fault } {

@@ -121,7 +121,6 @@ function endReasonOf(error: unknown): EndReason | undefined {
 
 /**
  * The address of a WebSocket on the API's host.
- *
  * @param path from the root of the host, as a ticket of `createLiveTicket` names it
  * @throws if it leads to another host
  */

@@ -5,7 +5,6 @@ export type ContactType = 'phone' | 'email'
 
 /**
  * Whether a contact is reached by SMS or by e-mail.
- *
  * @param text a contact after `normalizeContact`.
  * @returns its type, or `undefined` if it is neither a phone number (E.164) nor an e-mail address.
  */
@@ -31,7 +30,6 @@ const longestContact = 254
  *
  * With a `+`, a number that is E.164 apart from spaces, brackets, dots and dashes keeps its country. Otherwise ten
  * digits are a US number, and so are eleven digits that begin with 1. Any other digits only get a `+`.
- *
  * @param text what was typed or pasted; full-width digits count as digits.
  * @returns the number, or the trimmed text if it is not a phone number: an e-mail address, an IP address, a text with
  * letters or without a digit.

@@ -174,7 +174,6 @@ export const contactKinds: readonly ContactKind[] = [...kinds.map(([kind]) => ki
  * Determines the kind of a text. The text is not trimmed or normalized. It is of a kind if and only if the kind's rule
  * accepts it. No two rules accept the same text, which a property test checks; otherwise the earlier one in
  * `contactKinds` would win.
- *
  * @returns the kind, or `unknown`; it never throws.
  */
 export function contactKind(text: string): ContactKind {

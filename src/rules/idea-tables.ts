@@ -13,7 +13,6 @@ const doubled = new Set(['{{', '}}'])
 
 /**
  * Reads an entry. `{trade}` stands for a draw from the table "trade"; `{{` and `}}` stand for a brace itself.
- *
  * @returns the pieces in their order, or what is wrong with the braces
  */
 export function readTemplate(text: string): Template {
@@ -89,7 +88,6 @@ export type Problem = Unknown | Path
 
 /**
  * What is wrong with the references from one table, directly or through other tables.
- *
  * @param name the table to begin with
  * @returns every cycle and every unknown table, and the first path that is too deep
  */

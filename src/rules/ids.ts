@@ -5,7 +5,6 @@ const epoch = 1_400_000_000
 
 /**
  * A KSUID: 27 letters and digits that hold a time and 128 bits, sortable by time (https://github.com/segmentio/ksuid).
- *
  * @param now Unix time in milliseconds
  */
 export function ksuidOf(now: number, payload: bigint): string {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /**
  * Makes a rule for a text, with one message for every refusal.
- *
  * @param accepts whether the text is valid; its running time must be linear in the text's length.
  * @param message shown for every refused value, including a missing one and one that is not a text.
  */
@@ -18,7 +17,6 @@ type Bound = { check: string; maximum?: number; value?: number }
 
 /**
  * Reads a limit from a schema of the contract.
- *
  * @param check zod's name of it: `max_length` of a text or a list, `greater_than` or `less_than` of a number
  * @throws Error if the contract no longer has a limit that a form needs
  */

@@ -13,7 +13,6 @@ export const serverNow = (state: SessionRoot): number => Date.now() + selectCloc
 
 /**
  * Turns time and the browser's events into the two actions above.
- *
  * @returns a function that stops it
  */
 export function watchClock({ dispatch }: Pick<SessionStore, 'dispatch'>): () => void {
@@ -33,7 +32,6 @@ export function watchClock({ dispatch }: Pick<SessionStore, 'dispatch'>): () => 
 /**
  * Calls `check` whenever the time left of the session may have changed: with the session, the clock, or the page's
  * return.
- *
  * @param check takes the session's end in Unix seconds, where there is one, and the server's time in Unix milliseconds
  * @returns a function that stops it
  */

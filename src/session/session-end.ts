@@ -88,7 +88,6 @@ function isRefusedForSession(action: UnknownAction): boolean {
 /**
  * When an operation that needs a session answers 401, asks the server who is signed in, unless that question is under
  * way: any number of refusals at a time cause one request. If the session is over, the page's guard leads to login and keeps the way back.
- *
  * @param startListening of the store's listener middleware
  */
 export function askAfterRefusal(startListening: TypedStartListening<SessionRoot, SessionDispatch>): void {

@@ -18,7 +18,6 @@ export function parseRecord(value: unknown): UserInfo | null {
 /**
  * Reads the stored record, a hint that lets a reload paint at once. A damaged, foreign or expired record is removed, and
  * so is every record while the mark of a logout exists.
- *
  * @param now Unix milliseconds
  * @returns `null` if nothing valid is stored, `undefined` if storage cannot be read
  */
@@ -45,7 +44,6 @@ function parseJson(text: string): unknown {
 
 /**
  * Stores the record, or removes it. If storage is full, blocked or absent, a reload has no hint; nothing else is lost.
- *
  * @returns whether it was stored
  */
 export function writeRecord({ storage }: Pick<SessionEnvironment, 'storage'>, record: UserInfo | null): boolean {

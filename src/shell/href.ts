@@ -46,7 +46,6 @@ type Rest<Id extends RouteId> = keyof ParametersOf<Id> extends never
 /**
  * The address of a route, without the base path: `href('home')`, `href('join', { gameId, token })`,
  * `href('gameLobby', { game })`.
- *
  * @param parameters the values of the path's parameters and the current game, not encoded: `href` encodes them
  */
 export function href<Id extends RouteId>(id: Id, ...[parameters]: Rest<Id>): string {

@@ -7,7 +7,6 @@ export const justJoined = 'joined'
 /**
  * Replaces this page by another one, once for each visit. React Router's `<Navigate>` does so only when it mounts. A
  * person who goes Back while the other page is still loading would then see an empty page.
- *
  * @param to without the base path
  * @param state what the other page is told, in the state of its place in the history
  */

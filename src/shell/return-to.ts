@@ -22,7 +22,6 @@ export function saveReturnTo(path: string, userId = ''): void {
 
 /**
  * The page that the visitor wanted, or `undefined`. The stored text may come from anyone, so it is parsed.
- *
  * @param userId who is signed in: a page that belongs to another user is not returned
  */
 export function readReturnTo(userId?: string): ReturnTo | undefined {

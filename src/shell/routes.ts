@@ -61,7 +61,6 @@ const patterns = routeIds.slice(0, -1).map((id) => [id, patternOf(routes[id].pat
 
 /**
  * The route of a path, with or without a trailing slash.
- *
  * @param pathname without base path, query and fragment
  */
 export function findRoute(pathname: string): Route & { id: RouteId } {

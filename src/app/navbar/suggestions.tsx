@@ -32,7 +32,6 @@ const mostFound = 6
 
 /**
  * The suggestions for a query, by kind. An empty query gives views alone.
- *
  * @param own the person's own items, from `GatherOwn`
  */
 export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThings | undefined): OptionGroup[] {
@@ -52,7 +51,6 @@ export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThing
 /**
  * The views whose title or tab matches a query, best match first. An empty query gives every view that the person can
  * open.
- *
  * @param search the query of the current address, which may name the current game
  */
 export function findViews(query: string, isSignedIn: boolean, search = ''): Suggestion[] {
@@ -103,7 +101,6 @@ export function findPeople(people: readonly Fellow[], query: string): Suggestion
 /**
  * The ideas whose title and tags match a query, used ones last. Each leads to the Idea Builder, where the search finds
  * it. If the server has more ideas, a last suggestion searches all of them.
- *
  * @param search the query of the current address, which may name the current game
  */
 export function findIdeas(

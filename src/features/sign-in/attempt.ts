@@ -25,7 +25,6 @@ export function answerOf<Answer>(call: RunningCall<Answer>, signal: AbortSignal)
 
 /**
  * Runs one attempt of the sign-in under the progress modal. The state marks the sign-in as busy meanwhile.
- *
  * @returns the result of the work; `undefined` if the sign-in was reset meanwhile: a late answer no longer counts
  * @throws what the work throws
  */
@@ -60,7 +59,6 @@ export const abortAttempt = () => progressCancelled(progressId)
 
 /**
  * Cancels the running call and resets everything: step, fields, errors and what is stored.
- *
  * @param yielded somebody signed in in another tab. A session that this sign-in may have opened is then kept.
  */
 export const resetSignIn =

@@ -15,7 +15,6 @@ export type PendingVerification = {
 
 /**
  * How long the pending verification is still kept, milliseconds.
- *
  * @param now Unix milliseconds
  */
 export const lifeLeft = ({ sentAt }: Pick<PendingVerification, 'sentAt'>, now: number) =>

@@ -5,7 +5,6 @@ import { contactRefused } from './sign-in-slice.ts'
 /**
  * Sends a code to the contact in the field. The code for that is usually prefetched; it is loaded here only if somebody
  * was faster.
- *
  * @returns true if the code was sent and Verify is next
  */
 export const sendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {

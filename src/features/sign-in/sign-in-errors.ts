@@ -56,7 +56,6 @@ class InvalidContactError extends Error {
 
 /**
  * Determines whether a contact is a phone number or an e-mail address.
- *
  * @param contact the normalised contact
  * @throws InvalidContactError if it is neither
  */

@@ -16,7 +16,6 @@ import {
 
 /**
  * Normalises the contact in the field and sends a code to it.
- *
  * @returns true if the code was sent and Verify is next
  */
 export const startVerification = (): SignInThunk<Promise<boolean>> => async (dispatch, getState) => {

@@ -2,7 +2,6 @@ import { useLayoutEffect, useState } from 'react'
 
 /**
  * Counts down to a moment. It renders only when the second changes.
- *
  * @param until Unix milliseconds
  * @returns whole seconds left, 0 once the moment has passed
  */

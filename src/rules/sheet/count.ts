@@ -7,7 +7,6 @@ export type CountChange = { add: number } | { set: number }
 /**
  * Reads what is typed into a count: `-7` and `+3` change it by so much, `12` sets it, and `=-7` sets it below zero.
  * White space does not matter, and a dash counts as a minus.
- *
  * @returns undefined for anything else
  */
 export function parseCount(typed: string): CountChange | undefined {

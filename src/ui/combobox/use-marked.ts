@@ -3,7 +3,6 @@ import { useState } from 'react'
 /**
  * The marked option of a combobox, and the functions that its keys call. A mark belongs to one query, and stays while
  * more options arrive.
- *
  * @param values the values of the options, in order
  * @param first the value that is marked until a key marks another one
  */

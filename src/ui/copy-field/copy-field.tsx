@@ -76,7 +76,6 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isMain, hint,
 /**
  * Copies the text of an input to the clipboard. Browsers offer `navigator.clipboard` only on secure origins, and a
  * person can refuse it. The old command still works on an `http:` address of the local network.
- *
  * @returns whether it was copied. If not, the text stays selected, so that the person can copy it.
  */
 export async function copyText(input: HTMLInputElement): Promise<boolean> {

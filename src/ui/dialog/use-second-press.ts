@@ -7,7 +7,6 @@ const doubleTapMs = 300
  * Ignores the second press of a double click on the opener of a dialog. It would hit what is under the pointer by then:
  * an answer, or the backdrop. A mouse event has a click count. Every tap counts as a first click, so taps are compared
  * by time.
- *
  * @param isOpen whether the dialog is open
  */
 export function useSecondPress(isOpen = true): void {

@@ -10,7 +10,6 @@ type Movable = HTMLElement & { moveBefore?: (node: Node, child: Node | null) => 
 /**
  * An element that is always inside the top modal dialog, or in its usual place if there is none: everything outside a
  * modal dialog is inert. It is undefined on the server and in the first render.
- *
  * @param home its usual place; without it, the end of the page
  */
 export function useTopHost(home?: RefObject<HTMLElement | null>): HTMLElement | undefined {

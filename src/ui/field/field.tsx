@@ -31,7 +31,6 @@ const ALWAYS_WHOLE = 100
  *
  * The error is announced once, politely, when it appears: its paragraph is a live region that is always in the page. It
  * also describes the control, so it is read again when the focus returns to the control.
- *
  * @param control the id and the description that the caller gives to the control
  * @returns the attributes of the control, and a function that renders the control in its frame, with more content below
  */

@@ -23,7 +23,6 @@ export type Found<Item> = {
 /**
  * Finds the items that contain every word of a query, in any order. Case, accents and punctuation do not count. The
  * result may lag behind the query, because typing has priority.
- *
  * @param textOf the text of an item that is searched. Declare it outside of the component or memoize it. It is called
  * for each item at the first search, and again when it or the items change.
  * @param step the number of items that are shown first and then added at a time

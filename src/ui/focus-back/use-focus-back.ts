@@ -4,7 +4,6 @@ import { returnFocus } from '../dialog/modal-stack.ts'
 /**
  * Returns the focus to the button that opened something in its place, such as a form, when that is closed (WCAG 2.4.3).
  * A person who has moved on to another element keeps the focus there.
- *
  * @param isOpen whether it is open; it may be open from the start
  * @param hasLeft whether the person has pressed an element outside that takes no focus. Then the focus is not moved.
  * @returns the ref of the button, which is in the page again by then
@@ -23,7 +22,6 @@ export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): Ref
 /**
  * Moves the focus on when an element that contains it is removed (WCAG 2.4.3). Otherwise keyboard and screen reader
  * users would start again at the top of the page.
- *
  * @param part the element that is removed together with the component
  * @param place the selector of the element that takes the focus, or `section` for the heading of the section around
  * `part`. If it does not exist or cannot take the focus, the page's heading does.

@@ -16,7 +16,6 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  * Like React's `lazy`, with two differences. After a failure and `renewFailedLoads`, the next render loads the
  * component again. A component that is already loaded renders at once; React would show the fallback first, and replace
  * it 300 ms later.
- *
  * @param load loads the component's module; rendering throws if this rejects
  * @param whenRendered wraps the load that rendering starts; a load by `preload` is not wrapped
  */

@@ -26,7 +26,6 @@ export function useHeldSubmit(): { disabled?: true; 'data-held'?: true } {
 /**
  * Focuses an element when it appears. A prerendered element is focused only if the person has not moved the focus
  * elsewhere, where they may be typing.
- *
  * @param isPolite never takes the focus from another element
  */
 export function useFocusOnArrival(element: RefObject<HTMLElement | null> | undefined, isPolite = false): void {

@@ -26,7 +26,6 @@ const quietZone = 4
 /**
  * Encodes a text as a QR code with medium error correction (15 %), or with a higher one if the code stays the same
  * size. One unit of the path is one module, the smallest square of the code.
- *
  * @param text up to 2,331 bytes of UTF-8
  * @throws RangeError if the text is longer
  */

@@ -76,7 +76,6 @@ const leap = 5
 /**
  * The state of a number field. A typed number within the limits counts at once. Anything else is corrected to the
  * nearest allowed number, or to the last one, when the field is left.
- *
  * @returns the text of the field, a message about the last correction, and the handlers of the field and its buttons
  */
 function useStepper({ value, min, max, onChange }: Limits) {

@@ -3,7 +3,6 @@ const near = 50
 
 /**
  * The number of remaining characters, in words, once it is at most a tenth of the limit and at most fifty.
- *
  * @returns `undefined` while more remain
  */
 export function charactersLeft(length: number, limit: number): string | undefined {

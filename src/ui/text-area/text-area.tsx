@@ -73,7 +73,6 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
 
 /**
  * Makes a text area as high as its text in browsers without `field-sizing`.
- *
  * @param text the text of the area
  * @param ref a ref of the caller, which gets the element too
  * @returns the ref for the element

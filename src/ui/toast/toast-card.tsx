@@ -95,7 +95,6 @@ const tickMs = 100
  * Calls `onEnd` after `duration` milliseconds; never without a duration. The time stands still while the pointer or the
  * focus is in the section around `ref`, or the page is hidden (WCAG 2.2.1). It checks this at each tick instead of
  * listening to events, because an element that is removed under the pointer sends no leave event.
- *
  * @param of what the time belongs to; another value starts the time anew
  */
 function useCountdown(ref: RefObject<HTMLElement | null>, of: object, duration: number | undefined, onEnd: () => void) {

@@ -68,7 +68,6 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
  * Sets `--toasts-below` to the height of the toasts at the bottom edge of the window, in pixels, so that dialogs do not
  * overlap with them. An open dialog moves up if new toasts would cover it. It does not move down when they close,
  * because its buttons must not move under a pointer.
- *
  * @param host the element that contains the region; undefined until it exists
  */
 function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined) {
@@ -97,7 +96,6 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
 /**
  * F8 moves the focus to the toasts and back; Escape moves it back too. Other libraries do the same (Radix, React Aria),
  * because a page has many tab stops before its toasts. Without a toast the browser handles the key.
- *
  * @param cameFrom the element that had the focus before the region
  */
 function useToastKey(region: RefObject<HTMLElement | null>, cameFrom: RefObject<Element | null>, isEmpty: boolean) {

@@ -21,7 +21,6 @@ export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
 /**
  * The date that suits the most people. Members who can come only if needed count as well. If two dates are equal, the
  * one with more "yes" is better, then the earlier one.
- *
  * @param dates the dates that can still be chosen
  * @returns `undefined` while nobody can come to any date
  */

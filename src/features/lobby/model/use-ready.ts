@@ -19,7 +19,6 @@ type InOrder<Value> = {
 /**
  * Sends quick changes of one value in order. The newest choice is shown at once. Each choice is sent after the answer
  * to the one before, so that the server ends up with the newest. After a refusal the server's value is shown.
- *
  * @returns the shown value, and a function that changes it
  */
 function useInOrder<Value>({ current, send }: InOrder<Value>) {
