@@ -1,49 +1,23 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { ConfirmDialogProps } from '../../ui/confirm/confirm-dialog.tsx'
+import type { PromptDialogProps } from '../../ui/prompt/prompt-dialog.tsx'
+import type { Toast } from '../../ui/toast/toast-region.tsx'
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-
-/** A toast as the store holds it. If the person chooses `action`, it is dispatched and its address is opened. */
-export type ToastRecord = {
-  /** A toast with the same id replaces this one. */
-  id: string
-  kind: ToastKind
-  message: string
-  /** Milliseconds; without it the toast stays until it is dismissed. */
-  duration?: number
-  /** One action that the toast offers. */
+/**
+ * A toast as the store holds it: one with the same id replaces it. If the person chooses `action`, it is dispatched and
+ * its address is opened.
+ */
+export type ToastRecord = Omit<Toast, 'actionLabel'> & {
   action?: { label: string; dispatch: UnknownAction; href?: string }
 }
 
-/** The question of a confirm dialog. The default buttons are "Ok" and "Cancel". */
-export type ConfirmOptions = {
-  /** The question, in a few words. */
-  title: string
-  /** Plain text; its line breaks are kept. */
-  message: string
-  /** The button that confirms. */
-  confirmLabel?: string
-  /** The button that changes nothing. */
-  cancelLabel?: string
-  /** Set if confirming destroys something. */
-  danger?: boolean
-}
+/** The question of a confirm dialog. */
+export type ConfirmOptions = Omit<ConfirmDialogProps, 'open' | 'modal' | 'onAnswer'>
 
 /** The question of a prompt. */
-export type PromptOptions = {
-  /** What is asked, in a few words. */
-  title: string
-  /** The field's label. */
-  label: string
-  /** Plain text above the field. */
-  message?: string
-  /** The field's text on opening. */
-  initialValue?: string
-  /** Several lines: Enter breaks the line, Ctrl+Enter or Cmd+Enter answers. */
-  multiline?: boolean
+export type PromptOptions = Omit<PromptDialogProps, 'open' | 'modal' | 'validate' | 'onAnswer'> & {
   /** A text of spaces alone is refused: the dialog stays open. */
   required?: boolean
-  /** The button that answers. */
-  confirmLabel?: string
 }
 
 export type DialogRecord = { id: string } & (

@@ -12,7 +12,6 @@ import {
   progressClosed,
   progressOpened,
   progressReported,
-  type ToastKind,
   type ToastRecord,
   toastSeconds,
   toastShown,
@@ -24,7 +23,7 @@ export type ToastOptions = Partial<Pick<ToastRecord, 'id' | 'duration' | 'action
 const shortly = toastSeconds * 1000
 
 const show =
-  (kind: ToastKind, duration?: number) =>
+  (kind: ToastRecord['kind'], duration?: number) =>
   (message: string, options: ToastOptions = {}) =>
     toastShown({ kind, message, duration, ...options })
 

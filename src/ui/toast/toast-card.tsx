@@ -5,14 +5,12 @@ import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast-card.module.css'
 
-export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-
 /** One message. */
 export type Toast = {
   /** Distinguishes it from other toasts. */
   id: string
   /** Its kind. An error interrupts a screen reader. */
-  kind: ToastKind
+  kind: 'info' | 'success' | 'warning' | 'error'
   /** Plain text of any length. */
   message: string
   /** Milliseconds until it closes by itself; without it the toast stays. */

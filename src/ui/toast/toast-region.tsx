@@ -5,7 +5,7 @@ import { useTopHost } from '../dialog/use-top-host.ts'
 import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast-region.module.css'
 
-export type { Toast, ToastKind } from './toast-card.tsx'
+export type { Toast } from './toast-card.tsx'
 
 export type ToastRegionProps = {
   /** Oldest first. */
