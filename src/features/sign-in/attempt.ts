@@ -49,7 +49,7 @@ export const runAttempt =
   }
 
 /** Changes the label of the progress modal of the running attempt. */
-export const attemptLabelled = (label: string) => progressOpened({ id: progressId, label, cancellable: true })
+export const attemptLabelled = (label: string) => progressOpened({ id: progressId, label })
 
 /** The id of the sign-in's progress, whichever call is under way. */
 const progressId = 'sign-in'

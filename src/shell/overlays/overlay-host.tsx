@@ -55,15 +55,8 @@ function Progress() {
   const dispatch = useDispatch()
   const newest = useSelector(selectProgress).at(-1)
   if (!newest) return null
-  const { id, label, value, cancellable } = newest
-  return (
-    <ProgressDialog
-      open
-      label={label}
-      value={value}
-      onCancel={cancellable ? () => dispatch(progressCancelled(id)) : undefined}
-    />
-  )
+  const { id, label, value } = newest
+  return <ProgressDialog open label={label} value={value} onCancel={() => dispatch(progressCancelled(id))} />
 }
 
 const none: ToastRecord[] = []

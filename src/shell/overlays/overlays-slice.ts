@@ -26,7 +26,7 @@ export type DialogRecord = { id: string } & (
 )
 
 /** A request under way. `value` is 0 to 100; without it the length is unknown. */
-export type ProgressRecord = { id: string; label: string; value?: number; cancellable: boolean }
+export type ProgressRecord = { id: string; label: string; value?: number }
 
 export type OverlaysState = { toasts: ToastRecord[]; dialogs: DialogRecord[]; progress: ProgressRecord[] }
 

@@ -81,7 +81,7 @@ test('the progress modal is open while the work runs, and passes on its result',
     report(250)
     return finish.promise
   })
-  expect(overlays().progress).toMatchObject([{ label: 'Counting', value: 100, cancellable: true }])
+  expect(overlays().progress).toMatchObject([{ label: 'Counting', value: 100 }])
   finish.resolve('counted')
   expect(await done).toBe('counted')
   expect(overlays().progress).toEqual([])

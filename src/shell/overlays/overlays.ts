@@ -78,8 +78,6 @@ export type ProgressOptions = {
   id?: string
   /** What is being done. */
   label: string
-  /** Whether the person can cancel. */
-  cancellable?: boolean
 }
 
 /** What the work receives. */
@@ -97,7 +95,7 @@ export type ProgressHandle = {
  */
 export const withProgress =
   <Result>(
-    { id = nanoid(), label, cancellable = true }: ProgressOptions,
+    { id = nanoid(), label }: ProgressOptions,
     work: (handle: ProgressHandle) => Promise<Result>,
   ): Thunk<Promise<Result>> =>
   async (dispatch) => {
@@ -112,7 +110,7 @@ export const withProgress =
         },
       }),
     )
-    dispatch(progressOpened({ id, label, cancellable }))
+    dispatch(progressOpened({ id, label }))
     try {
       return await work({
         signal: controller.signal,
