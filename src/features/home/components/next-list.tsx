@@ -95,7 +95,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
             </li>
           ))}
         </ul>
-        {members.length > 0 && <p className={styles.more}>{comingInWords(members, me)}</p>}
+        {members.length > 0 && <p className={common.muted}>{comingInWords(members, me)}</p>}
       </div>
       <Link to={href('gameLobby', { game })} className={buttonClass('primary')}>
         Go to lobby
