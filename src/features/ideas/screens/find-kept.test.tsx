@@ -58,8 +58,8 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
   }
   await expect.element(choice('Kind')).toHaveValue('')
   await expect.element(choice('Order')).toHaveValue('title')
-  // Another order shows all ideas again.
-  await choice('Order').selectOptions('Newest first')
+  // Another order is that of all ideas again.
+  await choice('Order').selectOptions('Changed last')
   await expect.poll(() => rows().elements()[0]?.querySelector('article h3')?.textContent).toBe('Place 0')
   await untilSent()
 })
