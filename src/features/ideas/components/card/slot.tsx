@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
-import styles from './card.module.css'
+import styles from './slot.module.css'
 
 const draw = (path: string, moving?: string) => (
   <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
