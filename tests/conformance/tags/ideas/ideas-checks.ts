@@ -1,6 +1,7 @@
 import { badBodies, bodiesWith, type Right, refuseAll, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { asHost, casesOf, changed, keyRule, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
+import { asHost, casesOf, changed, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
+import { keyRule } from '../../kernel/key-rule.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import type { Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
