@@ -93,7 +93,10 @@ function Control({
       return <Toggle of={of} block={block} name={name} />
     case 'roll':
       return <Roll of={of} block={block} name={name} numbers={numbers} isPart={name !== block.label} />
-    default:
+    case 'heading':
+    case 'text':
+    case 'long':
+    case 'list':
       return null
   }
 }

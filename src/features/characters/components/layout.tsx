@@ -228,7 +228,8 @@ const emptyBlock = (kind: NewBlock['kind'], label: string, blockId: string): New
       return { ...head, kind, lines: [] }
     case 'roll':
       return { ...head, kind, notation: '2d6' }
-    default:
+    case 'text':
+    case 'long':
       return { ...head, kind, text: '' }
   }
 }

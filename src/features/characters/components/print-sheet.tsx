@@ -80,7 +80,7 @@ function Written({ block }: { block: CharacterBlock }) {
     case 'text':
     case 'long':
       return <p dir="auto">{block.text}</p>
-    default:
+    case 'heading':
       return null
   }
 }

@@ -95,7 +95,7 @@ export function useUndo(gameId: string) {
   return { undo, isUndoing: isLoading }
 }
 
-/** Says what was just done, and undoes it, for 10 minutes. */
+/** Says what was just done, and undoes it, for `undoableForMs`. */
 export function UndoNote({ gameId }: { gameId: string }) {
   const undoable = useSelector(selectUndoable)
   return undoable?.gameId === gameId ? <Offer key={undoable.changeId} {...undoable} /> : null

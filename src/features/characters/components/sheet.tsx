@@ -7,6 +7,7 @@ import type { Character, Game, WholeCharacter } from '../../../contract/types.ge
 import { LoadError } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -72,7 +73,7 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
         }
       >
         {run
-          ? 'It was deleted. For 10 minutes it can be undone under “What changed”.'
+          ? `It was deleted. For ${undoableForMs / 60_000} minutes it can be undone under “What changed”.`
           : "It was deleted, or it's hidden now."}
       </Empty>
     </section>

@@ -24,7 +24,7 @@ const headWords: Record<string, string> = {
 }
 
 /** What is wrong with a block, as far as its kind says. */
-const blockWords: Record<string, string> = {
+const blockWords: Partial<Record<string, string>> = {
   heading: 'A heading needs a label of 1 to 40 characters, without braces.',
   text: 'A text needs a label of 1 to 40 characters, and up to 280 characters.',
   long: 'A long text needs a label of 1 to 40 characters, and up to 4,000 characters.',
@@ -34,7 +34,7 @@ const blockWords: Record<string, string> = {
   toggle: 'A toggle needs a label of 1 to 40 characters, and true or false.',
   list: 'A list needs a label of 1 to 40 characters, and up to 50 lines of 200 characters.',
   roll: 'A roll needs a label of 1 to 40 characters, and a notation of up to 200.',
-}
+} satisfies Record<NewBlock['kind'], string>
 
 const labelOf = (value: unknown) => {
   const { data } = z.safeParse(z.object({ label: z.string() }), value)
