@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { Sigil } from '../sigil/sigil.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './avatar.module.css'
@@ -38,7 +38,6 @@ export const Avatar = memo(function Avatar({ sigil, colour, size = 32, label }: 
   return (
     <span
       className={`${styles.avatar} ${styles[colour]}`}
-      style={{ '--size': size } as CSSProperties}
       data-size={size}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
