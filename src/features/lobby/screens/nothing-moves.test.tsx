@@ -14,6 +14,9 @@ async function lookOnPhone() {
   await page.viewport(360, 740)
   const app = await openLobby({ here: ['Ash'], offer: [{ startsAt: friday }, { startsAt: friday + 1 }] }, names)
   await expect.element(page.getByRole('radio', { name: 'Yes' }).last()).toBeVisible()
+  // What still loads moves what is below it, and a font that comes later breaks lines elsewhere.
+  await expect.poll(() => page.getByText(/^Loading/).elements()).toEqual([])
+  await document.fonts.load('16px Cabin')
   const buttons = () => [
     ...page.getByRole('radio').elements(),
     ...page.getByRole('button', { name: /^Pick this date/ }).elements(),
