@@ -84,7 +84,9 @@ export default defineConfig({
           msw({ mode: 'worker-only' }),
           storybookTest({ initialGlobals: { theme: 'light' } }),
         ],
-        optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
+        optimizeDeps: {
+          include: [...prepared.app, ...prepared.mock, ...prepared.test, 'storybook-addon-pseudo-states/preview'],
+        },
         test: {
           name: 'stories',
           maxWorkers: 2,
