@@ -246,7 +246,7 @@ export const RefillOffered = meta.story({
         })
     })
     await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
-    await userEvent.click(screen.getByText('Show it'))
+    await userEvent.click(screen.getByText('View'))
     await expect(await canvas.findByRole('button', { name: 'Make 1 change' })).toBeVisible()
   },
 })

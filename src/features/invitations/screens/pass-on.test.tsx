@@ -73,9 +73,9 @@ test.each(['light', 'dark'] as const)('the QR code holds the link, in the %s the
   await button('QR code').click()
   await expect.element(code()).toBeVisible()
   expect(await scan(code())).toBe(address)
-  // As in every dialog, the main button comes first.
+  // As in every dialog, the main button comes last.
   const answers = dialog().getByRole('button').elements()
-  expect(answers.map(({ textContent }) => textContent).slice(-2)).toEqual(['Done', 'Print'])
+  expect(answers.map(({ textContent }) => textContent).slice(-2)).toEqual(['Print', 'Done'])
   await userEvent.keyboard('{Escape}')
   await expect.element(button('QR code')).toHaveFocus()
   delete document.documentElement.dataset.theme

@@ -94,7 +94,7 @@ export const InvalidContact = meta.story({
     await send(person, 'rowan at example')
     await expectFieldError(person, 'Unable to start verification', 'rowan at example')
     await expect(field(person)).toHaveAccessibleDescription(
-      expect.stringMatching(/^Enter a phone number or an email\./),
+      expect.stringMatching(/^Enter a phone number or email address\./),
     )
   },
 })
