@@ -64,11 +64,18 @@ export const bodySchemaOf = (id: OperationId): unknown =>
 export const answerSchemaOf = (id: OperationId, status: number): unknown =>
   at(pointerTo(id, 'responses', status, 'content', 'application/json', 'schema'))
 
+/** The properties of a schema, also of one of several kinds. */
+export function propertiesOf(schema: unknown): Record<string, unknown> {
+  const { properties = {}, oneOf = [], anyOf = [] } = schemaOf(schema)
+  return Object.assign({}, properties, ...[...oneOf, ...anyOf].map(propertiesOf))
+}
+
 /** Of a value what its schema names: an answer may carry more, and need not carry it everywhere. */
 export function namedIn(schema: unknown, value: unknown): unknown {
-  const { properties, items } = schemaOf(schema)
+  const { items } = schemaOf(schema)
   if (Array.isArray(value)) return value.map((each) => namedIn(items, each))
-  if (!properties || typeof value !== 'object' || value === null) return value
+  const properties = propertiesOf(schema)
+  if (Object.keys(properties).length === 0 || typeof value !== 'object' || value === null) return value
   const named = Object.entries(value).filter(([name]) => name in properties)
   return Object.fromEntries(named.map(([name, each]) => [name, namedIn(properties[name], each)]))
 }

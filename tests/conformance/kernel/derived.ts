@@ -4,7 +4,7 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import { longestTexts } from './bad-bodies.ts'
 import { badBodies, bodiesWith, mustBe, mustName, noPage, type Right, refuseAll } from './cases.ts'
 import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
-import { answerSchemaOf, bodySchemaOf, pointerTo, readerOf, takes } from './contract.ts'
+import { answerSchemaOf, bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { field } from './exchange.ts'
 import { keyRule } from './key-rule.ts'
 import {
@@ -23,7 +23,7 @@ import {
   withoutSession,
 } from './permissions.ts'
 import type { Request, Run } from './run.ts'
-import { fieldsOf, withIds } from './scene.ts'
+import { withIds } from './scene.ts'
 import { askAsStranger } from './sign-in.ts'
 import { ask, idOf, keyed, members, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
 import { refuses } from './validate-exchange.ts'
@@ -190,10 +190,9 @@ export const versionRules = (id: OperationId, right: Right): Check[] => [
 function isPatch(id: OperationId): boolean {
   if (operations[id].method !== 'PATCH' || !takes(id, 'If-Match')) return false
   const shown = answerSchemaOf(readerOf(id), 200)
-  const names = fieldsOf(shown)
-  return (
-    isDeepStrictEqual(answerSchemaOf(id, 200), shown) && fieldsOf(bodySchemaOf(id)).every((one) => names.includes(one))
-  )
+  const names = propertiesOf(shown)
+  const fields = Object.keys(propertiesOf(bodySchemaOf(id)))
+  return isDeepStrictEqual(answerSchemaOf(id, 200), shown) && fields.every((one) => one in names)
 }
 
 /** Whether 409 only means that a key was used before, or that the game is archived. */

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../src/contract/operations.g
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
 import { mustName } from './cases.ts'
 import type { Check } from './check.ts'
-import { bodySchemaOf, pointerTo, readerOf, schemaOf, takes } from './contract.ts'
+import { bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
 import { type Request, type Run, Stopped } from './run.ts'
 import {
@@ -73,12 +73,6 @@ export async function withIds(run: Run, value: unknown, name = ''): Promise<unkn
   return Object.fromEntries(await Promise.all(all))
 }
 
-/** The fields of a body, also of one of several kinds. */
-export function fieldsOf(schema: unknown): string[] {
-  const { properties = {}, oneOf = [] } = schemaOf(schema)
-  return [...Object.keys(properties), ...oneOf.flatMap(fieldsOf)]
-}
-
 /** The request of an operation from an input. Its game and the current version are the defaults. */
 export async function requestOf(run: Run, who: By, id: OperationId, input: Input, gameId?: GameId): Promise<Request> {
   const given: Input = { ...usual[id]?.(), ...Object(await withIds(run, input)) }
@@ -96,7 +90,7 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
     headers['If-Match'] = typeof version === 'number' ? `"${version}"` : String(version)
   }
   const schema = bodySchemaOf(id)
-  const known = fieldsOf(schema)
+  const known = Object.keys(propertiesOf(schema))
   const rest = Object.entries(given).filter(([name]) => !names.includes(name))
   if (method === 'GET')
     return {
