@@ -1,4 +1,4 @@
-/** The limits of the mocked live channel. Times are in milliseconds. */
+/** The limits of the mock: of the live channel, and of what a game holds. Times are in milliseconds. */
 
 /** How long a client has for its first frame. */
 export const helloWithin = 5000
@@ -21,3 +21,16 @@ export const framesAtOnce = 60
 
 /** The longest frame of a client, in characters. */
 export const longestFrame = 4096
+
+/** The most active characters of an owner in a game, and of those that are free. */
+export const mostActive = 20
+
+/** The most characters of the kind `many` in a game. */
+export const mostFoes = 100
+
+/** The most roll requests that are open in a game at the same time. */
+export const mostRequests = 3
+
+/** The most rolls of a person in a game within this time. */
+export const rollsAtOnce = 20
+export const rollsWithin = 10_000

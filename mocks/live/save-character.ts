@@ -2,11 +2,7 @@ import type { CharacterBlock } from '../../src/contract/types.gen.ts'
 import { isChange, type Step } from '../db/rows.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../tags/characters/tables.ts'
 import { publishCharacter } from './characters.ts'
-
-/** The most active characters of an owner in a game, and of those that are free. */
-const mostActive = 20
-/** The most of the kind `many` in a game. */
-const mostFoes = 100
+import { mostActive, mostFoes } from './limits.ts'
 
 /** Why there is no room for one more character, within a step. */
 export function fullFor(

@@ -4,17 +4,13 @@ import type { Step } from '../../db/rows.ts'
 import { exampleError, pageOf } from '../../http/answers.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
+import { mostRequests, rollsAtOnce, rollsWithin } from '../../live/limits.ts'
 import { entryFor, seesLine } from '../../live/projection.ts'
 import { publish } from '../../live/publish.ts'
 import { openRequestsOf, publishEntry } from '../../live/publish-changes.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { answerRequest, canAnswer, commitmentFor, facesOf, rollFor } from './rules.ts'
 import { type LogRow, logEntries } from './tables.ts'
-
-/** The most rolls of a person in a game within this time. Milliseconds. */
-const rollsAtOnce = 20
-const rollsWithin = 10_000
-const openRequests = 3
 
 type Place = { rows: Step; gameId: string; userId: string }
 
@@ -110,7 +106,7 @@ export const logHandlers = handleTag(
       const asked = [...new Set(to ?? members.map((member) => member.userId).filter((id) => id !== userId))]
       if (asked.length === 0) return refuse(409, 'nobody')
       if (!asked.every((id) => members.some((member) => member.userId === id))) return refuse(404)
-      if (openRequestsOf(rows, gameId).length >= openRequests) return refuse(409, 'three')
+      if (openRequestsOf(rows, gameId).length >= mostRequests) return refuse(409, 'three')
       const request = { audience, asked, answered: [], isOpen: true, tellsTarget, notation, target }
       const row = add({ rows, gameId, userId }, { entryId, kind: 'request', label, audience: 'everyone', request })
       publish(rows, gameId, {
