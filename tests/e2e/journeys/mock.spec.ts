@@ -33,7 +33,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('the code in the panel signs in', async ({ page }) => {
+test('the code in the panel signs in, and the panel covers nothing', async ({ page }) => {
   await signIn(page, 'rowan@example.com')
   // Closed, the panel is the end of the page, above the tabs of a phone.
   await page.setViewportSize({ width: 360, height: 740 })
@@ -41,6 +41,20 @@ test('the code in the panel signs in', async ({ page }) => {
   await expect(toggle(page)).toBeInViewport({ ratio: 1 })
   for (const part of [page.getByRole('main'), page.getByRole('navigation', { name: 'Views' })])
     expect(await overlap(part, toggle(page))).toBe(false)
+
+  await page.goto('/example/')
+  await page.getByRole('button', { name: 'Error', exact: true }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
+  await expect(toast).toBeVisible()
+  expect(await overlap(toast, toggle(page))).toBe(false)
+  // StrictMode, which only the dev server has, opens every dialog twice.
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.getByRole('button', { name: 'Prompt, several lines' }).click()
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  expect(await overlap(cancel, toggle(page))).toBe(false)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a made-up world opens a tab as another person, and this one stays who it is', async ({ context, page }) => {
@@ -81,22 +95,4 @@ test('a link puts up the same in a fresh browser: world, person, clock and answe
   await other.goto(await link.inputValue())
   await expect(other.getByText("You're not in a game yet.")).toBeVisible()
   await expect(toggle(other)).toHaveAccessibleName('Mock: Normal, 2 changed')
-})
-
-// StrictMode, which only the dev server has, opens every dialog twice.
-test('the panel covers neither a toast nor the buttons of a dialog, and no dialog the panel', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/example/')
-  await page.getByRole('button', { name: 'Error', exact: true }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
-  await expect(toast).toBeVisible()
-  expect(await overlap(toast, toggle(page))).toBe(false)
-
-  await page.setViewportSize({ width: 360, height: 400 })
-  await page.getByRole('button', { name: 'Prompt, several lines' }).click()
-  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
-  await expect(cancel).toBeVisible()
-  expect(await overlap(cancel, toggle(page))).toBe(false)
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 })

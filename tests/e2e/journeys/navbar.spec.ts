@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey.ts'
 
-test('fullscreen follows the browser', async ({ page }) => {
+test('fullscreen follows the browser; the search is in the address and adds no history', async ({ page }) => {
   await page.goto('/')
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -14,10 +14,7 @@ test('fullscreen follows the browser', async ({ page }) => {
   await page.evaluate(() => document.exitFullscreen())
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Fullscreen', exact: true })).toBeVisible()
-})
 
-test('the search value is in the address and adds no history', async ({ page }) => {
-  await page.goto('/')
   await page.goto('/example/?search=toast')
   const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toHaveValue('toast')
