@@ -3,10 +3,10 @@ import type { GameEvents } from '../../src/contract/events.gen.ts'
 
 type Down = keyof GameEvents['down']
 
-/** An example of an event: the event's name, and its own. */
+/** An example of an event: `type` is the event's name, `name` the example's. */
 export type EventExample = { type: Down; name: string }
 
-/** The frames of the client. The type checker names a missing one. */
+/** The frames that the client sends, which are left out of the list below. The type checker names a missing one. */
 const up: Record<keyof GameEvents['up'], true> = { hello: true, presence: true, alive: true }
 
 /** Every example of an event that the server sends, in the order of the contract. */

@@ -14,7 +14,7 @@ import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 export type AppParameters = {
   /** The first address of the router; `/` by default. */
   path?: string
-  /** Who is signed in: nobody (the default), a person, or not known yet, because userinfo has not answered. */
+  /** `out` (the default): nobody is signed in; `in`: a person; `unknown`: userinfo has not answered yet. */
   session?: 'out' | 'in' | 'unknown'
   /** The user id of the signed-in person; by default the mock's own. */
   userId?: string
@@ -23,7 +23,7 @@ export type AppParameters = {
   faults?: Partial<Record<OperationId, FaultId>>
   /** Handlers that answer before the backend does, once the person is signed in. */
   answers?: HttpHandler[]
-  /** What the store begins with. Such a story has no backend and makes no call. */
+  /** The store's first state. A story that sets it has no backend and makes no call. */
   state?: Partial<RootState>
   /** True: toasts, dialogs and progress of the store are shown beside the story. A layout brings its own. */
   overlays?: boolean

@@ -31,7 +31,7 @@ function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   const api = apiOf(own, { cookies: 'jar' })
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
-  /** They are created with their first call. */
+  /** Signs the companion in. Their account is created with their first call. */
   const signIn = async (): Promise<string> => {
     const userId = await world.step((rows) => {
       const user = userOf(rows, contact, world)
@@ -94,7 +94,7 @@ function createSeat({ hub, hands, onMove }: Place) {
 /** The answers to dates, in turns: no two companions answer the same. */
 const answers: readonly AnswerToDate[] = ['yes', 'ifNeedBe', 'yes', 'no']
 
-/** The number of turns in a game before a companion leaves, and before they return. */
+/** For how many turns a companion stays in a lobby, and then stays away. */
 const staysFor = 30
 const goesFor = 5
 
@@ -121,7 +121,7 @@ export function createCompanion(world: World, hub: Hub, role: Role, onMove: () =
       await hands.call('answerDate', { params: { gameId, dateId }, body: { answer } })
     }
   }
-  /** Rolls what the host asks them for; without a notation, a d20. */
+  /** Rolls what the host asks them for. A request without a notation gets a d20. */
   const rollWhenAsked = async (gameId: string, userId: string) => {
     const { requests, commitments } = await hands.call('getDice', { params: { gameId } })
     const isForThem = ({ request }: LogEntry) => request?.asked.includes(userId) && !request.answered.includes(userId)

@@ -22,7 +22,8 @@ function followModal(host: HTMLElement): () => void {
     const open = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'))
     modals = [...modals.filter((dialog) => open.includes(dialog)), ...open.filter((dialog) => !modals.includes(dialog))]
     const parent = modals.at(-1) ?? document.body
-    // A dialog that closed and opened again at once, as in React's StrictMode, is above everything shown in it before.
+    // A dialog that closed and opened again at once, as in React's StrictMode, covers what was shown inside it before.
+    // Then the panel is shown anew.
     const isCovered = changes.some(({ target, type }) => type === 'attributes' && target === parent)
     if (host.parentElement === parent && !isCovered) return
     const focused = host.contains(document.activeElement) ? document.activeElement : null
@@ -78,7 +79,7 @@ export function mountPanel(bench: Bench): () => void {
   }
 }
 
-/** Adds the panel of a mock in this page, which a window of its own can show, too. */
+/** Adds the panel of a mock that runs in this page. A window of its own can show the same panel. */
 export function mountMock(mock: Mock): void {
   const bench = createBench(mock)
   window.emberhallMock = bench

@@ -78,8 +78,8 @@ export function readPlaywright(report: unknown): Report {
 }
 
 /**
- * The result of a runner: its report's counts, plus one failure if it ended badly all the same (it crashed, it wrote no
- * report, an error occurred outside of every test) or if it ran nothing.
+ * The result of a runner: its report's counts, plus one failure if the report has none but the runner crashed, wrote no
+ * report, ran nothing, or met an error outside of every test.
  */
 export function toVerdict(code: number, counted: Tally | undefined): Tally {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }

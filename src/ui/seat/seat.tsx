@@ -19,7 +19,7 @@ export type SeatProps = {
   sigil: SigilName
   /** The colour that the person chose. */
   colour: ColourName
-  /** One or two words below the name, such as the role. Around a table they come before the presence. */
+  /** One or two words below the name, such as the role. Around a table they come before the presence, and not alone. */
   detail?: ReactNode
   /** The person's presence. Without it none is shown. */
   presence?: Presence

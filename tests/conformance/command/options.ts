@@ -4,7 +4,10 @@ import { basePath } from '../../../src/contract/operations.gen.ts'
 import { zEmail, zPhone } from '../../../src/contract/schemas/openapi.gen.ts'
 import { allTags, type Choice } from '../all-checks.ts'
 
-/** The number of messages that a run sends, and of codes that it asks a person for. A test counts them. */
+/**
+ * How many codes a run causes, how many of them it asks a person for, and how many contacts it needs without
+ * plus-addressing. A test counts them.
+ */
 export const codes = { sent: 37, asked: 27, contacts: 10 }
 
 export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
@@ -14,7 +17,7 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --url <address>           the API, base path included
   --contact <contact>       an e-mail address or phone number (+12025550123) that receives codes; may be repeated.
                             One e-mail address is enough: each check uses an address of its own, made by plus-addressing
-                            (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is asked for
+                            (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is sent
                             one code. Where plus-addressing does not work, give ${codes.contacts} contacts: each is sent at
                             most five codes.
   --code-command <command>  a shell command that finds the contact in the environment variable CONTACT and prints the
@@ -32,7 +35,7 @@ npm run conformance -- --url http://localhost:8080${basePath} [options]
   --json                    the report as JSON
   --help                    this text
 
-${codes.sent} codes are sent, of which ${codes.asked} are asked for. Codes and cookies are never printed.
+${codes.sent} codes are sent, of which you are asked for ${codes.asked} without --code-command. Codes and cookies are never printed.
 
 With the mock server (npm run mock-server -- --port 8080):
 

@@ -24,8 +24,8 @@ type Need = {
  * Hands out contacts, so that no check uses up a contact that another one needs.
  *
  * One e-mail address provides any number of contacts by plus-addressing (`name+tag@host`, RFC 5233), all delivered to
- * its mailbox. Several addresses are used unchanged, and so are phone numbers: each for five codes. A contact in use is
- * preferred, so that others stay unused for checks that need such a one.
+ * its mailbox. Several addresses are used unchanged, and so are phone numbers: each for five codes. Contacts that
+ * were used before are given out first, because some checks need an unused one.
  *
  * @param given the contacts that the person provided
  * @param tag distinguishes the addresses of this run from those of an earlier one
@@ -68,7 +68,7 @@ const isCode = (text: string) => /^\d{6}$/.test(text)
 
 /**
  * Runs a shell command that finds the contact in the environment variable CONTACT and prints the code, alone or within
- * a message. While it prints no code, or the code of the contact's previous request, the message has not arrived.
+ * a message. It is repeated until it prints a code other than the contact's last one.
  *
  * @param timeoutMs how long to repeat the command, in milliseconds
  */
@@ -131,7 +131,7 @@ export async function askInTerminal(question: string, { hidden = false } = {}): 
     },
   })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // Without this, Ctrl-C and Ctrl-D would leave the question open.
+  // Ctrl-C and Ctrl-D end the process. Otherwise the question would stay open.
   terminal.once('SIGINT', () => process.exit(130))
   terminal.once('close', () => answered || process.exit(130))
   const answer = terminal.question(question)

@@ -22,7 +22,7 @@ type WaitingChangesProps = {
   onDecided: () => void
 }
 
-/** Pending changes, and those that the server refused. */
+/** The pending changes, and the changes that the server refused. */
 export function WaitingChanges({ ideas, onDecided }: WaitingChangesProps) {
   const { entries } = useOutbox()
   useStrayDrafts(ideas)
@@ -66,7 +66,7 @@ const whereabouts = (lasts: boolean) =>
     ? 'Until then, they stay on this device.'
     : "This browser can't store anything: keep this page open until then, or your changes are lost."
 
-/** The number of pending changes, and why they wait. A screen reader announces only the first. */
+/** Why changes are pending, and how many. A screen reader announces the reason alone, not each new number. */
 function WaitingNote() {
   const { entries, waitsFor, lasts, queue } = useOutbox()
   const count = entries.filter(({ refused }) => refused === undefined).length
@@ -108,7 +108,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
   const { queue } = useOutbox()
   const about = useId()
   const part = useRef<HTMLDivElement>(null)
-  // Another tab may remove it.
+  // Another tab may decide it. Then this notice disappears while it has the focus.
   useFocusPassedOn(part, 'section')
   const [outcome, copy] = useCopy()
   const { title, body } = textsOf(one)
