@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { api } from '../../src/api/api.ts'
 import { prefetchOverlays, RootLayout } from '../../src/app/layouts/root-layout.tsx'
 import { startStore } from '../../src/app/store.ts'
+import { recordReceived } from '../../src/session/session-slice.ts'
 import '../../src/ui/base.css'
 import { fakeBrowser } from './session-tabs.ts'
 
@@ -54,6 +55,8 @@ export async function openApp({ at, browser = fakeBrowser(), onShown, isRevisit 
     stop()
     // A running fetch would reach the network of the next test.
     await screen.unmount()
+    // An outbox closes with the session. Open, it would send what is pending to the network of the next test.
+    store.dispatch(recordReceived(null))
     store.dispatch(api.util.resetApiState())
     tab.remove()
   })
