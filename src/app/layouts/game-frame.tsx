@@ -63,6 +63,7 @@ function useRemember(userId: string, { gameId, game, isUnknown }: CurrentGame) {
 
 function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   const { gameId, game, error, isFetching, refetch } = current
+  // Rendered in slices, as the view is.
   const shown = useDeferredValue(game)
   return (
     <div className={styles.frame}>

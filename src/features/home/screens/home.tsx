@@ -27,11 +27,7 @@ export default function Home() {
     <Page
       title="Welcome"
       // The lead has the same number of lines before and after the name has arrived, so that nothing below moves.
-      lead={
-        data?.chosen
-          ? `The lamp is lit, ${inSentence(data.displayName)}. Here's what comes next at your tables.`
-          : "The lamp is lit. Here's what comes next at your tables."
-      }
+      lead={`The lamp is lit${data?.chosen ? `, ${inSentence(data.displayName)}` : ''}. Here's what comes next at your tables.`}
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
