@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -31,7 +30,7 @@ type Autosave = {
  * A change from elsewhere never replaces the field that has the focus.
  */
 export function useAutosave({ gameId, characterId, block, current, toBody, problemOf }: Autosave) {
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const userId = useUserId()
   const { queue } = useOutbox()
   const { toast } = useOverlays()
   const [typed, keep] = useStored(drafts, [userId, characterId, block.blockId])

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
 import {
@@ -11,7 +10,7 @@ import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { useNextPage } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { type BlockPlace, blockWithPending, conditionsWithPending, isOfBlock } from './sheet-mutations.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -70,7 +69,7 @@ export const useConditions = (gameId: string) => useGetConditionsQuery({ params:
 
 /** What I may do with a character. The app offers it; the server checks it anyway. */
 export function useMay({ role, status }: Game) {
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const isOpen = status !== 'archived'
   return {
     me,

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Member } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { SessionTime } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -75,7 +74,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
   const id = useId()
   const game = session.game.gameId
   const { members = [] } = useMembers(game)
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   return (
     <section aria-labelledby={id} className={`${common.card} ${common.padded} ${styles.tonight}`}>
       <div>

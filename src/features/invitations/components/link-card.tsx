@@ -1,11 +1,10 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { errorText, isAborted } from '../../../api/api-error.ts'
 import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/others-text.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -40,7 +39,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
     // A person who types meanwhile keeps the focus.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
   }, [isNew])
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const state = linkState(link, now)
   const address = invitationAddress(gameId, link.token)
   return (

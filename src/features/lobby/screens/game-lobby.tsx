@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
-import { selectUser } from '../../../session/session-slice.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { justJoined } from '../../../shell/redirect.tsx'
@@ -100,7 +99,7 @@ function LobbyOf({ game }: { game: Game }) {
 /** Welcomes a person whom an invitation has just led here. */
 function useWelcome(members: readonly Member[] | undefined): string {
   const isNew = useLocation().state === justJoined
-  const me = useSelector(selectUser)?.userId
+  const me = useUserId()
   const mine = isNew && members?.find(({ userId }) => userId === me)
   return mine ? `You're in, ${inSentence(mine.displayName, 30)}.` : ''
 }
