@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useUseRefillMutation } from '../../../api/characters-api.ts'
 import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { undoOffered } from '../model/use-outbox.ts'
+import { undoOffered, useOutbox } from '../model/use-outbox.ts'
 import { previewRefill } from '../model/words.ts'
 import styles from './characters.module.css'
 
@@ -58,17 +58,27 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
   const heading = useRef<HTMLHeadingElement>(null)
   const [run, { error, isLoading }] = useUseRefillMutation()
   const [key] = useState(newKsuid)
+  const { entries } = useOutbox()
+  // An earlier change that the server gets later would change what the refill has set.
+  const waitsForChanges = entries.some(
+    (one) => one.characterId === characterId && one.refused === undefined && !one.met,
+  )
+  const [isPressed, setPressed] = useState(false)
   const { refillId, label } = refill
   const changes = previewRefill(refill, blocks)
   useEffect(() => heading.current?.focus(), [])
-  const press = async () => {
+  const make = useEffectEvent(async () => {
+    setPressed(false)
     const params = { gameId, characterId, refillId }
     const { data } = await run({ params, headers: { 'Idempotency-Key': key } })
     if (!data) return
     const words = `${label}: ${inChanges(data.blocks.length)}`
     if (data.changeId) dispatch(undoOffered({ gameId, changeId: data.changeId, words }))
     onDone()
-  }
+  })
+  useEffect(() => {
+    if (isPressed && !waitsForChanges) void make()
+  }, [isPressed, waitsForChanges])
   return (
     <div className={`${styles.panel} ${styles.preview}`}>
       <h3 ref={heading} tabIndex={-1} dir="auto">
@@ -92,7 +102,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't refill. Try again." />
       <p className={common.actions}>
         {changes.length > 0 && (
-          <Button variant="primary" busy={isLoading} onClick={() => void press()}>
+          <Button variant="primary" busy={isLoading || isPressed} onClick={() => setPressed(true)}>
             Make {inChanges(changes.length)}
           </Button>
         )}

@@ -56,7 +56,7 @@ export const Empty = meta.story({
     await expect(person.canvas.getByRole('status')).toHaveTextContent(
       "We'll send a one-time code to confirm your identity.",
     )
-    await expect(field(person)).toHaveFocus()
+    await waitFor(() => expect(field(person)).toHaveFocus())
     await person.userEvent.keyboard('{Enter}')
     await expect(await person.canvas.findByText('Enter your phone number or email address.')).toBeVisible()
   },
