@@ -24,6 +24,14 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+const production = { 'process.env.NODE_ENV': '"production"' }
+/** React as it is released: it draws a story in two thirds of the time. Components have React's own checks. */
+const asReleased = {
+  define: production,
+  oxc: { jsx: { development: false } },
+  optimizeDeps: { rolldownOptions: { transform: { define: production } } },
+}
+
 const componentFiles = ['{src,mocks}/**/*.test.tsx', 'tests/integration/**/*.test.tsx']
 /** They replace modules, which another file may have loaded in the same page before: each of them has one of its own. */
 const replacing = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
@@ -79,12 +87,13 @@ export default defineConfig({
       components('replacing', { isolate: true, include: replacing }),
       {
         plugins: [
-          react(),
           contractModule(),
           msw({ mode: 'worker-only' }),
           storybookTest({ initialGlobals: { theme: 'light' } }),
         ],
+        ...asReleased,
         optimizeDeps: {
+          ...asReleased.optimizeDeps,
           include: [...prepared.app, ...prepared.mock, ...prepared.test, 'storybook-addon-pseudo-states/preview'],
         },
         test: {
