@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { prepared } from './scripts/browser/dependencies.ts'
 import { contractModule } from './scripts/contract/bundle.ts'
@@ -32,33 +31,6 @@ const asReleased = {
   optimizeDeps: { rolldownOptions: { transform: { define: production } } },
 }
 
-const componentFiles = ['{src,mocks}/**/*.test.tsx', 'tests/integration/**/*.test.tsx']
-/** They replace modules, which another file may have loaded in the same page before: each of them has one of its own. */
-const replacing = globSync(componentFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
-
-const components = (
-  name: string,
-  { isolate, ...files }: { isolate: boolean; include: string[]; exclude?: string[] },
-) => ({
-  plugins: [react(), contractModule()],
-  define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
-  optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
-  test: {
-    name,
-    // Two pages for all files, instead of a new one for each file. They wait for a part of their time.
-    maxWorkers: 2,
-    isolate,
-    ...files,
-    setupFiles: ['tests/support/setup-browser.ts'],
-    restoreMocks: true,
-    // Where many keys are pressed, a busy machine may need more than the default of 15 s.
-    testTimeout: 30_000,
-    // How long an expectation of the page may take to come true on a busy machine; the default is one second.
-    expect: { poll: { timeout: 10_000, interval: 10 } },
-    browser: chromium(),
-  },
-})
-
 // Two groups follow each other: unit tests beside components, then stories. The projects of a group are equally wide.
 export default defineConfig({
   test: {
@@ -79,12 +51,25 @@ export default defineConfig({
           include: ['tests/contract/add-feature.test.ts'],
         },
       },
-      components('components', {
-        isolate: false,
-        include: componentFiles,
-        exclude: [...configDefaults.exclude, ...replacing],
-      }),
-      components('replacing', { isolate: true, include: replacing }),
+      {
+        plugins: [react(), contractModule()],
+        define: { 'import.meta.env.VITE_API_MODE': '"mock"' },
+        optimizeDeps: { include: [...prepared.app, ...prepared.mock, ...prepared.test] },
+        test: {
+          name: 'components',
+          // Two pages for all files, instead of a new one for each file. They wait for a part of their time.
+          maxWorkers: 2,
+          isolate: false,
+          include: ['{src,mocks}/**/*.test.tsx', 'tests/integration/**/*.test.tsx'],
+          setupFiles: ['tests/support/setup-browser.ts'],
+          restoreMocks: true,
+          // Where many keys are pressed, a busy machine may need more than the default of 15 s.
+          testTimeout: 30_000,
+          // How long an expectation of the page may take to come true on a busy machine; the default is one second.
+          expect: { poll: { timeout: 10_000, interval: 10 } },
+          browser: chromium(),
+        },
+      },
       {
         plugins: [
           contractModule(),

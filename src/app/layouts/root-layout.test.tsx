@@ -1,42 +1,16 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../tests/support/fake-network.ts'
 import { openApp } from '../../../tests/support/open-app.tsx'
-import { seatIn } from '../../../tests/support/seed-games.ts'
-import { saveLastGame } from '../../game/last-game.tsx'
 import { href } from '../../shell/href.ts'
 import { type Route, routeIds, routes } from '../../shell/routes.ts'
 import { isScreenLoaded } from '../screens.tsx'
-
-const late = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('../../features/combat/screens/game-combat.tsx', async (importOriginal) => {
-  await late.promise
-  return importOriginal()
-})
-
-const fetched = vi.hoisted(() => vi.fn())
-vi.mock('../../features/table/screens/game-table.tsx', (importOriginal) => {
-  fetched()
-  return importOriginal()
-})
 
 const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
 const headings = (name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const addressOf = ({ path }: Route) =>
   path.replace(':gameId', gameId).replace(':token', 'abcdefghij-KLMNOPQRST_0123456789')
 const privateRoutes = routeIds.map((id): Route => routes[id]).filter(({ access }) => access === 'signed-in')
-const onTime = privateRoutes.filter((route) => route !== routes.gameCombat)
-
-test('while it is not known who is signed in, the requested page is fetched', async () => {
-  const network = fakeNetwork()
-  await network.signIn('walker@example.com')
-  const answer = network.hold('getUserInfo')
-  await openApp({ at: routes.gameTable.path })
-  await expect.element(page.getByText('Checking your session…')).toBeInTheDocument()
-  await expect.poll(() => fetched.mock.calls.length).toBe(1)
-  answer()
-  await expect.element(headings(routes.gameTable.title)).toBeVisible()
-})
 
 test.each(privateRoutes)('a visitor to $path is sent to the login page', async (route) => {
   fakeNetwork()
@@ -46,7 +20,7 @@ test.each(privateRoutes)('a visitor to $path is sent to the login page', async (
 })
 
 describe('a signed-in person', () => {
-  test.each(onTime)('finds $path under its title, also without the trailing slash', async (route) => {
+  test.each(privateRoutes)('finds $path under its title, also without the trailing slash', async (route) => {
     const network = fakeNetwork()
     await network.signIn('walker@example.com')
     await openApp({ at: addressOf(route).replace(/\/$/, '') })
@@ -66,22 +40,6 @@ describe('a signed-in person', () => {
     await Promise.resolve()
     expect(document.querySelector('h1')?.textContent).toBe(routes.game.title)
     expect(document.activeElement?.textContent).toBe(routes.game.title)
-  })
-
-  test('sees the old page until the next one has loaded, and a loading bar', async () => {
-    const network = fakeNetwork()
-    await network.signIn('walker@example.com')
-    saveLastGame(await seatIn(network, { gameId }), gameId)
-    await openApp({ at: routes.home.path })
-    await expect.element(headings('Welcome')).toBeVisible()
-    const tab = page.getByRole('link', { name: routes.gameCombat.tab, exact: true })
-    const bar = page.getByRole('progressbar', { name: 'Loading the page' })
-    await userEvent.click(tab.first())
-    await expect.element(bar).toBeVisible()
-    await expect.element(headings('Welcome')).toBeVisible()
-    late.resolve()
-    await expect.element(headings(routes.gameCombat.title)).toHaveFocus()
-    await expect.element(bar).not.toBeInTheDocument()
   })
 })
 

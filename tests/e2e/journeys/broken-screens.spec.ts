@@ -13,10 +13,14 @@ test.use({
   ],
 })
 
-test('a screen that fails to load stays inside the layout, and opens on another try', async ({ page }) => {
+test('the old page stays while a screen loads; one that fails opens on another try', async ({ page }) => {
   await startSignedIn(page, 'smith@example.com')
-  await page.context().route(script, (route) => route.abort())
+  const late = Promise.withResolvers<void>()
+  await page.context().route(script, (route) => late.promise.then(() => route.abort()))
   await views(page).getByRole('link', { name: 'Idea Builder' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  late.resolve()
   await expect(alarm(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeFocused()
   await expect(page).toHaveURL('/idea-builder/')
@@ -30,7 +34,9 @@ test('a screen that fails to load stays inside the layout, and opens on another 
   await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
 })
 
-test('a screen that exists only in the next release reloads the page once, and opens there', async ({ page }) => {
+test('a screen of the next release reloads the page once; it is fetched before the session is known', async ({
+  page,
+}) => {
   await startSignedIn(page, 'smith@example.com')
   let isOld = true
   await page.context().route(script, (route) => (isOld ? route.abort() : route.fallback()))
@@ -44,6 +50,14 @@ test('a screen that exists only in the next release reloads the page once, and o
   await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
   expect(visits).toEqual(['/idea-builder/'])
   await expect(alarm(page)).toHaveCount(0)
+
+  const known = Promise.withResolvers<void>()
+  await page.context().route(/\/userinfo$/, (route) => known.promise.then(() => route.fallback()))
+  const fetched = page.waitForRequest(script)
+  await page.reload({ waitUntil: 'commit' })
+  await fetched
+  known.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Idea Builder' })).toBeVisible()
 })
 
 test('offline, a page that has not loaded mentions the connection, and opens when it is back', async ({ page }) => {

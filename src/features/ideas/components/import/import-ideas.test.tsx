@@ -2,13 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ideas } from '../../../../../mocks/tags/ideas/tables.ts'
 import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
+import { offerCancelSeconds } from '../../../../ui/progress/use-delay.ts'
 import { KeptPane } from '../kept/kept-pane.tsx'
-
-// The tests do not wait for ten seconds.
-vi.mock('../../../../ui/progress/use-delay.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  offerCancelSeconds: 0.5,
-}))
 
 // `read-import.test.ts` tests parsing and its errors. These tests show what a person does.
 
@@ -53,8 +48,12 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
   const { network, titles } = await openImport()
   await pasted().fill(json('The Salt Stair'))
   network.setFault('importIdeas', 'hanging')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await button('Import 1 idea').click()
+  await expect.element(button('Import 1 idea')).toHaveAttribute('data-busy')
+  await vi.advanceTimersByTimeAsync(offerCancelSeconds * 1000)
   await expect.element(page.getByText(/^This is taking longer than usual\. You can keep/)).toBeVisible()
+  vi.useRealTimers()
   await button('Stop waiting').click()
   await expect.element(button('Import 1 idea')).not.toHaveAttribute('data-busy')
   await expect.element(button('Import 1 idea')).toHaveFocus()
