@@ -112,16 +112,21 @@ export function createStep(memory: Memory, now: () => number) {
     const stored = memory.of(table.name) as Map<string, { row: Row }>
     const own = (pending.get(table.name) ?? new Map()) as Map<string, Row | undefined>
     pending.set(table.name, own)
-    const all = (): Row[] => {
-      const found = [...stored].map(([key, { row }]) => (own.has(key) ? own.get(key) : row))
-      const added = [...own].filter(([key]) => !stored.has(key)).map(([, row]) => row)
-      return [...found, ...added].filter((row) => row !== undefined)
+    // Loops, not lists of lists: most of a step's time goes into looking through tables.
+    const where = (wanted: Wanted<Row>): Row[] => {
+      const isWanted = typeof wanted === 'function' ? wanted : hasAll(wanted)
+      const found: Row[] = []
+      for (const [key, { row: before }] of stored) {
+        const row = own.has(key) ? own.get(key) : before
+        if (row !== undefined && isWanted(row)) found.push(row)
+      }
+      for (const [key, row] of own) if (row !== undefined && !stored.has(key) && isWanted(row)) found.push(row)
+      return found
     }
-    const where = (wanted: Wanted<Row>): Row[] => all().filter(typeof wanted === 'function' ? wanted : hasAll(wanted))
     const remove = (row: Row) => void own.set(table.keyOf(row), undefined)
     return {
       get: (key) => (own.has(key) ? own.get(key) : stored.get(key)?.row),
-      all,
+      all: () => where(() => true),
       where,
       put: (row) => void own.set(table.keyOf(row), row),
       delete: remove,
@@ -143,7 +148,10 @@ export function createStep(memory: Memory, now: () => number) {
 
 function hasAll<Row>(values: Partial<Row>): (row: Row) => boolean {
   const wanted = Object.entries(values) as [keyof Row, unknown][]
-  return (row) => wanted.every(([name, value]) => row[name] === value)
+  return (row) => {
+    for (const [name, value] of wanted) if (row[name] !== value) return false
+    return true
+  }
 }
 
 /** Whether a save changes anything: a version grows with changes, not with saves. */

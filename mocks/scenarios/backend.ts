@@ -69,7 +69,7 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
     const operation = routeOf(request, options.basePath)?.id
     const route = { operation, tag: operation ? operations[operation].tag : '' }
     return calls.record(request, route, async () => {
-      const answered = await answer(request.clone(), operation)
+      const answered = await answer(request, operation)
       if (answered.response.type !== 'error' && answered.by !== 'real') asServed(answered.response, world.now())
       return answered
     })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createHeaders, sendResponse } from '@remix-run/node-fetch-server'
 import { answerHeaders, operations } from '../../src/contract/operations.gen.ts'
 import type { ParameterShapes } from '../../src/contract/read-parameters.ts'
 import { parameterSchemas } from '../../src/contract/request-schemas.gen.ts'
@@ -21,17 +21,19 @@ export function urlOf(request: IncomingMessage): URL | undefined {
 export const isForbidden = ({ method = '' }: IncomingMessage) => /^(CONNECT|TRACE|TRACK)$/.test(method)
 
 /** Reads a request; `undefined` if its body is too long. */
-export async function receive(message: IncomingMessage, out: ServerResponse, url: URL): Promise<Request | undefined> {
+export async function receive(message: IncomingMessage, url: URL): Promise<Request | undefined> {
+  const { method = 'GET' } = message
   if (Number(message.headers['content-length'] ?? 0) > readAtMost) return undefined
-  const { method, headers, body } = createRequest(message, out)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > readAtMost) return undefined
-    chunks.push(chunk)
-  }
-  return new Request(url, { method, headers, body: length > 0 ? Buffer.concat(chunks) : undefined })
+  if (!/^(GET|HEAD)$/.test(method))
+    for await (const chunk of message.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length > readAtMost) return undefined
+      chunks.push(chunk)
+    }
+  const body = length > 0 ? Buffer.concat(chunks) : undefined
+  return new Request(url, { method, headers: createHeaders(message), body })
 }
 
 /** Sends an answer. If there is none, or if it breaks off, the connection is closed. */

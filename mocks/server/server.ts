@@ -84,16 +84,16 @@ export async function startMockServer(options: MockServerOptions = {}) {
     const response = await getResponse(handlers, request)
     return response ?? answerWith(404, { message: `There is no ${new URL(request.url).pathname} here.` })
   }
-  const answer = async (message: IncomingMessage, out: ServerResponse): Promise<Response> => {
+  const answer = async (message: IncomingMessage): Promise<Response> => {
     const url = urlOf(message)
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
-    if (isOfWorkbench(url)) return workbench(message, url, () => receive(message, out, url))
+    if (isOfWorkbench(url)) return workbench(message, url, () => receive(message, url))
     if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
     // Like a gateway: before anything of the call is checked.
     if (!isReading(message) && !isAllowed(message, cors))
       return answerWith(403, { message: 'A page of another origin may not change anything here.' })
-    const request = await receive(message, out, url)
+    const request = await receive(message, url)
     if (!request) return answerWith(400, { message: 'The body is too long.' })
     return answerTo(request)
   }
@@ -102,7 +102,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (serve?.(message, out)) return
     const url = urlOf(message)
     if (url && url.pathname !== outboxPath && !isOfWorkbench(url) && answerCors(cors, message, out)) return
-    void answer(message, out)
+    void answer(message)
       .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
       .then((response) => send(response, message, out))
   })
