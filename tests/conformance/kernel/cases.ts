@@ -26,9 +26,16 @@ export const badBodies = (id: OperationId, valid: object, near: BadRequest[] = [
     ...near,
   ].filter(({ request }) => refuses(id, request))
 
+/** How many requests that have to be refused are under way at once. */
+const sentAtOnce = 8
+
 /** Sends requests that have to be refused, by a person with permission. */
 export async function refuseAll(run: Run, all: BadRequest[], send: (request: Request) => Promise<Exchange>) {
-  for (const { what, request } of all) run.hasStatus(await send(request), 400, what)
+  for (let first = 0; first < all.length; first += sentAtOnce) {
+    const some = all.slice(first, first + sentAtOnce)
+    const answers = await Promise.all(some.map(({ request }) => send(request)))
+    for (const [place, answer] of answers.entries()) run.hasStatus(answer, 400, some[place]?.what ?? '')
+  }
 }
 
 /** The case 400 of a list: invalid pages. */

@@ -18,8 +18,9 @@ export type Frame = {
   at: string
   actorId?: string
   payload: Record<string, unknown>
-  /** The frame as it was received. */
+  /** The frame as it was received, and when, in Unix milliseconds. */
   text: string
+  cameAt: number
   /** It is about the channel, not about the game. */
   isSignal: boolean
 }
@@ -56,7 +57,7 @@ export function readFrame(run: Run, text: string): Frame {
   compare(run, validators.frame, parsed, 'a frame', where)
   const payload = validators.payloads.get(frame.type)
   if (payload) compare(run, payload, frame.payload, `the payload of ${frame.type}`, `asyncapi.yaml: ${frame.type}`)
-  return { ...frame, text, isSignal: signals.has(frame.type) }
+  return { ...frame, text, cameAt: Date.now(), isSignal: signals.has(frame.type) }
 }
 
 function compare(run: Run, validate: ValidateFunction, value: unknown, what: string, where: string) {

@@ -43,12 +43,22 @@ type Schema = {
   maxItems?: number
 }
 
-const at = (pointer: string): unknown =>
+/** Gives the result of the first call again for the same argument: each call of an operation looks at the same places. */
+function remembered<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
+  const known = new Map<Argument, Result>()
+  return (argument) => {
+    if (!known.has(argument)) known.set(argument, compute(argument))
+    return known.get(argument) as Result
+  }
+}
+
+const at = remembered((pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
     .map(unescapeStep)
-    .reduce<unknown>((place, step) => Reflect.get(Object(place), step), contract)
+    .reduce<unknown>((place, step) => Reflect.get(Object(place), step), contract),
+)
 
 /** A schema, also behind a reference. */
 export function schemaOf(given: unknown): Schema {
@@ -65,10 +75,10 @@ export const answerSchemaOf = (id: OperationId, status: number): unknown =>
   at(pointerTo(id, 'responses', status, 'content', 'application/json', 'schema'))
 
 /** The properties of a schema, also of one of several kinds. */
-export function propertiesOf(schema: unknown): Record<string, unknown> {
+export const propertiesOf: (schema: unknown) => Record<string, unknown> = remembered((schema) => {
   const { properties = {}, oneOf = [], anyOf = [] } = schemaOf(schema)
   return Object.assign({}, properties, ...[...oneOf, ...anyOf].map(propertiesOf))
-}
+})
 
 /** Of a value what its schema names: an answer may carry more, and need not carry it everywhere. */
 export function namedIn(schema: unknown, value: unknown): unknown {

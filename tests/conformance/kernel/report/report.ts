@@ -62,10 +62,13 @@ const shortened = (text: string) =>
 /** The addresses of what calls have created and no later call has deleted. */
 export function leftBehind(exchanges: readonly Exchange[], basePath: string): string[] {
   const made = exchanges.flatMap(({ came }) => (came.status === 201 ? (headerOf(came, 'location') ?? []) : []))
-  const gone = exchanges.flatMap(({ sent, came }) =>
-    sent.method === 'DELETE' && came.status === 204 && sent.path !== basePath ? [sent.path] : [],
+  const gone = new Set(
+    exchanges.flatMap(({ sent, came }) =>
+      sent.method === 'DELETE' && came.status === 204 && sent.path !== basePath ? [sent.path] : [],
+    ),
   )
-  return [...new Set(made)].filter((path) => !gone.some((each) => path === each || path.startsWith(`${each}/`)))
+  const andAbove = (path: string) => path.split('/').map((_, step, steps) => steps.slice(0, step + 1).join('/'))
+  return [...new Set(made)].filter((path) => !andAbove(path).some((each) => gone.has(each)))
 }
 
 const marks = { passed: 'ok      ', failed: 'FAILED  ', unjudged: 'unjudged', 'left out': 'left out' }

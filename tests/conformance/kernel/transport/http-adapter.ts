@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isIPv6, type LookupFunction } from 'node:net'
 
 export type Sent = {
   method: string
@@ -35,7 +36,7 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
   const secure = origin.startsWith('https:')
   const body = Buffer.from(sent.body, sent.encoding)
   const length = body.length > 0 || sent.method !== 'GET' ? { 'Content-Length': String(body.length) } : {}
-  const options = { method: sent.method, headers: { ...sent.headers, ...length }, agent: false }
+  const options = { method: sent.method, headers: { ...sent.headers, ...length }, agent: false, ...foundAt(origin) }
   const request = (secure ? requestHttps : requestHttp)(new URL(sent.path, origin), options)
 
   const raw: Buffer[] = []
@@ -45,7 +46,10 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
     if (answer?.statusCode) resolve({ status: answer.statusCode, headers: pairs(answer.rawHeaders), body: text })
   }
 
-  request.on('socket', (socket) => socket.on('data', (chunk: Buffer) => raw.push(chunk)))
+  request.on('socket', (socket) => {
+    socket.on('connect', () => socket.remoteAddress && addresses.set(origin, socket.remoteAddress))
+    socket.on('data', (chunk: Buffer) => raw.push(chunk))
+  })
   request.on('response', (response) => {
     answer = response
     const parts: Buffer[] = []
@@ -56,6 +60,7 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
     })
   })
   request.on('error', (error) => {
+    addresses.delete(origin)
     // The parser reports bytes after an answer without a body as an error. `settle` needs these bytes.
     if (answer && isBodiless(sent.method, answer.statusCode)) return
     reject(error instanceof NoAnswer ? error : explain(error))
@@ -67,6 +72,16 @@ export function send(origin: string, sent: Sent, timeout: number): Promise<Came>
   })
   request.end(body)
   return promise
+}
+
+/** The address that an origin was last connected at. A name with several is then neither looked up nor tried anew. */
+const addresses = new Map<string, string>()
+
+function foundAt(origin: string): { lookup?: LookupFunction } {
+  const address = addresses.get(origin)
+  if (address === undefined) return {}
+  const family = isIPv6(address) ? 6 : 4
+  return { lookup: (_, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)) }
 }
 
 const isBodiless = (method: string, status = 0) => method === 'HEAD' || status === 204 || status === 304

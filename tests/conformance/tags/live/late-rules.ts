@@ -1,6 +1,6 @@
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { doesWith } from '../../kernel/check.ts'
-import { connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
+import { type Connection, connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
 import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
@@ -70,15 +70,20 @@ export const lateRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
   ),
 })
 
+const beatSeconds = ({ frames }: Connection) =>
+  Number(frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+
 const until = ({ target }: Run, moment: number) => target.pass(Math.max(0, moment - Date.now()))
 
 async function quiet(run: Run): Promise<void> {
   const early = await setSilent(run)
-  // A server closes a connection on which the client sends nothing for 30 seconds. What waits beside this takes 13 of them.
-  const hasBeat = early.tab.frames.some(({ type }) => type === 'beat')
-  const isOld = Date.now() - early.openedAt > (hasBeat ? 20_000 : 10_000)
+  const came = (one: Connection | undefined, type: string, within: number) =>
+    one?.frames.some((frame) => frame.type === type && frame.cameAt - early.openedAt < within + margin) === true
+  // What came in time needs no second wait. A server closes a connection on which the client sends nothing for 30 seconds.
+  const isSeen = came(early.tab, 'beat', 1000 * beatSeconds(early.tab)) && came(early.mute, 'bye', helloWithin)
+  const isOld = !isSeen && Date.now() - early.openedAt > 10_000
   const { alone, tab, mute, openedAt } = isOld ? await connectSilently(run) : early
-  const seconds = Number(tab.frames.find(({ type }) => type === 'welcome')?.payload.beatSeconds)
+  const seconds = beatSeconds(tab)
   await until(run, openedAt + seconds * 1000)
   if (!(await tab.next('beat', margin))) run.fail(`no beat comes within ${seconds} seconds`, welcome)
   mustCount(run, tab, 'a quiet connection')
