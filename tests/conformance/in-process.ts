@@ -29,11 +29,13 @@ let passed = 0
 export async function startInProcess({
   answer = (sent, forward) => forward(sent),
   changeFrame,
+  frameWithin,
   patience = Number.POSITIVE_INFINITY,
   given = ['rowan@example.com', '+12025550123'],
 }: {
   answer?: Answer
   changeFrame?: Target['changeFrame']
+  frameWithin?: number
   patience?: number
   /** The contacts that receive codes. */
   given?: string[]
@@ -52,6 +54,7 @@ export async function startInProcess({
 
   const target: Target = {
     changeFrame,
+    frameWithin,
     origin,
     basePath,
     secure: false,

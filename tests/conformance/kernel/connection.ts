@@ -64,8 +64,8 @@ function compare(run: Run, validate: ValidateFunction, value: unknown, what: str
   if (!validate(value)) run.fail(`${what} breaks its schema: ${validators.ajv.errorsText(validate.errors)}`, where)
 }
 
-/** How long a frame may take, in milliseconds. */
-const patienceMs = 3000
+/** How long a frame may take, in milliseconds, unless the run says otherwise. */
+const frameWithin = 3000
 /** How long the answer to a ping may take, in milliseconds. */
 const pongWithin = 1000
 
@@ -141,7 +141,10 @@ export async function dial(
   // An open connection keeps the process alive.
   if (!stays) run.atEnd(() => socket.terminate())
   /** Waits for a value, at most this long. */
-  const until = async <T>(look: () => T | undefined, ms = patienceMs): Promise<T | undefined> => {
+  const until = async <T>(
+    look: () => T | undefined,
+    ms = run.target.frameWithin ?? frameWithin,
+  ): Promise<T | undefined> => {
     const end = performance.now() + ms
     for (;;) {
       const found = look()

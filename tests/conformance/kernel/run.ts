@@ -51,6 +51,8 @@ export type Target = {
   settle: (lag: number) => Promise<void>
   /** The longest wait of the run, in milliseconds. */
   patience: number
+  /** How long a frame may take, in milliseconds; 3000 by default. */
+  frameWithin?: number
   /** The frames in place of one of the live channel: a test makes bad ones. */
   changeFrame?: (text: string) => string[]
 }
