@@ -67,36 +67,38 @@ const roleWords: Record<InvitationPreview['role'], string> = {
 
 function seatsLeft({ seats, seatsTaken }: OfferedGame): string {
   const left = Math.max(0, seats - seatsTaken)
-  if (left === 0) return `All ${seats} taken`
+  if (left === 0) return `All ${seats} seats taken`
   if (left === 1) return `Last seat of ${seats}`
-  return `${left} of ${seats} free`
+  return `${left} of ${seats} seats free`
 }
 
-/** The placeholder of a letter, as large as most letters are. */
+/** The placeholder of an invitation, as large as most are. */
 export function LetterSkeleton() {
   return (
     <Loading label="Opening your invitation…">
-      <div className={styles.letter} aria-hidden="true">
-        <div className={styles.head}>
-          <span className={styles.seal}>
-            <Skeleton shape="circle" height="4.5rem" />
-          </span>
-          <Skeleton width="8rem" lines={2} />
+      <div className={styles.offer} aria-hidden="true">
+        <div className={styles.letter}>
+          <div className={styles.head}>
+            <span className={styles.seal}>
+              <Skeleton shape="circle" height="4.5rem" />
+            </span>
+            <Skeleton width="8rem" lines={2} />
+          </div>
+          <div className={styles.name}>
+            <Skeleton width="70%" />
+          </div>
+          <div className={styles.pitch}>
+            <Skeleton lines={2} />
+          </div>
+          <div className={styles.facts}>
+            {['rules', 'seats', 'session', 'role'].map((fact) => (
+              <Skeleton key={fact} width="60%" />
+            ))}
+          </div>
         </div>
-        <div className={styles.name}>
-          <Skeleton width="70%" />
-        </div>
-        <div className={styles.pitch}>
+        <div className={`${common.card} ${common.padded} ${styles.seat}`}>
           <Skeleton lines={2} />
-        </div>
-        <div className={styles.facts}>
-          {['rules', 'seats', 'session', 'role'].map((fact) => (
-            <Skeleton key={fact} width="60%" />
-          ))}
-        </div>
-        <div className={styles.answer}>
-          <Skeleton width="80%" />
-          <Skeleton shape="block" width="12rem" height="var(--target)" />
+          <Skeleton shape="block" height="8rem" />
         </div>
       </div>
     </Loading>
@@ -111,7 +113,10 @@ type InvitationLetterProps = {
   children: ReactNode
 }
 
-/** The preview of an invitation: a letter with the host's seal. Of a dead link only the name is shown. */
+/**
+ * The preview of an invitation: a letter with the host's seal, and the seat of the person, beside it or below. Of a dead
+ * link only the name is shown.
+ */
 export function InvitationLetter({ state, preview, children }: InvitationLetterProps) {
   const { more } = joinWords[state]
   if (!preview?.game) {
@@ -129,18 +134,23 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
   }
   const { game } = preview
   return (
-    <article className={styles.letter} aria-labelledby="invited-to">
-      <LetterHead host={game.host} />
-      <h2 id="invited-to" className={styles.name}>
-        <CutText lines={4}>{preview.gameName}</CutText>
-      </h2>
-      {game.pitch && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
-      <LetterFacts game={game} role={preview.role} isOffered={state === 'open' || state === 'waiting'} />
-      <div className={styles.answer}>
-        <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
+    <div className={styles.offer}>
+      <article className={styles.letter} aria-labelledby="invited-to">
+        <LetterHead host={game.host} />
+        <h2 id="invited-to" className={styles.name}>
+          <CutText lines={4}>{preview.gameName}</CutText>
+        </h2>
+        {game.pitch && <LongText text={game.pitch} lines={16} className={styles.pitch} />}
+        <LetterFacts game={game} role={preview.role} isOffered={state === 'open' || state === 'waiting'} />
+      </article>
+      <section className={`${common.card} ${common.padded} ${styles.seat}`} aria-labelledby="your-seat">
+        <div className={styles.about}>
+          <h3 id="your-seat">Your seat</h3>
+          <p>{state === 'open' ? approvalWords[preview.approval] : more}</p>
+        </div>
         {children}
-      </div>
-    </article>
+      </section>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
+import { CutText } from '../../../game/others-text.tsx'
 import { knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
 import { displayNameError } from '../../../rules/display-name.ts'
 import { href } from '../../../shell/href.ts'
@@ -17,6 +18,7 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { JoinState, useJoin } from '../model/use-join.ts'
 import styles from './invitation-letter.module.css'
 
@@ -67,12 +69,13 @@ function Onward({ join, state, link }: JoinActionsProps) {
 type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
 function Accept({ join, link: { gameId, token } }: PartProps) {
-  const { data: profile } = useGetProfileQuery()
+  const { data: profile, isLoading } = useGetProfileQuery()
   const [draft, keep] = useStored(newcomerDrafts, [profile?.userId ?? ''])
   const [change, changing] = useChangeProfileMutation()
   const [accept, accepting] = useAcceptInvitationMutation()
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const isBusy = changing.isLoading || accepting.isLoading
   const isNew = profile?.chosen === false
@@ -94,9 +97,18 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
   }
   return (
     <>
-      {isNew && (
-        <div ref={fields} className={styles.newcomer}>
-          <PersonAvatar person={{ ...profile, ...draft }} size={48} />
+      {isNew ? (
+        <div ref={fields} className={styles.person}>
+          <Button
+            variant="quiet"
+            className={styles.sigil}
+            aria-label="Change your sigil"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            <PersonAvatar person={{ ...profile, ...draft }} size={48} />
+            Change
+          </Button>
           <Field
             label="Your name"
             hint="We made one up for you. Choose your own."
@@ -107,8 +119,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
             error={wasRefused ? wrong : undefined}
             onChange={({ target }) => keep({ ...draft, displayName: target.value })}
           />
-          <details className={common.fold}>
-            <summary>Choose your sigil</summary>
+          {isChoosing && (
             <RadioGroup
               label="Your sigil"
               layout="grid"
@@ -116,11 +127,18 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
               value={knownSigil(draft?.sigil ?? profile.sigil)}
               onChange={(sigil) => void (isBusy || keep({ ...draft, sigil }))}
             />
-          </details>
+          )}
         </div>
+      ) : (
+        (profile || isLoading) && (
+          <div className={styles.person}>
+            {profile ? <PersonAvatar person={profile} size={48} /> : <Skeleton shape="circle" height="3rem" />}
+            <b>{profile && <CutText lines={2}>{profile.displayName}</CutText>}</b>
+          </div>
+        )
       )}
-      <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
-      <div className={common.actions}>
+      <div className={styles.dock}>
+        <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
         <Button variant="primary" busy={isBusy} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
         </Button>

@@ -45,7 +45,7 @@ export const Open = meta.story({
     await says("There's a seat for you in this game.", accept)({ canvas })
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
-    await expect(canvas.getByText('3 of 5 free')).toBeVisible()
+    await expect(canvas.getByText('3 of 5 seats free')).toBeVisible()
     await expect(canvas.getByText('The host will approve your request.')).toBeVisible()
   },
 })
@@ -59,7 +59,7 @@ export const Newcomer = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Accept invitation' }))
     await expect(name).toBeInvalid()
     await userEvent.type(name, 'Juniper')
-    await userEvent.click(canvas.getByText('Choose your sigil'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Change your sigil' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'Raven' }))
   },
 })

@@ -5,10 +5,8 @@ import { LoadError } from '../../../forms/calls.tsx'
 import { type InvitationParts, useInvitationField } from '../../../game/invitation-field.tsx'
 import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import broken from '../../../shell/page/drawings/broken.svg?raw'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
-import joinDrawing from '../../../shell/page/drawings/join.svg?raw'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { justJoined, Redirect, useIsHere } from '../../../shell/redirect.tsx'
@@ -30,7 +28,7 @@ export default function Join() {
 function BrokenLink() {
   const another = useInvitationField('Paste another link')
   return (
-    <Page title="Your invitation" lead={joinWords.broken.lead} picture={<Drawing src={broken} />}>
+    <Page title="Your invitation" lead={joinWords.broken.lead} picture={<Drawing src={brokenDrawing} />}>
       <Notice>
         <p>{joinWords.broken.more}</p>
       </Notice>
@@ -70,13 +68,13 @@ export function Invitation({ link }: { link: InvitationParts }) {
   const isHere = useIsHere()
   const { state, preview, loadError } = join
   const place = useFocusKept(state)
-  const drawing = state && isOver(state) ? brokenDrawing : joinDrawing
   const wait = loadError ? "Couldn't open it right now." : 'Opening it…'
   return (
     <Page
       title="Your invitation"
       lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
-      picture={<Drawing src={drawing} />}
+      picture={state && isOver(state) && <Drawing src={brokenDrawing} />}
+      isDense={!state || !isOver(state)}
     >
       {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
       <div {...place}>
