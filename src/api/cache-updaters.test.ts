@@ -1,10 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { examples } from '../contract/examples.gen.ts'
 import type { Dice, Idea, Lobby, LogEntry, Member } from '../contract/types.gen.ts'
+import { applyAnswer } from './cache-updaters.ts'
 import { gamesCache } from './games-cache.ts'
 import { ideasCache } from './ideas-cache.ts'
 import { invitationsCache } from './invitations-cache.ts'
 import { lobbyCache } from './lobby-cache.ts'
+import { logApi } from './log-api.ts'
 import { logCache } from './log-cache.ts'
 
 const [gameId, otherId] = ['2VJ0i2FvWq9sLkB3xTn6YcR8mZ4', '2VJ0nE9gXu2cToH3aMw6ByQ0fV4']
@@ -130,4 +133,36 @@ test('a roll request waits until it is closed', () => {
   expect(dice.requests).toEqual([request(true)])
   logCache['log.changed'].getDice(dice, request(false))
   expect(dice.requests).toEqual([])
+})
+
+test('an entry that arrives leaves all other entries the same objects, and twice the same changes nothing', async () => {
+  const said = (at: number): LogEntry => ({
+    entryId: `entry ${at}`,
+    at: `2026-11-19T18:00:0${at}Z`,
+    kind: 'message',
+    audience: 'everyone',
+    state: 'shown',
+    author: { ...person('rowan'), sigil: 'owl', colour: 'teal' },
+    text: 'Hello.',
+  })
+  const store = configureStore({
+    reducer: { api: logApi.reducer },
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(logApi.middleware),
+  })
+  const arg = { params: { gameId } }
+  const pages = [{ items: [said(4), said(3)], nextCursor: 'x' }, { items: [said(2), said(1)] }]
+  await store.dispatch(logApi.util.upsertQueryData('listWholeLog', arg, { pages, pageParams: [undefined, 'x'] }))
+  const listed = () => logApi.endpoints.listWholeLog.select(arg)(store.getState()).data?.pages ?? []
+  const before = listed()
+  const arrive = (entry: LogEntry) => store.dispatch(applyAnswer(logCache['log.added'], entry, gameId))
+  arrive(said(5))
+  const after = listed()
+  expect(after[0]?.items.map(({ entryId }) => entryId)).toEqual(['entry 5', 'entry 4', 'entry 3'])
+  expect(after[0]?.items[1]).toBe(before[0]?.items[0])
+  expect(after[1]).toBe(before[1])
+  arrive(said(5))
+  expect(listed()).toBe(after)
+  arrive({ ...said(2), text: 'Hello!' })
+  expect(listed()[1]?.items[0]).toMatchObject({ text: 'Hello!' })
+  expect(listed()[0]).toBe(after[0])
 })

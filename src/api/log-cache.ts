@@ -1,3 +1,5 @@
+import { original } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { Dice, LogEntry, LogList } from '../contract/types.gen.ts'
 import type { CacheUpdaters } from './cache-updaters.ts'
 import type { Pages } from './endpoint.ts'
@@ -7,24 +9,33 @@ type Cached = { listWholeLog: Pages<LogList>; getDice: Dice }
 /** Whether an entry stands above another in the log. Of two entries with one time, the later arrival stands above. */
 const isAbove = (one: LogEntry, other: LogEntry) => one.at >= other.at
 
-/** Inserts an entry, newest first. An entry older than all loaded ones is ignored: it comes with its page. */
-function putEntry({ pages }: Cached['listWholeLog'], entry: LogEntry) {
-  for (const { items } of pages) {
+/**
+ * Inserts an entry, newest first. An entry older than all loaded ones is ignored: it comes with its page. It returns a
+ * new answer instead of changing the draft: RTK Query would copy each entry that moves to another place, and each copy
+ * would be drawn and checked again.
+ */
+function putEntry(draft: Cached['listWholeLog'], entry: LogEntry): Cached['listWholeLog'] {
+  const cached = original(draft) ?? draft
+  const { pages } = cached
+  const replacing = (from: number, at: number, count: 0 | 1, next: LogEntry) => ({
+    ...cached,
+    pages: pages.map((page, index) =>
+      index === from ? { ...page, items: page.items.toSpliced(at, count, next) } : page,
+    ),
+  })
+  for (const [index, { items }] of pages.entries()) {
     const at = items.findIndex(({ entryId }) => entryId === entry.entryId)
-    if (at >= 0) {
-      items[at] = entry
-      return
-    }
+    if (at < 0) continue
+    // The answer to a roll and its event are equal.
+    const next = copyWithStructuralSharing(items[at], entry)
+    return next === items[at] ? cached : replacing(index, at, 1, next)
   }
-  for (const { items } of pages) {
+  for (const [index, { items }] of pages.entries()) {
     const at = items.findIndex((other) => isAbove(entry, other))
-    if (at >= 0) {
-      items.splice(at, 0, entry)
-      return
-    }
+    if (at >= 0) return replacing(index, at, 0, entry)
   }
   const last = pages.at(-1)
-  if (last && last.nextCursor === undefined) last.items.push(entry)
+  return last && last.nextCursor === undefined ? replacing(pages.length - 1, last.items.length, 0, entry) : cached
 }
 
 function putDice(dice: Dice, entry: LogEntry) {
