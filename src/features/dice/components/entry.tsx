@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { useCloseRollRequestMutation, useRemoveEntryMutation, useShowEntryMutation } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
@@ -14,31 +14,82 @@ import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { entryInWords, list, number, resultInWords } from '../model/in-words.ts'
-import type { Verdict } from '../model/verdict.ts'
+import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './die.tsx'
 import styles from './log.module.css'
 
 /** What is shown of a roll that kept its promise. */
 const checkedWords = { checked: 'Checked', dice: 'Dice checked' }
 
+/** Shows an entry to everyone, closes its roll request or removes it, and says if that failed. */
+export type Act = (what: 'show' | 'close' | 'remove', entryId: string) => void
+
+const failed = {
+  show: "Couldn't show it. Try again.",
+  close: "Couldn't close it. Try again.",
+  remove: "Couldn't remove it. Try again.",
+}
+
+/** What can be done with the entries of a game's log. It stays the same function. */
+export function useEntryActions(gameId: string): Act {
+  const { toast } = useOverlays()
+  const [show] = useShowEntryMutation()
+  const [close] = useCloseRollRequestMutation()
+  const [remove] = useRemoveEntryMutation()
+  return useCallback(
+    async (what, entryId) => {
+      const call = { show, close, remove }[what]
+      const { error } = await call({ params: { gameId, entryId } })
+      if (error) toast.error(errorText(error, failed[what]))
+    },
+    [gameId, toast, show, close, remove],
+  )
+}
+
 type EntryProps = {
-  game: Pick<Game, 'gameId' | 'role'>
+  game: Pick<Game, 'role'>
   /** The user id of the reader. */
   me: string
   entry: LogEntry
-  verdict?: Verdict | undefined
+  /** What `linksOf` says of it. */
+  link?: Verdict | undefined
   /** The names of the members, by user id. */
   members: ReadonlyMap<string, Member>
+  act: Act
+}
+
+type ItemProps = {
   /** Whether it has just arrived. Then its dice tumble. */
-  isNew?: boolean
+  isNew: boolean
+  /** Its place in the log, from 1. */
+  position: number
+  /** The number of entries in the log, or -1 if it is unknown. */
+  size: number
 }
 
 /** A line of the log: a roll, a message or a roll request. */
-export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...place }: EntryProps) {
+export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: between it and its list is a group
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={size}
+      className={styles.entry}
+      data-new={isNew ? '' : undefined}
+    >
+      <Line {...line} />
+    </div>
+  )
+}
+
+/** What a line says. It is drawn again only if that changes, not if its place does. */
+const Line = memo(function Line({ entry, link, members, ...place }: EntryProps) {
   const { author, at, kind, state, audience, to, label, request } = entry
+  const verdict = verdictOf(entry, link)
   const nameOf = (userId: string) => members.get(userId)?.displayName ?? 'Someone who left'
   return (
-    <li className={styles.entry} data-new={isNew ? '' : undefined}>
+    <>
       <PersonAvatar person={author} size={32} />
       <div className={styles.head}>
         <strong dir="auto" className={styles.name}>
@@ -73,7 +124,7 @@ export const Entry = memo(function Entry({ entry, verdict, members, isNew, ...pl
           {state === 'shown' && to === undefined && audience === 'me' && <Badge tone="ember">Only you</Badge>}
         </p>
       </div>
-    </li>
+    </>
   )
 })
 
@@ -129,39 +180,16 @@ function Asked({ request: { asked, answered, isOpen, notation, target }, nameOf 
   )
 }
 
-function Actions({ entry, game: { gameId, role }, me }: Pick<EntryProps, 'entry' | 'game' | 'me'>) {
-  const { toast } = useOverlays()
-  const [show] = useShowEntryMutation()
-  const [remove] = useRemoveEntryMutation()
-  const [close] = useCloseRollRequestMutation()
+function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 'game' | 'me' | 'act'>) {
   const { entryId, author, state, audience, to, kind, request, at } = entry
-  const params = { gameId, entryId }
   const isMine = author.userId === me
-  const run = async (call: PromiseLike<{ error?: unknown }>, fallback: string) => {
-    const { error } = await call
-    if (error) toast.error(errorText(error, fallback))
-  }
   const items: MenuItem[] = []
-  if (state === 'shown' && isMine && (audience !== 'everyone' || to !== undefined))
-    items.push({
-      id: 'show',
-      label: 'Show to everyone',
-      onSelect: () => run(show({ params }), "Couldn't show it. Try again."),
-    })
-  if (kind === 'request' && request?.isOpen && may.run(role))
-    items.push({
-      id: 'close',
-      label: 'Close request',
-      onSelect: () => run(close({ params }), "Couldn't close it. Try again."),
-    })
+  const add = (id: Parameters<Act>[0], label: string, more: Partial<MenuItem> = {}) =>
+    items.push({ id, label, onSelect: () => act(id, entryId), ...more })
+  if (state === 'shown' && isMine && (audience !== 'everyone' || to !== undefined)) add('show', 'Show to everyone')
+  if (kind === 'request' && request?.isOpen && may.run(role)) add('close', 'Close request')
   const isFresh = isMine && Date.now() - Date.parse(at) < removableForMs
-  if (state !== 'removed' && (isFresh || may.run(role)))
-    items.push({
-      id: 'remove',
-      label: 'Remove',
-      danger: true,
-      onSelect: () => run(remove({ params }), "Couldn't remove it. Try again."),
-    })
+  if (state !== 'removed' && (isFresh || may.run(role))) add('remove', 'Remove', { danger: true })
   if (items.length === 0) return <span />
   return (
     <MenuButton label={`Actions for the entry of ${author.displayName}`} items={items}>

@@ -1,7 +1,7 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
 import { useListWholeLogInfiniteQuery, useSendMessageMutation } from '../../../api/log-api.ts'
-import type { Audience, Game, Member } from '../../../contract/types.gen.ts'
+import type { Audience, Game, LogEntry, LogList, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
@@ -13,9 +13,9 @@ import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { longest, messageDrafts } from '../model/stored.ts'
 import { namedCommitments } from '../model/use-roll.ts'
-import { verdictsOf } from '../model/verdict.ts'
+import { linksOf, type Verdict } from '../model/verdict.ts'
 import styles from './dice.module.css'
-import { Entry } from './entry.tsx'
+import { type Act, Entry, useEntryActions } from './entry.tsx'
 import list from './log.module.css'
 
 type LogProps = {
@@ -29,18 +29,20 @@ type LogProps = {
   fresh: ReadonlySet<string>
 }
 
-/** The loaded part of a game's log. */
+/** The loaded part of a game's log. It stays the same object until it changes. */
 export function useLog(gameId: string) {
   const query = useListWholeLogInfiniteQuery({ params: { gameId } }, fresh)
-  const entries = useMemo(() => query.currentData?.pages.flatMap(({ items }) => items), [query.currentData])
-  return { ...query, entries }
+  const pages = query.currentData?.pages
+  const entries = useMemo(() => pages?.flatMap(({ items }) => items), [pages])
+  return useMemo(() => ({ ...query, pages, entries }), [query, pages, entries])
 }
 
-/** What was rolled, said and asked, newest first. */
-export function Log({ log, game, me, members, heads, fresh }: LogProps) {
-  const { entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
-  const verdicts = useMemo(() => verdictsOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
-  if (!entries)
+/** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
+export const Log = memo(function Log({ log, heads, ...place }: LogProps) {
+  const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
+  const links = useMemo(() => linksOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
+  const act = useEntryActions(place.game.gameId)
+  if (!pages || !entries)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the log." busy={isFetching} onRetry={refetch} />
     ) : (
@@ -51,25 +53,93 @@ export function Log({ log, game, me, members, heads, fresh }: LogProps) {
   if (entries.length === 0) return <EmptyList heading="Nothing rolled yet">The first roll will show up here.</EmptyList>
   return (
     <>
-      <ol className={list.log} aria-label="Log, newest first">
-        {entries.map((entry) => (
-          <Entry
-            key={entry.entryId}
-            entry={entry}
-            verdict={verdicts.get(entry.entryId)}
-            isNew={fresh.has(entry.entryId)}
-            game={game}
-            me={me}
-            members={members}
+      {/* biome-ignore lint/a11y/useSemanticElements: in `ol` there can be no groups */}
+      <div role="list" aria-label="Log, newest first">
+        {groupsOf(pages).map((group) => (
+          <Group
+            key={group.entries.at(-1)?.entryId}
+            {...group}
+            {...place}
+            size={hasNextPage ? unknownSize : entries.length}
+            links={links}
+            act={act}
           />
         ))}
-      </ol>
+      </div>
       {hasNextPage && (
         <Button busy={isFetching} onClick={() => fetchNextPage()}>
           Show earlier
         </Button>
       )}
     </>
+  )
+})
+
+/** Of a list that is not loaded whole, for `aria-setsize`. */
+const unknownSize = -1
+
+/** The number of entries that are drawn together. */
+const together = 10
+
+/** `first`: the place of the first one in the log, from 0. */
+type Entries = { first: number; entries: LogEntry[] }
+
+/** Cuts each page into groups, from its end, so that a new entry leaves all groups but the first as they are. */
+function groupsOf(pages: readonly LogList[]): Entries[] {
+  let before = 0
+  return pages.flatMap(({ items }) => {
+    const groups: Entries[] = []
+    for (let at = 0; at < items.length; ) {
+      const end = items.length - Math.floor((items.length - at - 1) / together) * together
+      groups.push({ first: before + at, entries: items.slice(at, end) })
+      at = end
+    }
+    before += items.length
+    return groups
+  })
+}
+
+type GroupProps = Entries &
+  Omit<LogProps, 'log' | 'heads'> & { size: number; links: ReadonlyMap<string, Verdict>; act: Act }
+
+/** Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. */
+function Group({ first, entries, size, links, fresh, ...place }: GroupProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(first === 0)
+  const [height, setHeight] = useState(`${entries.length * 7}rem`)
+  useEffect(() => {
+    const { current: element } = box
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const last = seen.at(-1)
+        // What has the focus stays.
+        if (!last || (!last.isIntersecting && element.contains(document.activeElement))) return
+        startTransition(() => {
+          setNear(last.isIntersecting)
+          if (!last.isIntersecting) setHeight(`${last.boundingClientRect.height}px`)
+        })
+      },
+      { root: element.closest(`.${styles.body}`), rootMargin: '100% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={list.group} style={isNear ? undefined : { blockSize: height }}>
+      {isNear &&
+        entries.map((entry, at) => (
+          <Entry
+            key={entry.entryId}
+            entry={entry}
+            link={links.get(entry.entryId)}
+            isNew={fresh.has(entry.entryId)}
+            position={first + at + 1}
+            size={size}
+            {...place}
+          />
+        ))}
+    </div>
   )
 }
 

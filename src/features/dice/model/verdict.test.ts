@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../rules/dice/roll.ts'
 import { toBase64Url } from '../../../rules/ids.ts'
-import { type Verdict, verdictsOf } from './verdict.ts'
+import { linksOf, type Verdict, verdictOf } from './verdict.ts'
 
 const secrets = [1, 2, 3, 4].map((seed) => toBase64Url(new Uint8Array(32).fill(seed)))
 const [first = '', second = '', third = '', fourth = ''] = secrets.map(commitmentOf)
@@ -31,10 +31,11 @@ const concealed = (at: 0 | 1 | 2): LogEntry => {
   const { roll: _, ...line } = roll(at, { state: 'concealed' })
   return line
 }
-type Promised = Parameters<typeof verdictsOf>[1]
-const judge = (oldestFirst: LogEntry[], { heads = new Map(), named = new Map() }: Partial<Promised> = {}) => [
-  ...verdictsOf(oldestFirst.toReversed(), { heads, named }).values(),
-]
+type Promised = Parameters<typeof linksOf>[1]
+const judge = (oldestFirst: LogEntry[], { heads = new Map(), named = new Map() }: Partial<Promised> = {}) => {
+  const links = linksOf(oldestFirst.toReversed(), { heads, named })
+  return oldestFirst.map((entry) => verdictOf(entry, links.get(entry.entryId)))
+}
 
 test('a roll is checked against the roll before it, even if that one is concealed', () => {
   expect(judge([roll(0), roll(1), roll(2)])).toEqual<Verdict[]>(['dice', 'checked', 'checked'])
@@ -73,4 +74,17 @@ test.each<[string, LogEntry[], Partial<Promised>?]>([
   ['a refused commitment has ended by no roll', [roll(0), roll(2)], { named: new Map([['roll 2', [second, third]]]) }],
 ])('a roll is broken if %s', (_, entries, promised) => {
   expect(judge(entries, promised).at(-1)).toBe('broken')
+})
+
+test('the dice of a roll are computed once, and only when its verdict is asked for', () => {
+  const entry = roll(0)
+  const secret = vi.fn(() => secrets[0])
+  Object.defineProperty(entry.roll, 'secret', { get: secret })
+  const links = linksOf([entry], { heads: new Map(), named: new Map() })
+  expect(secret).not.toHaveBeenCalled()
+  verdictOf(entry, links.get('roll 0'))
+  const read = secret.mock.calls.length
+  expect(read).toBeGreaterThan(0)
+  expect(verdictOf(entry, links.get('roll 0'))).toBe('dice')
+  expect(secret).toHaveBeenCalledTimes(read)
 })

@@ -33,10 +33,17 @@ const isSameDie = ({ value, kept, exploded, rerolled }: RolledDie, shown?: Rolle
 
 /** The results by entry. An entry stays the same object until it changes, so each roll is computed once. */
 const known = new WeakMap<LogEntry, boolean>()
-function isFairOnce(entry: LogEntry): boolean {
+
+/**
+ * The verdict on an entry, if it is a roll. The dice are computed when they are first asked for, so that a long log
+ * computes only what is shown.
+ * @param link what `linksOf` says of it
+ */
+export function verdictOf(entry: LogEntry, link: Verdict | undefined): Verdict | undefined {
+  if (link === undefined || link === 'broken') return link
   const fair = known.get(entry) ?? isFair(entry)
   known.set(entry, fair)
-  return fair
+  return fair ? link : 'broken'
 }
 
 type Promised = {
@@ -47,12 +54,12 @@ type Promised = {
 }
 
 /**
- * The verdicts on the rolls of a log, by entry id. A chain of commitments continues through concealed and removed
- * rolls.
+ * The verdicts on the commitments of a log's rolls, by entry id, before their dice are computed. A chain of commitments
+ * continues through concealed and removed rolls.
  * @param entries newest first
  */
-export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promised): Map<string, Verdict> {
-  const verdicts = new Map<string, Verdict>()
+export function linksOf(entries: readonly LogEntry[], { heads, named }: Promised): Map<string, Verdict> {
+  const links = new Map<string, Verdict>()
   const promised = new Map<string, string>()
   const used = new Set<string>()
   for (const entry of entries.toReversed()) {
@@ -65,9 +72,9 @@ export function verdictsOf(entries: readonly LogEntry[], { heads, named }: Promi
     // choose another commitment.
     const isKept = !tried || (tried.at(-1) === commitment && tried.slice(0, -1).every((before) => used.has(before)))
     used.add(commitment)
-    const isBroken = (due !== undefined && due !== commitment) || !isKept || used.has(next) || !isFairOnce(entry)
-    verdicts.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
+    const isBroken = (due !== undefined && due !== commitment) || !isKept || used.has(next)
+    links.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
     promised.set(author.userId, next)
   }
-  return verdicts
+  return links
 }

@@ -106,7 +106,6 @@ type Wanting = { roller: ReturnType<typeof useRoll>; gameId: string; me: string;
 function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
   const dispatch = useDispatch()
   const wanted = useSelector(selectWantedRoll)
-  const [, keepTray] = useStored(trays, [me, gameId])
   const take = useEffectEvent(async () => {
     if (!wanted) return
     dispatch(rollTaken())
@@ -114,7 +113,7 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
     const entry = isAdjusted ? undefined : await roller.roll({ notation, label, audience })
     dispatch(rollEnded(entry && { by, id: entry.entryId, result: resultInWords(entry), words: entryInWords(entry) }))
     if (entry) return
-    keepTray({ notation, label, audience })
+    trays.write([me, gameId], { notation, label, audience })
     onOpen(true)
   })
   useEffect(() => {
@@ -124,9 +123,11 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
 
 /** A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. */
 function useOpenAgain({ gameId, me, isOpen }: Pick<Unread, 'gameId' | 'me' | 'isOpen'>): void {
-  const [, keepTray] = useStored(trays, [me, gameId])
   const wasOpen = useRef(isOpen)
-  const close = useEffectEvent(() => keepTray((now) => ({ ...now, audience: 'everyone' })))
+  const close = useEffectEvent(() => {
+    const tray = trays.read([me, gameId])
+    if (tray) trays.write([me, gameId], { ...tray, audience: 'everyone' })
+  })
   useEffect(() => {
     if (wasOpen.current && !isOpen) close()
     wasOpen.current = isOpen
@@ -143,8 +144,8 @@ function useUnread({ entries, gameId, me, isOpen }: Unread): number {
   useEffect(() => {
     if (entries && !isSeen && (isOpen || !seen)) keepSeen({ at: newest })
   }, [entries, newest, isSeen, isOpen, seen, keepSeen])
-  if (isOpen || !seen) return 0
-  return entries?.filter(({ at, author }) => at > seen.at && author.userId !== me).length ?? 0
+  const isNew = ({ at, author }: LogEntry) => seen !== undefined && at > seen.at && author.userId !== me
+  return isOpen ? 0 : (entries?.filter(isNew).length ?? 0)
 }
 
 type Shared = {
