@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayInWords, isSameClock, thereInWords, timeInWords, timeWithZone, whenInWords } from './times.ts'
+import { dayInWords, isSameClock, soonInWords, thereInWords, timeInWords, timeWithZone, whenInWords } from './times.ts'
 
 const evening = new Date('2026-11-27T19:00:00Z')
 
@@ -29,6 +29,31 @@ describe('a moment in a time zone', () => {
   test('is shown in UTC if the browser does not know the zone', () => {
     expect(plain(timeWithZone(evening, 'Moon/Tycho'))).toBe('7:00 PM UTC')
   })
+})
+
+test.each([
+  ['2026-11-27T22:00:00Z', 'America/New_York', 'tonight at 5:00 PM'],
+  ['2026-11-27T21:59:00Z', 'America/New_York', 'today at 4:59 PM'],
+  // The same moment is on the next day farther east.
+  ['2026-11-27T22:00:00Z', 'Europe/Berlin', 'tonight at 11:00 PM'],
+  ['2026-11-27T22:00:00Z', 'Asia/Kolkata', 'tomorrow at 3:30 AM'],
+  ['2026-11-28T22:00:00Z', 'America/New_York', 'tomorrow at 5:00 PM'],
+  ['2026-11-28T04:59:00Z', 'America/New_York', 'tonight at 11:59 PM'],
+  ['2026-11-28T05:00:00Z', 'America/New_York', 'tomorrow at 12:00 AM'],
+  ['2026-11-29T05:00:00Z', 'America/New_York', undefined],
+  ['2026-11-26T22:00:00Z', 'America/New_York', undefined],
+])('%s in %s is near: %s', (at, zone, words) => {
+  const text = soonInWords(new Date(at), new Date('2026-11-27T15:00:00Z'), zone)
+  expect(text && plain(text)).toBe(words)
+})
+
+test('tomorrow is the next day of the calendar, also if today has 25 hours or 23', () => {
+  const near = (at: string, now: string) => soonInWords(new Date(at), new Date(now), 'America/New_York')?.split(' ')[0]
+  // The clocks go back on November 1, 2026, and forward on March 14, 2027.
+  expect(near('2026-11-03T04:30:00Z', '2026-11-01T04:30:00Z')).toBe('tomorrow')
+  expect(near('2026-11-03T05:30:00Z', '2026-11-01T04:30:00Z')).toBeUndefined()
+  expect(near('2027-03-16T03:30:00Z', '2027-03-14T05:30:00Z')).toBe('tomorrow')
+  expect(near('2027-03-16T04:30:00Z', '2027-03-14T05:30:00Z')).toBeUndefined()
 })
 
 test('two zones count as one while they show the same time', () => {

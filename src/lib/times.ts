@@ -7,6 +7,16 @@ const kinds = {
   time: { hour: 'numeric', minute: '2-digit' },
   timeAndZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   timeAndZoneName: { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
+  // In Latin digits of the common calendar, to count with.
+  hourOfDay: {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  },
   wall: { dateStyle: 'short', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -21,12 +31,14 @@ function make(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-function format(kind: keyof typeof kinds, timeZone: string, at: Date): string {
+function formatOf(kind: keyof typeof kinds, timeZone: string): Intl.DateTimeFormat {
   const key = `${kind} ${timeZone}`
   const found = formats.get(key) ?? make(kind, timeZone)
   formats.set(key, found)
-  return found.format(at)
+  return found
 }
+
+const format = (kind: keyof typeof kinds, timeZone: string, at: Date): string => formatOf(kind, timeZone).format(at)
 
 /** A day in words: "Friday, November 27". The year is added if it is not the current one. */
 export function dayInWords(at: Date, zone: string): string {
@@ -48,6 +60,27 @@ export const timeInWords = (at: Date, zone: string): string => format('time', zo
 export function whenInWords(at: Date, now: Date, zone: string): string {
   const time = `at ${timeInWords(at, zone)}`
   return dayInWords(at, zone) === dayInWords(now, zone) ? time : `on ${dayInWords(at, zone)}, ${time}`
+}
+
+/** The calendar day of a moment, counted in days, and the hour of the day. */
+function dayAndHour(at: Date, zone: string) {
+  const parts = formatOf('hourOfDay', zone).formatToParts(at)
+  const read = (type: 'year' | 'month' | 'day' | 'hour') => Number(parts.find((part) => part.type === type)?.value)
+  return { day: Date.UTC(read('year'), read('month') - 1, read('day')) / 86_400_000, hour: read('hour') }
+}
+
+/** From this hour on, a session of today is tonight. */
+const eveningFrom = 17
+
+/**
+ * When something near begins, by the days of the calendar: "tonight at 8:00 PM", "today at 2:00 PM" or "tomorrow at 8:00
+ * PM". Undefined for any other day.
+ */
+export function soonInWords(at: Date, now: Date, zone: string): string | undefined {
+  const { day, hour } = dayAndHour(at, zone)
+  const ahead = day - dayAndHour(now, zone).day
+  if (ahead !== 0 && ahead !== 1) return undefined
+  return `${ahead ? 'tomorrow' : hour >= eveningFrom ? 'tonight' : 'today'} at ${timeInWords(at, zone)}`
 }
 
 /** The browser's current time zone. */

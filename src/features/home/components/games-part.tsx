@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import { useGetProfileQuery } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useMyGames } from '../../../game/game-queries.ts'
+import { useInvitationField } from '../../../game/invitation-field.tsx'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { href } from '../../../shell/href.ts'
 import page from '../../../shell/page/page.module.css'
+import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -16,8 +18,13 @@ import styles from './home.module.css'
 import { MyGames } from './my-games.tsx'
 import { NextList, Tonight } from './next-list.tsx'
 
+type LedProps = {
+  /** Whether the page already has its one filled button: the way on to the page that the person wanted. */
+  isLed: boolean
+}
+
 /** The person's next steps and games; for a newcomer the first three steps. */
-export function GamesPart() {
+export function GamesPart({ isLed }: LedProps) {
   const id = useId()
   const { games, error, refetch, ...more } = useMyGames(true)
   const now = useServerNow()
@@ -40,7 +47,7 @@ export function GamesPart() {
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first evening</h2>
-              <FirstSteps />
+              <FirstSteps isLed={isLed} />
             </section>
           )}
           {next.length > 0 && (
@@ -61,15 +68,19 @@ export function GamesPart() {
   )
 }
 
-/** Three steps for a person without a game. */
-export function FirstSteps() {
+/** Three steps for a person without a game. The next one to take is a button. */
+function FirstSteps({ isLed }: LedProps) {
   const { isChosen } = useGetProfileQuery(undefined, {
     selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),
   })
+  const invitation = useInvitationField()
+  const next = buttonClass(isLed ? 'secondary' : 'primary')
   return (
     <ol className={styles.steps}>
       <li data-done={isChosen || undefined}>
-        <Link to={href('profile')}>Choose a name and a sigil</Link>
+        <Link to={href('profile')} className={isChosen ? undefined : next}>
+          Choose a name and a sigil
+        </Link>
         {isChosen && (
           <span className={styles.done}>
             <CheckIcon />
@@ -79,8 +90,12 @@ export function FirstSteps() {
         <p>So others know who you are.</p>
       </li>
       <li>
-        <Link to={href('gameCreate')}>Create a game</Link>
+        <Link to={href('gameCreate')} className={isChosen ? next : undefined}>
+          Create a game
+        </Link>
         <p>Or open an invite link from a host.</p>
+        {invitation.opener}
+        {invitation.field}
       </li>
       <li>
         <strong>Invite your players</strong>

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import type { Member } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
-import { SessionTime } from '../../../game/session-time.tsx'
+import { SessionTime, useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { soonInWords } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -79,7 +80,7 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
     <section aria-labelledby={id} className={`${common.card} ${common.padded} ${styles.tonight}`}>
       <div>
         <p className={styles.about}>
-          Next session <RelativeTime at={session.startsAt} />
+          <StartsIn session={session} />
         </p>
         <h2 id={id} dir="auto">
           {inSentence(session.game.name, 80)}
@@ -101,6 +102,15 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
       </Link>
     </section>
   )
+}
+
+/** "Next session tonight at 8:00 PM"; from the day after tomorrow on, in how many days. */
+function StartsIn({ session: { startsAt } }: { session: { startsAt: string } }) {
+  const zone = useBrowserZone()
+  const now = useServerNow()
+  const start = new Date(startsAt)
+  if (start.getTime() <= now) return 'The session is on'
+  return <>Next session {soonInWords(start, new Date(now), zone) ?? <RelativeTime at={startsAt} />}</>
 }
 
 const list = new Intl.ListFormat('en')

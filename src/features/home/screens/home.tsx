@@ -11,7 +11,7 @@ import { readReturnTo } from '../../../shell/return-to.ts'
 import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { useHydrated } from '../../../ui/prerender/use-hydrated.ts'
-import { GamesPart } from '../components/games-part.tsx'
+import { GamesLoading, GamesPart } from '../components/games-part.tsx'
 
 /**
  * First the page that the person wanted before they had to sign in; then the next session, their next steps and their
@@ -21,13 +21,12 @@ export default function Home() {
   const userId = useUserId()
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
-  const { data } = useGetProfileQuery()
+  const { data: profile, isLoading } = useGetProfileQuery()
   const { games } = useMyGames()
   return (
     <Page
-      title="Welcome"
-      // The lead has the same number of lines before and after the name has arrived, so that nothing below moves.
-      lead={`The lamp is lit${data?.chosen ? `, ${inSentence(data.displayName)}` : ''}. Here's what comes next at your tables.`}
+      title={profile?.chosen ? `Welcome back, ${inSentence(profile.displayName)}` : 'Welcome'}
+      lead="Here's what's next."
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
@@ -38,7 +37,8 @@ export default function Home() {
         )
       }
     >
-      <GamesPart />
+      {/* The title may take a second line with the name. Games that come first wait for it, so that nothing moves. */}
+      {isLoading ? <GamesLoading /> : <GamesPart isLed={hydrated && returnTo !== undefined} />}
     </Page>
   )
 }
