@@ -154,7 +154,7 @@ export default definePreview({
       // Events run as in a browser, not inside React's act(), which treats a screen that still loads as a fault.
       eventWrapper: (event) => event(),
       // The longest wait for an expectation on a busy machine, milliseconds.
-      asyncUtilTimeout: 5_000,
+      asyncUtilTimeout: 10_000,
     }),
   async beforeEach(context) {
     dressPage(context.globals)
