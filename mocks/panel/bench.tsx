@@ -35,7 +35,13 @@ export function useBench(): Bench {
   return bench
 }
 
-/** A part of what the mock shows. */
+/** What the mock shows now, and what can be done with it. */
+export function useMock(): BenchState & Pick<Bench, 'act' | 'app' | 'origin'> {
+  const { get, subscribe, ...rest } = useBench()
+  return { ...useSyncExternalStore(subscribe, get), ...rest }
+}
+
+/** A part of what the mock shows: what uses it is not drawn again for each call. */
 export function useShown<T>(select: (state: BenchState) => T): T {
   const { get, subscribe } = useBench()
   return useSyncExternalStore(subscribe, () => select(get()))

@@ -3,13 +3,13 @@ import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
-import { Select } from '../../src/ui/select/select.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
-import { type Go, useBench, useOutcome, useShown } from './bench.tsx'
+import { type Go, useBench, useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
-import { JsonField, Marks, Opening, saveFile } from './parts.tsx'
+import { Choice, itself, JsonField, Marks, Opening, saveFile } from './parts.tsx'
 
+const noun = ['call', 'calls'] as const
 const keyOf = ({ id }: Call) => String(id)
 const textOf = ({ method, path, search, operation = '', status }: Call) =>
   `${method} ${path}${search} ${operation} ${status ?? ''}`
@@ -26,10 +26,7 @@ const outcomes: Record<string, (call: Call) => boolean> = {
 
 /** The calls and live frames, newest first, each with all that was sent. */
 export function CallsTab({ go }: { go: Go }) {
-  const { act, app, origin } = useBench()
-  const calls = useShown((state) => state.calls)
-  const settings = useShown((state) => state.settings)
-  const isTunnelled = useShown((state) => !app && state.real.includes('live'))
+  const { act, app, origin, calls, settings, real } = useMock()
   const [query, setQuery] = useState('')
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('Any')
@@ -43,17 +40,8 @@ export function CallsTab({ go }: { go: Go }) {
     <div className={css.form}>
       <div className={css.row}>
         <Field type="search" label="Find" value={query} onChange={({ target }) => setQuery(target.value)} />
-        <Select label="Tag" value={tag} onChange={({ target }) => setTag(target.value)}>
-          <option value="">Any</option>
-          {tags.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
-        <Select label="Outcome" value={outcome} onChange={({ target }) => setOutcome(target.value)}>
-          {Object.keys(outcomes).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
+        <Choice label="Tag" value={tag} options={[['', 'Any'], ...tags.map(itself)]} onChoose={setTag} />
+        <Choice label="Outcome" value={outcome} options={Object.keys(outcomes).map(itself)} onChoose={setOutcome} />
         {app && (
           <Checkbox
             label="Keep over a reload"
@@ -68,16 +56,11 @@ export function CallsTab({ go }: { go: Go }) {
           Clear calls
         </Button>
       </div>
-      {isTunnelled && <p className={css.quiet}>The frames of the real live channel pass through unread.</p>}
+      {!app && real.includes('live') && (
+        <p className={css.quiet}>The frames of the real live channel pass through unread.</p>
+      )}
       {calls.length === 0 && <p className={css.quiet}>No call has been made yet.</p>}
-      <FilterList
-        query={query}
-        isCounted
-        label="Calls"
-        noun={['call', 'calls']}
-        items={shown}
-        {...{ keyOf, textOf, renderItem }}
-      />
+      <FilterList isCounted label="Calls" noun={noun} items={shown} {...{ query, keyOf, textOf, renderItem }} />
     </div>
   )
 }

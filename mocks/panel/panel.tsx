@@ -30,12 +30,11 @@ export function Panel({ bench }: { bench: Bench }) {
 
 function Dock() {
   const notices = useShown((state) => state.notices)
+  const settings = useShown((state) => state.settings)
+  const code = useShown((state) => state.messages[0]?.code)
   const { open, dock, size, isWide, change, resize } = usePlacement(notices.length > 0)
-  const { scenario, ...others } = useShown((state) => state.settings)
-  const code = useShown((state) => state.messages[0]?.code ?? '')
   const body = useId()
-  const isMoved = useShown((state) => state.offset !== 0)
-  const switched = countSwitched({ scenario: 'normal', ...others }) + (isMoved ? 1 : 0)
+  const switched = useShown(({ offset }) => countSwitched({ ...settings, scenario: 'normal' }, offset))
 
   const openWindow = () => {
     const address = new URL('?mock-workbench', location.href)
@@ -55,7 +54,7 @@ function Dock() {
       <header className={css.header}>
         <Button variant="quiet" aria-expanded={open} aria-controls={body} onClick={() => change({ open: !open })}>
           <span aria-hidden="true">{open ? '▾' : '▴'}</span>
-          {`Mock: ${scenarios[scenario].label}${switched > 0 ? `, ${switched} changed` : ''}`}
+          {`Mock: ${scenarios[settings.scenario].label}${switched > 0 ? `, ${switched} changed` : ''}`}
         </Button>
         {/* Not a live region: the panel must not interrupt the app's own announcements. */}
         <output aria-label="Latest code" aria-live="off" className={css.code}>

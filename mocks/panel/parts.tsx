@@ -1,17 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { Select, type SelectProps } from '../../src/ui/select/select.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
 import css from './panel.module.css'
 
 /** A line of a list that opens. What is in it is made only then. */
-export function Opening({
-  line,
-  open = false,
-  children,
-}: {
-  line: ReactNode
-  open?: boolean
-  children: () => ReactNode
-}) {
+export function Opening(props: { line: ReactNode; open?: boolean; children: () => ReactNode }) {
+  const { line, open = false, children } = props
   const [isOpen, setOpen] = useState(open)
   return (
     <details className={css.opening} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -22,6 +16,26 @@ export function Opening({
     </details>
   )
 }
+
+type Option = readonly [value: string, words: string]
+/** An option whose words are its value. */
+export const itself = (value: string): Option => [value, value]
+
+type ChoiceProps = Omit<SelectProps, 'onChange' | 'children'> & {
+  options: readonly Option[]
+  onChoose: (value: string) => void
+}
+
+/** A choice of one of some options. */
+export const Choice = ({ options, onChoose, ...select }: ChoiceProps) => (
+  <Select {...select} onChange={({ target }) => onChoose(target.value)}>
+    {options.map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </Select>
+)
 
 type JsonFieldProps = {
   label: string

@@ -4,7 +4,7 @@ import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/tab.ts'
-import { useBench, useOutcome, useShown } from './bench.tsx'
+import { useMock, useOutcome } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
 
@@ -16,9 +16,8 @@ const renderItem = (person: Person) => <PersonRow {...person} />
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
-  const { act, app } = useBench()
-  const persons = useShown((state) => state.people.persons)
-  const isApart = useShown((state) => state.isApart)
+  const { act, app, people, isApart } = useMock()
+  const { persons } = people
   return (
     <div className={css.columns}>
       <section>
@@ -36,12 +35,11 @@ export function PeopleTab() {
 }
 
 function PersonRow({ userId, contact, name }: Person) {
-  const { act, app } = useBench()
-  const here = useShown((state) => state.people.here)
+  const { act, app, people, real } = useMock()
+  const { here } = people
   const [typed, setTyped] = useState<string>()
   // A browser has one session on the real server.
-  const isReal = useShown((state) => state.real.length > 0)
-  const address = app && !isReal && addressOf(userId, app.href)
+  const address = app && real.length === 0 && addressOf(userId, app.href)
   /** The link is for the tab of the app, whose workbench may be in another window. */
   const visit = (event: MouseEvent) => {
     event.preventDefault()
@@ -98,8 +96,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 /** The sent messages, as their receiver would read them. */
 function Messages() {
-  const { act } = useBench()
-  const messages = useShown((state) => state.messages)
+  const { act, messages } = useMock()
   return (
     <section>
       <h2>Messages sent ({messages.length})</h2>
@@ -127,9 +124,7 @@ function Messages() {
 
 /** Three persons who play along with a developer who is alone, once they have a link. */
 function Companions() {
-  const { act } = useBench()
-  const companions = useShown((state) => state.companions)
-  const there = useShown((state) => state.there)
+  const { act, companions, there } = useMock()
   const [link, setLink] = useState('')
   const { outcome, run } = useOutcome()
   return (

@@ -1,37 +1,29 @@
-import type { ChangeEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
-import { Select } from '../../src/ui/select/select.tsx'
 import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
-import { useBench, useOutcome, useShown } from './bench.tsx'
+import { useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
+import { Choice } from './parts.tsx'
 
 /** The switches of the whole mock: scenario, latency, session length, the live connection. */
 export function ScenariosTab() {
-  const { act } = useBench()
-  const settings = useShown((state) => state.settings)
-  const real = useShown((state) => state.real)
+  const { act, settings, real } = useMock()
   const { outcome, run } = useOutcome()
   const numberOf = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.validity.valid && target.value !== '' ? target.valueAsNumber : undefined
   return (
     <div className={css.form}>
-      <Select
+      <Choice
         label="Scenario"
         hint={scenarios[settings.scenario].hint}
         value={settings.scenario}
-        onChange={({ target }) => act.setSettings({ ...settings, scenario: scenarioNamed(target.value) ?? 'normal' })}
-      >
-        {scenarioIds.map((id) => (
-          <option key={id} value={id}>
-            {scenarios[id].label}
-          </option>
-        ))}
-      </Select>
+        options={scenarioIds.map((id) => [id, scenarios[id].label])}
+        onChoose={(id) => act.setSettings({ ...settings, scenario: scenarioNamed(id) ?? 'normal' })}
+      />
       <div className={css.row}>
         <Field
           type="number"
@@ -81,12 +73,8 @@ export function ScenariosTab() {
 }
 
 const minute = 60_000
-const steps = [
-  ['1 minute', minute],
-  ['10 minutes', 10 * minute],
-  ['1 hour', 60 * minute],
-  ['1 day', 24 * 60 * minute],
-] as const
+/** The steps by which the clock is moved on, in minutes. */
+const steps = { '1 minute': 1, '10 minutes': 10, '1 hour': 60, '1 day': 1440 }
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' })
 
@@ -108,9 +96,7 @@ function inWords(offset: number): string {
 
 /** Moves the backend's clock, for every tab. */
 export function ClockTab() {
-  const { act } = useBench()
-  const offset = useShown((state) => state.offset)
-  const isReal = useShown((state) => state.real.length > 0)
+  const { act, offset, real } = useMock()
   const [now, setNow] = useState(Date.now)
   const [typed, setTyped] = useState<string>()
   const move = async () => {
@@ -122,7 +108,7 @@ export function ClockTab() {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  if (isReal)
+  if (real.length > 0)
     return <p className={css.quiet}>A real server answers, too. Its clock stands at now, and so does this one.</p>
   return (
     <div className={css.form}>
@@ -135,8 +121,8 @@ export function ClockTab() {
       </p>
       <fieldset className={css.row}>
         <legend>On by</legend>
-        {steps.map(([label, by]) => (
-          <Button key={label} onClick={() => act.moveClock(offset + by)}>
+        {Object.entries(steps).map(([label, minutes]) => (
+          <Button key={label} onClick={() => act.moveClock(offset + minutes * minute)}>
             {label}
           </Button>
         ))}
@@ -159,11 +145,7 @@ export function ClockTab() {
 
 /** One link that puts up the same on another machine. */
 export function ShareTab() {
-  const { act, app } = useBench()
-  const settings = useShown((state) => state.settings)
-  const people = useShown((state) => state.people)
-  const offset = useShown((state) => state.offset)
-  const madeUp = useShown((state) => state.madeUp)
+  const { act, app, settings, people, offset, madeUp } = useMock()
   const [link, setLink] = useState('')
   const { outcome, run } = useOutcome()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link tells what these are now

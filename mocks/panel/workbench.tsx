@@ -26,10 +26,10 @@ const firstTab = (): TabId => allTabs.find((id) => id === sessionStorage.getItem
 /** The tabs of the workbench, the notices above them, and the button that puts all back. */
 export default function Workbench() {
   const { act, app } = useBench()
+  const notices = useShown((state) => state.notices)
   // A link puts up the mock of a page.
   const tabIds = allTabs.filter((one) => one !== 'share' || app)
-  const notices = useShown((state) => state.notices)
-  const switched = useShown(({ settings, offset }) => countSwitched(settings) + (offset === 0 ? 0 : 1))
+  const switched = useShown(({ settings, offset }) => countSwitched(settings, offset))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))
   const list = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -2,12 +2,11 @@ import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
-import { Select } from '../../src/ui/select/select.tsx'
 import { madeHint, type WorldId, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
 import { useBench, useOutcome } from './bench.tsx'
 import type { EditedRow } from './commands.ts'
 import css from './panel.module.css'
-import { JsonField, jsonProblem, Opening, saveFile } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, Opening, saveFile } from './parts.tsx'
 
 /** Replaces the world, once the person has agreed to the loss. */
 type Replacement = { lost: string; replace: () => Promise<unknown> }
@@ -81,18 +80,13 @@ function MadeUp({ offer }: { offer: Offer }) {
   const isWorld = worldNamed(name) !== undefined
   return (
     <>
-      <Select
+      <Choice
         label="Made-up world"
         hint={worlds[chosen].hint}
         value={chosen}
-        onChange={({ target }) => setChosen(worldIds.find((id) => id === target.value) ?? 'empty')}
-      >
-        {worldIds.map((id) => (
-          <option key={id} value={id}>
-            {worlds[id].label}
-          </option>
-        ))}
-      </Select>
+        options={worldIds.map((id) => [id, worlds[id].label])}
+        onChoose={(name) => setChosen(worldIds.find((id) => id === name) ?? 'empty')}
+      />
       {chosen === 'made' && (
         <Field
           label="Seed and counts"
@@ -162,41 +156,27 @@ function Rows() {
   const [table, setTable] = useState('users')
   const look = useCallback(() => void act.listRows().then(setRows), [act])
   useEffect(look, [look])
-  const counts = Object.entries(Object.groupBy(rows, (row) => row.table)).map(
-    ([name, of = []]) => [name, of.length] as const,
+  const tables = Object.entries(Object.groupBy(rows, (row) => row.table)).map(
+    ([name, all = []]) => [name, `${name} (${all.length})`] as const,
   )
   const shown = rows.filter((row) => row.table === table)
-  const renderRow = useCallback((row: EditedRow) => <Row row={row} onChange={look} />, [look])
+  const renderItem = useCallback(
+    (row: EditedRow) => (
+      <Opening line={<code className={css.brief}>{row.text.replace(/\s+/g, ' ')}</code>}>
+        {() => <RowEditor row={row} onChange={look} />}
+      </Opening>
+    ),
+    [look],
+  )
   return (
     <section>
       <h2>Rows</h2>
       <div className={css.row}>
-        <Select label="Table" value={table} onChange={({ target }) => setTable(target.value)}>
-          {counts.toSorted().map(([name, count]) => (
-            <option key={name} value={name}>
-              {name} ({count})
-            </option>
-          ))}
-        </Select>
+        <Choice label="Table" value={table} options={tables.toSorted()} onChoose={setTable} />
         <Button onClick={look}>Look again</Button>
       </div>
-      <FilterList
-        label="Rows"
-        noun={['row', 'rows']}
-        items={shown}
-        step={20}
-        {...{ keyOf, textOf }}
-        renderItem={renderRow}
-      />
+      <FilterList label="Rows" noun={['row', 'rows']} items={shown} step={20} {...{ keyOf, textOf, renderItem }} />
     </section>
-  )
-}
-
-function Row({ row, onChange }: { row: EditedRow; onChange: () => void }) {
-  return (
-    <Opening line={<code className={css.brief}>{row.text.replace(/\s+/g, ' ')}</code>}>
-      {() => <RowEditor row={row} onChange={onChange} />}
-    </Opening>
   )
 }
 

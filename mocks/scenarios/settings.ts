@@ -24,17 +24,11 @@ export type Settings = z.infer<typeof zSettings>
 
 export type SettingsStore = ReturnType<typeof createSettings>
 
-export const defaults: Settings = {
-  scenario: 'normal',
-  latency: 0,
-  answers: {},
-  mocked: [],
-  keepCalls: false,
-}
+export const defaults: Settings = { scenario: 'normal', latency: 0, answers: {}, mocked: [], keepCalls: false }
 
-/** How much is switched: what answers differ, and whatever else is not as at first. */
-export function countSwitched({ scenario, latency, sessionSeconds, answers }: Settings): number {
-  const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined].filter(Boolean).length
+/** How much is switched: what answers differ, and whatever else is not as at first, the moved clock included. */
+export function countSwitched({ scenario, latency, sessionSeconds, answers }: Settings, offset: number): number {
+  const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined, offset !== 0].filter(Boolean).length
   return others + Object.keys(answers).length
 }
 
