@@ -11,21 +11,21 @@ import { apiOf } from '../tags/handlers.ts'
 import { profiles } from '../tags/profile/tables.ts'
 
 /** Three persons of the mock who play along with a developer who is alone. */
-export const cast = [
+export const companionProfiles = [
   { name: 'Ash', contact: 'ash@companions.example', sigil: 'owl', colour: 'teal' },
   { name: 'Juniper', contact: 'juniper@companions.example', sigil: 'stag', colour: 'moss' },
   { name: 'Wren', contact: 'wren@companions.example', sigil: 'feather', colour: 'plum' },
 ] as const
-type Role = (typeof cast)[number]
+type CompanionProfile = (typeof companionProfiles)[number]
 
 type Asked = { params?: PathParams; query?: Record<string, unknown>; body?: unknown; key?: string }
 type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
 type Good<Id extends OperationId> = Answers<Id>[Extract<keyof Answers<Id>, 200 | 201 | 204>]
 
-/** Calls the API as one of the companions: signed in like everyone, and refused like everyone. */
-type Hands = ReturnType<typeof handsOf>
+/** Calls the API as one of the companions, who signs in and is refused like any person. */
+type Client = ReturnType<typeof createClient>
 
-function handsOf(world: World, { name, contact, sigil, colour }: Role) {
+function createClient(world: World, { name, contact, sigil, colour }: CompanionProfile) {
   const jar = `companion ${name}`
   const own: World = { ...world, jar, cookies: createCookieJar(world, jar), people: createPeople(world, jar) }
   const api = apiOf(own, { cookies: 'jar' })
@@ -35,8 +35,8 @@ function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   const signIn = async (): Promise<string> => {
     const userId = await world.step((rows) => {
       const user = userOf(rows, contact, world)
-      const profile = { userId: user.userId, displayName: name, sigil, colour, rev: 2 }
-      if (!rows(profiles).get(user.userId)) rows(profiles).put(profile)
+      const stored = { userId: user.userId, displayName: name, sigil, colour, rev: 2 }
+      if (!rows(profiles).get(user.userId)) rows(profiles).put(stored)
       return user.userId
     })
     if ((await own.people.here()) !== userId) await own.people.become(userId)
@@ -62,17 +62,17 @@ function handsOf(world: World, { name, contact, sigil, colour }: Role) {
   }
 }
 
-type Place = { hub: Hub; hands: Hands; onMove: () => void }
+type VisitParts = { hub: Hub; client: Client; onMove: () => void }
 
 /** Where a companion is: in the lobby of a game, with a connection to the live channel like everyone, or nowhere. */
-function createSeat({ hub, hands, onMove }: Place) {
+function createLobbyVisit({ hub, client, onMove }: VisitParts) {
   let there: { gameId: string; leave: () => void } | undefined
   return {
     gameId: () => there?.gameId,
-    go: () => there?.leave(),
+    leave: () => there?.leave(),
     /** Enters the lobby of a game. @throws if they are not a member */
-    async come(gameId: string) {
-      const { ticket, stream, seq } = await hands.call('createLiveTicket', { params: { gameId } })
+    async enter(gameId: string) {
+      const { ticket, stream, seq } = await client.call('createLiveTicket', { params: { gameId } })
       const leave = () => {
         if (there?.leave !== leave) return
         there = undefined
@@ -91,39 +91,39 @@ function createSeat({ hub, hands, onMove }: Place) {
   }
 }
 
-/** The answers to dates, in turns: no two companions answer the same. */
+/** The answers to dates: each companion begins at another place of the list, so that they differ. */
 const answers: readonly AnswerToDate[] = ['yes', 'ifNeedBe', 'yes', 'no']
 
-/** For how many turns a companion stays in a lobby, and then stays away. */
-const staysFor = 30
-const goesFor = 5
+/** For how many steps a companion stays in a lobby, and then stays away. */
+const stepsInLobby = 30
+const stepsAway = 5
 
 /**
  * One of the companions, who acts like a person, through the same handlers.
  * @param onMove is called when they enter or leave
  */
-export function createCompanion(world: World, hub: Hub, role: Role, onMove: () => void) {
-  const hands = handsOf(world, role)
-  const seat = createSeat({ hub, hands, onMove })
-  let turns = 0
+export function createCompanion(world: World, hub: Hub, profile: CompanionProfile, onMove: () => void) {
+  const client = createClient(world, profile)
+  const visit = createLobbyVisit({ hub, client, onMove })
+  let steps = 0
 
   /** The game that they are a member of, the newest if there are several. */
   const game = async (): Promise<Game | undefined> => {
     const query = { limit: 1, status: ['preparing', 'playing'] }
-    return (await hands.call('listGames', { query })).items[0]
+    return (await client.call('listGames', { query })).items[0]
   }
   /** Answers the dates that they have not answered. */
   const answerDates = async (gameId: string, userId: string) => {
-    const { offer } = await hands.call('getSchedule', { params: { gameId } })
+    const { offer } = await client.call('getSchedule', { params: { gameId } })
     const open = offer?.dates.filter(({ answers }) => !answers.some((one) => one.userId === userId)) ?? []
     for (const [at, { dateId }] of open.entries()) {
-      const answer = answers[(at + cast.indexOf(role)) % answers.length] ?? 'yes'
-      await hands.call('answerDate', { params: { gameId, dateId }, body: { answer } })
+      const answer = answers[(at + companionProfiles.indexOf(profile)) % answers.length] ?? 'yes'
+      await client.call('answerDate', { params: { gameId, dateId }, body: { answer } })
     }
   }
   /** Rolls what the host asks them for. A request without a notation gets a d20. */
   const rollWhenAsked = async (gameId: string, userId: string) => {
-    const { requests, commitments } = await hands.call('getDice', { params: { gameId } })
+    const { requests, commitments } = await client.call('getDice', { params: { gameId } })
     const isForThem = ({ request }: LogEntry) => request?.asked.includes(userId) && !request.answered.includes(userId)
     const { entryId, label = '', request } = requests.find(isForThem) ?? {}
     const { commitment } = commitments.find((one) => one.userId === userId) ?? {}
@@ -131,34 +131,34 @@ export function createCompanion(world: World, hub: Hub, role: Role, onMove: () =
     const { notation = '1d20', audience } = request
     const nonce = toBase64Url(world.random(16))
     const body = { notation, label, audience, commitment, nonce, answers: entryId }
-    await hands.call('rollDice', { params: { gameId }, key: world.newId(), body })
+    await client.call('rollDice', { params: { gameId }, key: world.newId(), body })
   }
   return {
-    name: role.name,
-    isThere: () => seat.gameId() !== undefined,
+    name: profile.name,
+    isThere: () => visit.gameId() !== undefined,
     /** Accepts an invitation. @param link an address that ends in `/join/<gameId>/<token>` */
     async join(link: string): Promise<'member' | 'waiting'> {
       const [, gameId, token] = /\/join\/([^/?#]+)\/([^/?#]+)/.exec(link) ?? []
       if (gameId === undefined || token === undefined) throw new Error("This isn't an invite link.")
       const body = { token: decodeURIComponent(token) }
-      return (await hands.call('acceptInvitation', { params: { gameId }, body })).state
+      return (await client.call('acceptInvitation', { params: { gameId }, body })).state
     },
     /** Takes the next step that a person would take who wants to play. */
     async act(): Promise<void> {
       const found = await game()
       if (!found) return
       const { gameId, status } = found
-      const since = turns++ % (staysFor + goesFor)
-      if (since >= staysFor) return seat.go()
-      if (seat.gameId() !== gameId) return seat.come(gameId)
-      const userId = await hands.signIn()
+      const step = steps++ % (stepsInLobby + stepsAway)
+      if (step >= stepsInLobby) return visit.leave()
+      if (visit.gameId() !== gameId) return visit.enter(gameId)
+      const userId = await client.signIn()
       await rollWhenAsked(gameId, userId)
       await answerDates(gameId, userId)
-      const { members } = await hands.call('getLobby', { params: { gameId } })
+      const { members } = await client.call('getLobby', { params: { gameId } })
       const isReady = members.some((member) => member.userId === userId && member.ready)
       if (status === 'preparing' && !isReady)
-        await hands.call('setReady', { params: { gameId }, body: { ready: true } })
+        await client.call('setReady', { params: { gameId }, body: { ready: true } })
     },
-    go: seat.go,
+    leave: visit.leave,
   }
 }

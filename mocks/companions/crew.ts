@@ -1,7 +1,7 @@
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import { createStore } from '../scenarios/store.ts'
-import { cast, createCompanion } from './companion.ts'
+import { companionProfiles, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>
 
@@ -11,13 +11,14 @@ const pace = 2000
 /** The mock's three companions. They exist as long as the page. */
 export function createCrew(world: World, hub: Hub) {
   const { get: there, set, subscribe } = createStore<readonly string[]>([])
+  /** Called when a companion enters or leaves a lobby. */
   const onMove = () => set(companions.filter((one) => one.isThere()).map(({ name }) => name))
-  const companions = cast.map((role) => createCompanion(world, hub, role, onMove))
-  let turn = 0
+  const companions = companionProfiles.map((profile) => createCompanion(world, hub, profile, onMove))
+  let steps = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
   /** A refused step of a companion is skipped. */
-  const step = () => void companions[turn++ % companions.length]?.act().catch(() => undefined)
+  const step = () => void companions[steps++ % companions.length]?.act().catch(() => undefined)
   const act = () => {
     timer ??= setInterval(step, pace)
   }
@@ -41,7 +42,7 @@ export function createCrew(world: World, hub: Hub) {
     subscribe,
     close() {
       clearInterval(timer)
-      for (const companion of companions) companion.go()
+      for (const companion of companions) companion.leave()
     },
   }
 }
