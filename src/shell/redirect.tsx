@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** The state with which an accepted invitation leads to the lobby: the lobby welcomes the person. */
-export const justJoined = 'joined'
-
 /**
  * Replaces this page by another one, once for each visit. React Router's `<Navigate>` does so only when it mounts. A
  * person who goes Back while the other page is still loading would then see an empty page.

@@ -67,3 +67,6 @@ export function findRoute(pathname: string): Route & { id: RouteId } {
   const id = patterns.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'notFound'
   return { id, ...routes[id] }
 }
+
+/** The history state with which an accepted invitation opens the lobby (`gameLobby`), which then welcomes the person. */
+export const justJoined = 'joined'
