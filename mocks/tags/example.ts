@@ -80,9 +80,9 @@ export function addExample(rows: Step, inside: Inside): string {
     ],
   })
   const game = crown
-  addLink(rows, daysAgo(inside, 30), { game, label: 'from the book fair', maxUses: 3, uses: 3, lasts: 60 * day })
-  addLink(rows, daysAgo(inside, 20), { game, label: 'old friends', lasts: 7 * day, uses: 1 })
-  addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lasts: 30 * day })
+  addLink(rows, daysAgo(inside, 30), { game, label: 'from the book fair', maxUses: 3, uses: 3, lifetime: 60 * day })
+  addLink(rows, daysAgo(inside, 20), { game, label: 'old friends', lifetime: 7 * day, uses: 1 })
+  addLink(rows, daysAgo(inside, 10), { game, label: 'the wrong group', isRevoked: true, lifetime: 30 * day })
   addLink(rows, daysAgo(inside, 2), { game, label: 'for Alder’s sister', role: 'admin', maxUses: 1 })
   const asked = { approval: 'host' as const, maxUses: 10, uses: 2, waiting: [sorrel], declined: [jasper] }
   addLink(rows, daysAgo(inside, 1), { game, label: 'Tuesday group', ...asked })

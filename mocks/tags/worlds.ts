@@ -133,10 +133,10 @@ function linkOf(at: number, [waits, declined]: readonly string[]) {
   return [
     { uses: 2, maxUses: 5 },
     { uses: 3, maxUses: 3 },
-    { lasts: -day },
+    { lifetime: -day },
     { isRevoked: true, uses: 1 },
     { approval: 'host' as const, uses: 2, maxUses: 10, waiting, declined: declined === undefined ? [] : [declined] },
-    { role: 'admin' as const, maxUses: 1, lasts: 30 * day },
+    { role: 'admin' as const, maxUses: 1, lifetime: 30 * day },
   ][at % 6]
 }
 

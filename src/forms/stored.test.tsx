@@ -9,9 +9,9 @@ afterEach(() => {
 test.each([true, false])('is %s by default until someone changes it on this device', (atFirst) => {
   const one = storedSwitch('trial', atFirst)
   expect(one.isOn()).toBe(atFirst)
-  one.turn(!atFirst)
+  one.set(!atFirst)
   expect(storedSwitch('trial', atFirst).isOn()).toBe(!atFirst)
-  one.turn(atFirst)
+  one.set(atFirst)
   expect(one.isOn()).toBe(atFirst)
   expect(localStorage).toHaveLength(0)
 })

@@ -113,6 +113,6 @@ export function storedSwitch(kind: string, isOnAtFirst: boolean) {
   const other = isOnAtFirst ? 'off' : 'on'
   return {
     isOn: (): boolean => (readText('device', key) === other) !== isOnAtFirst,
-    turn: (isOn: boolean): void => writeText('device', key, isOn === isOnAtFirst ? undefined : other),
+    set: (isOn: boolean): void => writeText('device', key, isOn === isOnAtFirst ? undefined : other),
   }
 }

@@ -13,7 +13,7 @@ type Link = {
   maxUses?: number
   uses?: number
   /** Its time from now, in milliseconds; negative for an expired one. A week without it. */
-  lasts?: number
+  lifetime?: number
   isRevoked?: boolean
   /** Who came by it and waits, and who was declined. */
   waiting?: readonly string[]
@@ -22,7 +22,7 @@ type Link = {
 
 /** Adds a link to a world, within a step: for the panel's worlds, and for tests. */
 export function addLink(rows: Step, { now, newId, random }: Inside, link: Link): InvitationRow {
-  const { game, lasts = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
+  const { game, lifetime = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
   const { gameId } = game
   const token = randomToken(random)
   const shape = { label: '', role: 'player' as const, approval: 'automatic' as const, maxUses: 50, uses: 0 }
@@ -34,7 +34,7 @@ export function addLink(rows: Step, { now, newId, random }: Inside, link: Link):
     invitationId: newId(),
     createdBy: game.hostId,
     createdAt: now(),
-    expiresAt: now() + lasts,
+    expiresAt: now() + lifetime,
     rev: isRevoked ? 2 : 1,
     ...(isRevoked && { revokedAt: now() }),
   }

@@ -44,7 +44,7 @@ export function linkState(link: InvitationRow, now: number): 'revoked' | 'expire
 }
 
 /** Whether a link may last so many milliseconds: one hour to thirty days. */
-export const isLifetime = (lasts: number) => lasts > shortest - leeway && lasts < longest + leeway
+export const isLifetime = (lifetime: number) => lifetime > shortest - leeway && lifetime < longest + leeway
 
 /** Whether a game may have one more link, within a step. */
 export function hasRoomForLink(rows: Step, gameId: string, now: number): boolean {

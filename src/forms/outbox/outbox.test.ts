@@ -74,7 +74,7 @@ test('the outbox does not retry before the time that the server set, even when w
   const { outbox, sent, settle } = openBox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
   await outbox.add(create(bell))
   await settle()
-  expect(outbox.get().waitsFor).toBe('turn')
+  expect(outbox.get().waitsFor).toBe('rateLimit')
   outbox.wake()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(sent).toHaveLength(1)

@@ -57,10 +57,10 @@ export type OutboxState<Pending> = {
   entries: readonly Pending[]
   /** Whether the pending mutations were read from storage. */
   isRead: boolean
-  /** Why it waits: offline, the server failed, or the server set a time. */
-  waitsFor?: 'network' | 'server' | 'turn' | undefined
-  /** Whether it survives a reload. */
-  lasts: boolean
+  /** Why it waits: offline, the server failed, or the server asked to wait (429). */
+  waitsFor?: 'network' | 'server' | 'rateLimit' | undefined
+  /** Whether it survives a reload: not in a browser that blocks storage. */
+  isPersistent: boolean
 }
 
 export type Outbox<Wanted, Pending> = {
@@ -119,7 +119,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   // Old browsers and some private modes have none: there, other tabs see changes when they next check.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   const listeners = new Set<() => void>()
-  let state: OutboxState<Pending> = { entries: [], isRead: false, lasts: true }
+  let state: OutboxState<Pending> = { entries: [], isRead: false, isPersistent: true }
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   /**
@@ -142,9 +142,9 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     channel?.postMessage(message)
   }
   async function refresh() {
-    const { read, lasts } = await storage
+    const { read, isPersistent } = await storage
     const entries = await read(person)
-    if (!isClosed) show({ entries, isRead: true, lasts })
+    if (!isClosed) show({ entries, isRead: true, isPersistent })
   }
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -196,7 +196,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   function postpone({ is, ...outcome }: { is: string; retryAt?: number | undefined }) {
     if (is === 'later') {
       allowedAt = outcome.retryAt ?? 0
-      show({ waitsFor: outcome.retryAt ? 'turn' : 'server' })
+      show({ waitsFor: outcome.retryAt ? 'rateLimit' : 'server' })
       channel?.postMessage({ notBefore: outcome.retryAt })
     }
     dueAt = Date.now() + waitAfter(failures++)

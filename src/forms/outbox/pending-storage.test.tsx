@@ -127,8 +127,10 @@ test('a browser that forbids storage, or never opens it, keeps pending mutations
   const opening = openPending(stored, () => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(10_000)
   const memory = await opening
-  expect(memory.lasts).toBe(false)
-  expect((await openPending(stored, () => Promise.reject(new DOMException('No.', 'SecurityError')))).lasts).toBe(false)
-  expect((await openPending(stored, async () => ({ ...openInMemory(), lasts: true }))).lasts).toBe(true)
+  expect(memory.isPersistent).toBe(false)
+  expect((await openPending(stored, () => Promise.reject(new DOMException('No.', 'SecurityError')))).isPersistent).toBe(
+    false,
+  )
+  expect((await openPending(stored, async () => ({ ...openInMemory(), isPersistent: true }))).isPersistent).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -22,8 +22,8 @@ export type PendingStorage<Pending> = {
   read: (person: string) => Promise<Pending[]>
   /** Reads a person's mutations and writes the result, in one transaction. */
   change: (person: string, recipe: (pending: Pending[]) => Pending[]) => Promise<Pending[]>
-  /** Whether it survives a reload. */
-  lasts: boolean
+  /** Whether it survives a reload: not in a browser that blocks storage. */
+  isPersistent: boolean
 }
 
 /** How long abandoned mutations stay on a device, in milliseconds. */
@@ -99,7 +99,7 @@ export async function openStored<Pending extends PendingMutation>({
   const of = (person: string) => IDBKeyRange.bound([person], [person, []])
   const readAll = (stored: unknown[]) => stored.flatMap((each) => read(each) ?? [])
   return {
-    lasts: true,
+    isPersistent: true,
     read: async (person) => readAll(await (await open()).getAll('waiting', of(person))),
     async change(person, recipe) {
       const step = (await open()).transaction('waiting', 'readwrite', { durability: 'strict' })
@@ -118,7 +118,7 @@ export async function openStored<Pending extends PendingMutation>({
 export function openInMemory<Pending>(): PendingStorage<Pending> {
   const all = new Map<string, Pending[]>()
   return {
-    lasts: false,
+    isPersistent: false,
     read: async (person) => all.get(person) ?? [],
     async change(person, recipe) {
       const after = recipe(all.get(person) ?? [])

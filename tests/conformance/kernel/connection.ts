@@ -89,7 +89,7 @@ export type Connection = {
 }
 
 /**
- * Asks for a ticket. `lasts`: how long it is valid; `quietMs`: how long ago the last event was. Both are what the server
+ * Asks for a ticket. `validMs`: how long it is valid; `quietMs`: how long ago the last event was. Both are what the server
  * says, in milliseconds.
  *
  * @throws {Blocked}
@@ -101,10 +101,10 @@ export async function ticketFor(run: Run, part: Part, gameId: GameId, jar?: Jar)
     : await ask(run, part, 'createLiveTicket', request)
   needed(made, 200, 'asking for a ticket')
   const text = (name: string) => String(field(made, name))
-  const lasts = Date.parse(text('expiresAt')) - serverTime(made)
+  const validMs = Date.parse(text('expiresAt')) - serverTime(made)
   const [ticket, channel, stream] = [text('ticket'), text('channel'), text('stream')]
   const quietMs = Number(field(made, 'quietSeconds') ?? 0) * 1000
-  return { ticket, channel, stream, seq: Number(field(made, 'seq')), lasts, quietMs }
+  return { ticket, channel, stream, seq: Number(field(made, 'seq')), validMs, quietMs }
 }
 
 /** Opens a connection and sends nothing; `undefined` if the server refuses it. `stays`: it is not closed after the check. */

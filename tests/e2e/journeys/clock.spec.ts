@@ -51,7 +51,7 @@ test('a link expires, and a proposed date passes', async ({ page, server }) => {
     const other = addGame(rows, world, { hostId: wren ?? '', name: 'A Hollow Harbor' })
     const dates = [20 * minute, 50 * hour].map((by) => ({ dateId: world.newId(), startsAt: world.now() + by }))
     rows(schedules).put({ gameId: own.gameId, offer: { durationMinutes: 180, dates }, rev: 2 })
-    return { own, link: addLink(rows, world, { game: other, lasts: 20 * minute }) }
+    return { own, link: addLink(rows, world, { game: other, lifetime: 20 * minute }) }
   })
   const join = `/join/${link.gameId}/${link.token}`
   const lobby = `/game/lobby/?game=${own.gameId}`

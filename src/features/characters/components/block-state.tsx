@@ -11,7 +11,7 @@ import characters from './characters.module.css'
 
 /** What waits of a block. */
 export function useBlockChanges(place: BlockPlace) {
-  const { entries, waitsFor, lasts, queue } = useOutbox()
+  const { entries, waitsFor, isPersistent, queue } = useOutbox()
   const mine = entries.filter((one) => isOfBlock(one, place))
   return {
     queue,
@@ -19,26 +19,26 @@ export function useBlockChanges(place: BlockPlace) {
     refused: mine.find(({ refused }) => refused !== undefined),
     isWaiting: mine.some(({ met, refused }) => !met && refused === undefined),
     waitsFor,
-    lasts,
+    isPersistent,
   }
 }
 
 const reasons = {
   network: "Not saved yet. It's sent once you're back online.",
   server: 'Not saved yet. We keep trying.',
-  turn: 'Not saved yet. The server asked us to wait.',
+  rateLimit: 'Not saved yet. The server asked us to wait.',
 }
 
 type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
 export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
-  const { isWaiting, waitsFor, lasts, refused } = useBlockChanges(place)
+  const { isWaiting, waitsFor, isPersistent, refused } = useBlockChanges(place)
   const wasChanged = useRef(false)
   if (isWaiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Correct it first.'
   if (refused) return ''
-  if (isWaiting && waitsFor) return lasts ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
+  if (isWaiting && waitsFor) return isPersistent ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
   if (isWaiting || isTyped) return 'Saving…'
   return wasChanged.current ? 'Saved' : ''
 }

@@ -54,12 +54,12 @@ test('of the same card only changes are announced', () => {
 })
 
 test('the words say whether the text is saved, being sent, on this device or only on this page', () => {
-  const now = { isUnsaved: false, count: 1, isHeldUp: true, lasts: true }
+  const now = { isUnsaved: false, count: 1, isHeldUp: true, isPersistent: true }
   expect(savedWords({ ...now, isUnsaved: true })).toBe('Not saved yet')
   expect(savedWords({ ...now, count: 0 })).toBe('Saved')
   expect(savedWords({ ...now, isHeldUp: false })).toBe('Saving…')
   expect(savedWords(now)).toBe('Saved on this device')
-  expect(savedWords({ ...now, lasts: false })).toBe('Waiting to be sent')
+  expect(savedWords({ ...now, isPersistent: false })).toBe('Waiting to be sent')
 })
 
 it('a seed is eight letters and digits, and differs each time', () => {

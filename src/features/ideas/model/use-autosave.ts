@@ -13,7 +13,7 @@ import { savedWords } from './words.ts'
  * @param gameId the game in which others may see the idea, as `gameToShowIn` says
  */
 export function useAutosave(idea: Idea, gameId: string | undefined) {
-  const { queue, entries, waitsFor, lasts } = useOutbox()
+  const { queue, entries, waitsFor, isPersistent } = useOutbox()
   const [editing, show] = useState<Editing>(() => readIdeaDraft(idea) ?? { base: idea, values: valuesOf(idea) })
   const { values } = editing
   const [error, setError] = useState<unknown>()
@@ -77,7 +77,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
       isUnsaved: isChanged || waiting.some(({ refused }) => refused !== undefined),
       count: waiting.length,
       isHeldUp: waitsFor !== undefined,
-      lasts,
+      isPersistent,
     }),
     error: isChanged ? error : undefined,
     /** Saves at once, for a person who leaves or retries; returns whether all of it is saved. */

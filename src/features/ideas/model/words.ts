@@ -60,9 +60,14 @@ export function newWords(before: Card, card: Card, isLockAnnounced = false): str
 }
 
 /** The state of an idea's text. `count`: the number of its pending changes. */
-export function savedWords(now: { isUnsaved: boolean; count: number; isHeldUp: boolean; lasts: boolean }): string {
+export function savedWords(now: {
+  isUnsaved: boolean
+  count: number
+  isHeldUp: boolean
+  isPersistent: boolean
+}): string {
   if (now.isUnsaved) return 'Not saved yet'
   if (now.count === 0) return 'Saved'
   if (!now.isHeldUp) return 'Saving…'
-  return now.lasts ? 'Saved on this device' : 'Waiting to be sent'
+  return now.isPersistent ? 'Saved on this device' : 'Waiting to be sent'
 }

@@ -60,7 +60,7 @@ function NudgeSound() {
   const [isOn, setIsOn] = useState(nudgeSound.isOn)
   const turn = (on: boolean) => {
     setIsOn(on)
-    nudgeSound.turn(on)
+    nudgeSound.set(on)
     if (on) void playNudge()
   }
   return (

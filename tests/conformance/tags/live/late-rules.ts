@@ -14,7 +14,7 @@ const playerIs = (run: Run, gameId: GameId, presence: string) =>
 export const setAside = onceInRun(async (run) => {
   const { gameId } = await setTable(run)
   const player = await connect(run, 'player', gameId)
-  const { lasts: _, ...seen } = await ticketFor(run, 'host', gameId)
+  const { validMs: _, ...seen } = await ticketFor(run, 'host', gameId)
   player.close()
   await playerIs(run, gameId, 'here')
   return { gameId, seen, closedAt: Date.now() }
@@ -63,8 +63,8 @@ export const lateRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
   ),
   'live-ticket-expired': doesWith({ takes: 30 }, 'an expired ticket opens nothing', (run) =>
     withGame(run, {}, async (gameId) => {
-      const { lasts, ...ticket } = await ticketFor(run, 'host', gameId)
-      await run.target.pass(lasts + 1000)
+      const { validMs, ...ticket } = await ticketFor(run, 'host', gameId)
+      await run.target.pass(validMs + 1000)
       await mustStayOutside(run, ticket, 'an expired ticket')
     }),
   ),

@@ -110,7 +110,7 @@ export default function CardPane() {
         checked={hasLetters}
         onChange={({ target }) => {
           setLetters(target.checked)
-          letterKeys.turn(target.checked)
+          letterKeys.set(target.checked)
         }}
       />
     </>

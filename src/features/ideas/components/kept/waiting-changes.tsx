@@ -59,18 +59,18 @@ function useStrayDrafts(ideas: readonly Idea[] | undefined) {
 const reasons = {
   network: "You're offline. Your changes will be sent once you're back online.",
   server: "Couldn't send your changes. We'll keep trying.",
-  turn: 'The server asked us to wait. Your changes will be sent soon.',
+  rateLimit: 'The server asked us to wait. Your changes will be sent soon.',
 }
-const whereabouts = (lasts: boolean) =>
-  lasts
+const whereStored = (isPersistent: boolean) =>
+  isPersistent
     ? 'Until then, they stay on this device.'
     : "This browser can't store anything: keep this page open until then, or your changes are lost."
 
 /** Why changes are pending, and how many. A screen reader announces the reason alone, not each new number. */
 function WaitingNote() {
-  const { entries, waitsFor, lasts, queue } = useOutbox()
+  const { entries, waitsFor, isPersistent, queue } = useOutbox()
   const count = entries.filter(({ refused }) => refused === undefined).length
-  const reason = count > 0 && waitsFor ? `${reasons[waitsFor]} ${whereabouts(lasts)}` : ''
+  const reason = count > 0 && waitsFor ? `${reasons[waitsFor]} ${whereStored(isPersistent)}` : ''
   return (
     <>
       {reason && (
