@@ -17,6 +17,7 @@ import {
   isNow,
   rulesAt,
   type Scene,
+  sceneIn,
   unlike,
 } from '../../kernel/scene.ts'
 import { idOf, newId, type Part, withGame } from '../../kernel/table.ts'
@@ -143,13 +144,24 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const entry = await by('player', 'enterRoll', 201, hand, due)
     await sees('host', 'listLog', { items: including(entry) })
   }),
-  'enterRoll.409': atTable('a request is answered once, by whom it asks, while it is open', async ({ by }) => {
-    const { entryId: answers } = await by('host', 'askForRoll', 201, wish)
-    await by('player', 'enterRoll', 201, { ...hand, answers })
-    for (const part of ['player', 'host'] as const) await by(part, 'enterRoll', 409, { ...hand, answers })
-    await by('host', 'closeRollRequest', 200, { entryId: answers })
-    await by('admin', 'enterRoll', 409, { ...hand, answers })
-  }),
+  'enterRoll.409': atTable(
+    'a request is answered once, by whom it asks, in its game, while it is open',
+    async (scene) => {
+      const { by, run } = scene
+      const { entryId: answers } = await by('host', 'askForRoll', 201, wish)
+      await by('player', 'enterRoll', 201, { ...hand, answers })
+      for (const part of ['player', 'host'] as const) await by(part, 'enterRoll', 409, { ...hand, answers })
+      await by('host', 'closeRollRequest', 200, { entryId: answers })
+      await by('admin', 'enterRoll', 409, { ...hand, answers })
+      const asked = await by('admin', 'askForRoll', 201, { ...wish, to: ['host'] })
+      await withGame(run, {}, async (gameId) => {
+        const elsewhere = sceneIn(run, gameId)
+        const commitment = await commitmentOfPart(elsewhere, 'host')
+        await elsewhere.by('host', 'enterRoll', 409, { ...hand, answers: asked.entryId })
+        await elsewhere.by('host', 'rollDice', 409, { ...dice, commitment, answers: asked.entryId })
+      })
+    },
+  ),
   'askForRoll.201': atTable('each who is asked answers once, and one entry gathers it', async (scene) => {
     const { by, sees } = scene
     const due = { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 }
@@ -216,6 +228,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const { entryId, commitment, next } = await roll(scene, 'player')
     const { entryId: said } = await by('player', 'sendMessage', 201, message)
     for (const entry of [entryId, said, said]) await by('player', 'removeEntry', 204, { entryId: entry })
+    await by('player', 'showEntry', 404, { entryId: said })
     const gone = { state: 'removed', text: undefined, label: undefined, roll: undefined }
     const items = inAnyOrder({ ...gone, entryId: said }, { ...gone, entryId, commitment, next })
     for (const part of ['host', 'player'] as const) await sees(part, 'listLog', { items })
