@@ -29,7 +29,6 @@ export type Core = ReturnType<typeof createCore>
 
 export const hourSeconds = 3600
 
-/** What all parts of a world share: its rows, its clock, its random numbers. */
 /**
  * The clock of a world, if it was moved: by how many milliseconds. It is a row, so that it is told to every tab, kept,
  * and undone with everything else.
@@ -39,6 +38,7 @@ export const clocks = defineTable('clock', {
   key: ({ id }) => id,
 })
 
+/** What all parts of a world share: its rows, its clock, its random numbers. */
 export function createCore({
   now: realNow = () => Date.now(),
   random = cryptoBytes,

@@ -154,7 +154,7 @@ function hasAll<Row>(values: Partial<Row>): (row: Row) => boolean {
   }
 }
 
-/** Whether a save changes anything: a version grows with changes, not with saves. */
+/** Whether a save changes anything. A save without a change keeps the version. */
 export const isChange = (row: object, change: object): boolean =>
   Object.entries(change).some(([name, value]) => JSON.stringify(Object(row)[name]) !== JSON.stringify(value))
 

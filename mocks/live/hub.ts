@@ -41,7 +41,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   const until = () => world.now() + tabCounts()
   const hasPassed = createIntervals(world.realNow)
   let isClosed = false
-  /** Work under way when the hub is closed finds its world closed too. */
+  /** Work that is under way when the hub is closed may fail, because its world is closed then. That error is ignored. */
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error) => {
       if (!isClosed) throw error

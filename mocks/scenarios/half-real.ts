@@ -19,9 +19,9 @@ export type RealSide = {
 type Known = { userId: string | undefined; exp: number }
 
 /**
- * Lets the mocked tags know whom the real server has signed in. Each of them is a person of the mocked world, with a
- * session there that ends with the real one.
- * @param cookiesOf the cookies of whoever calls, as far as the mock can see them; in a page all calls have the same
+ * Tells the mocked tags who is signed in at the real server. Each of these people also exists in the mocked world, with
+ * a session there that ends with the real one.
+ * @param cookiesOf the cookies of a request, as far as the mock can see them; within a page they are the same for all
  */
 export function createBridge(world: World, { send }: RealSide, cookiesOf: (request: Request) => string) {
   const known = new Map<string, Known>()

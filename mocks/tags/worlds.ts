@@ -40,8 +40,8 @@ const text =
   'It is told in three ways, and the third one is true. Whoever asks is answered with a question. By the next new moon someone has to choose, and no one wants to be the one. There is a cost, and it has been paid once before. '
 
 /**
- * Fills an empty world with these counts, within a step: from a seed, so that at the same time it is the same world
- * again. Rowan is in every game, in every role in turns, and has nearly all of the ideas.
+ * Fills an empty world with these counts, within a step. The same seed at the same time gives the same world. Rowan is
+ * in every game, as host, admin and player alternately, and has nearly all of the ideas.
  * @returns the user id of Rowan
  */
 function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {

@@ -49,7 +49,7 @@ test('where nothing works it says what a person can do', async () => {
   )
 })
 
-test('what is there is not installed; what is not is, as root on Debian', async () => {
+test('installs only what is missing, as root on Debian', async () => {
   const there = surroundings({ debianRoot: true })
   await expect(ensureInstalled(() => 'there', ['some', 'more'], 'Install it.', there.around)).resolves.toBe('there')
   expect(there.done).toEqual([])

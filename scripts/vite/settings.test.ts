@@ -10,7 +10,7 @@ test('without any setting the development server is mocked and a build is live',
   expect(readSettings(empty, false)).toEqual({ apiMode: 'live', ...rest })
 })
 
-test('the tags of a real server are those of a mocked app only, and a set that works', () => {
+test('real tags count only in a mocked app, and have to be a set that works', () => {
   expect(readSettings({ VITE_API_REAL: 'auth' }, true).real).toEqual(['auth'])
   expect(readSettings({ VITE_API_REAL: 'auth' }, false).real).toEqual([])
   expect(() => readSettings({ VITE_API_REAL: 'profile' }, true)).toThrow('Real tags include auth')

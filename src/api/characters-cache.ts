@@ -73,7 +73,10 @@ function replaceIn(
   return false
 }
 
-/** Puts a character in its place: ids grow with the time. One below everything that is loaded comes with its page. */
+/**
+ * Inserts a character in the order of the ids, which grow with time. If it belongs after the last loaded one, it is added
+ * only if there is no further page: otherwise that page will have it.
+ */
 function putIn({ pages }: Pages<CharacterList>, character: Character) {
   for (const { items } of pages) {
     const at = items.findIndex(({ characterId }) => characterId > character.characterId)

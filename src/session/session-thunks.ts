@@ -70,7 +70,7 @@ export const sendLogout =
     return await underLock({ mode: 'shared' }, send, () => aborting.abort())
   }
 
-/** Does what opens a session. A logout that is under way, in any tab, is aborted first; a later one waits. */
+/** Makes a call that may open a session. A logout under way in any tab is aborted first; one that starts later waits for the call. */
 export const checkAlone =
   <Result>(check: () => Promise<Result>): Thunk<Promise<Result>> =>
   async (dispatch) => {

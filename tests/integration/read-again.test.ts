@@ -115,6 +115,6 @@ test('after endOtherSessions', async () => {
   expect(await readAfter('endOtherSessions')).toEqual(['listSessions'])
 })
 
-test('after a refused change of an idea, the idea as well: someone else may have changed it', async () => {
+test('after a refused change of an idea, that idea too, because someone else may have changed it', async () => {
   expect(await readAfter('changeIdea', true)).toEqual(['getIdea', ...inEachGame(gameIdeas)].toSorted())
 })

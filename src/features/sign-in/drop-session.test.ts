@@ -41,7 +41,7 @@ describe('a person who cancels', () => {
   })
 })
 
-test('leaving an accepted code whose user did not load ends the session; the contact stays for the next code', async () => {
+test('a person who leaves after an accepted code whose user info did not load has no session; the contact stays', async () => {
   const { store, check, signIn, network, hasSession, contact } = await openVerify()
   network.setFault('getUserInfo', '503')
   await check()

@@ -57,7 +57,10 @@ test('the code in the panel signs in, and the panel covers nothing', async ({ pa
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a made-up world opens a tab as another person, and this one stays who it is', async ({ context, page }) => {
+test('in a made-up world a second tab can be another person, and the first tab keeps its own', async ({
+  context,
+  page,
+}) => {
   await page.goto('/profile?world=example')
   const id = page.getByRole('definition').first()
   const host = await id.innerText()

@@ -30,7 +30,7 @@ import { PrivateNotes } from './text-block.tsx'
 
 const RarePart = lazyWithRetry(() => import('./rare-part.tsx'))
 
-/** One character: its sheet, or name and portrait where I see no more. */
+/** One character: its sheet, or only name and portrait if the person may see no more. */
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
   const { gameId } = game
   const { character, error, isFetching, refetch } = useCharacter(gameId, characterId)

@@ -61,7 +61,7 @@ export function takenOver({ base, values }: { base: Idea; values: IdeaValues }, 
   }
 }
 
-/** The copy of a draft whose idea was deleted. `at`: Unix milliseconds. An emptied title becomes the old one. */
+/** The copy of a draft whose idea was deleted. `at`: Unix milliseconds. If the title was emptied, the copy has the old one. */
 export function copyOfDraft({ base, values }: { base: Idea; values: IdeaValues }, at: number): NewIdea {
   const { title, body, tags } = values
   return copyOf({ ...base, title: title.trim() || base.title, body, tags: tagsOf(tags) }, at)

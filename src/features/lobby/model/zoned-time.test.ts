@@ -97,7 +97,7 @@ const zone = 'Europe/Berlin'
 const check = { temporal: Temporal, zone, now: Date.parse('2026-11-22T19:00:00Z') }
 const typed = (localTime: string, which: 'first' | 'second' = 'first') => ({ localTime, which })
 
-test('of a repeated time, the chosen one of two is taken', () => {
+test('if the clocks show a time twice, the chosen one is taken', () => {
   expect(momentOf(Temporal, typed('2026-10-25T02:30'), zone)).toBe('2026-10-25T00:30:00Z')
   expect(momentOf(Temporal, typed('2026-10-25T02:30', 'second'), zone)).toBe('2026-10-25T01:30:00Z')
 })

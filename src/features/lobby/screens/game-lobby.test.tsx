@@ -30,7 +30,7 @@ test('a session is downloaded as a calendar file, with a link back to the lobby'
   expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
 })
 
-test('a nudge from while the person was away is shown when they are back, without a sound, and counts as seen', async () => {
+test('a nudge that came while the person was away is shown on their return, without a sound, and marked as seen', async () => {
   const sound = vi.spyOn(window, 'AudioContext')
   const { network, userId, store } = await openLobby()
   const lobby = lobbyApi.endpoints.getLobby.select({ params: { gameId } })

@@ -63,7 +63,7 @@ test('a logout is late after ten seconds, until the answer arrives', async () =>
   await expect.element(again()).not.toBeInTheDocument()
 })
 
-test('a late logout is retried with ten seconds of its own, and the focus moves on when it is done', async () => {
+test('a logout without an answer can be tried again, for another ten seconds; the focus moves when it is done', async () => {
   const { network, release } = await open()
   await pass(10_000)
   await again().click()
