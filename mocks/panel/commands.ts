@@ -35,24 +35,7 @@ export type Mock = {
 }
 
 /** What the workbench shows of a mock. Every part is the same value until it changes. */
-export type BenchState = {
-  settings: Settings
-  calls: ReturnType<Mock['calls']['list']>
-  messages: ReturnType<Mock['world']['outbox']['list']>
-  people: ReturnType<Mock['world']['people']['list']>
-  companions: readonly string[]
-  /** Those who are in a lobby. */
-  there: readonly string[]
-  notices: readonly string[]
-  /** Whether this tab has a cookie jar of its own. */
-  isApart: boolean
-  /** By how much the world's clock is ahead, in milliseconds. */
-  offset: number
-  /** The made-up world that this one began as. */
-  madeUp: string
-  /** The tags that a real server answers, unless they are mocked again. */
-  real: readonly Tag[]
-}
+export type BenchState = ReturnType<ReturnType<typeof watchMock>['read']>
 
 /** Reads what the workbench shows, and tells when it changes. */
 export function watchMock(mock: Mock) {
@@ -60,17 +43,22 @@ export function watchMock(mock: Mock) {
   const companions = crew.companions.map(({ name }) => name)
   const madeUp = world.view([origins.name], (rows) => rows(origins).all()[0]?.name ?? 'empty')
   return {
-    read: (): BenchState => ({
+    read: () => ({
       settings: settings.get(),
       calls: calls.list(),
       messages: world.outbox.list(),
       people: world.people.list(),
       companions,
+      /** Those who are in a lobby. */
       there: crew.there(),
       notices: notices.list(),
+      /** Whether this tab has a cookie jar of its own. */
       isApart: world.jar !== sharedJar,
+      /** By how much the world's clock is ahead, in milliseconds. */
       offset: world.offset(),
+      /** The made-up world that this one began as. */
       madeUp: madeUp(),
+      /** The tags that a real server answers, unless they are mocked again. */
       real: mock.real,
     }),
     subscribe(listener: () => void): () => void {

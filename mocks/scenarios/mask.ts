@@ -16,11 +16,10 @@ const code = /(?<![\w.:-])\d{6}(?![\w.:-])/g
 const inAddress = /(\/join\/[^/\s"?#]+\/)[^/\s"?#]+|([?&](?:token|ticket|key)=)[^&\s"]+/g
 
 const maskWords = (text: string) =>
-  text
-    .replace(inAddress, (_, path = '', parameter = '') => `${path}${parameter}${masked}`)
-    .replace(email, masked)
-    .replace(phone, masked)
-    .replace(code, masked)
+  [email, phone, code].reduce(
+    (rest, secret) => rest.replace(secret, masked),
+    text.replace(inAddress, (_, path = '', parameter = '') => `${path}${parameter}${masked}`),
+  )
 
 const maskValue = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => maskValue(one, name))
@@ -89,11 +88,8 @@ export function toHar(calls: readonly Call[], origin: string): string {
       cache: {},
       timings: { send: 0, wait: duration, receive: 0 },
     }))
-  return JSON.stringify(
-    { log: { version: '1.2', creator: { name: 'Emberhall mock', version: '1' }, entries } },
-    null,
-    1,
-  )
+  const log = { version: '1.2', creator: { name: 'Emberhall mock', version: '1' }, entries }
+  return JSON.stringify({ log }, null, 1)
 }
 
 const key = 'emberhall-mock/calls'

@@ -13,10 +13,7 @@ const ofGame = tags.filter((tag) => !ofPeople.includes(tag))
  * @throws a sentence for the person, if such a set can't work
  */
 export function readRealTags(text: string): Tag[] {
-  const names = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+  const names = text.split(',').flatMap((name) => name.trim() || [])
   const unknown = names.find((name) => !tags.some((tag) => tag === name))
   if (unknown !== undefined) throw new Error(`There is no tag "${unknown}". Tags: ${tags.join(', ')}.`)
   const real = tags.filter((tag) => names.includes(tag))

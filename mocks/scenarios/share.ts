@@ -29,12 +29,10 @@ export type Shared = z.infer<typeof zShared> & { answers: Settings['answers'] }
  * @throws a sentence for the person, if what is typed is too long
  */
 export function shareAddress(address: string, shared: Shared): string {
-  const typed = Object.values(shared.answers)
-    .map(({ body = '' }) => body)
-    .join('')
-  if (typed.length > longest)
+  const typed = Object.values(shared.answers).reduce((sum, { body = '' }) => sum + body.length, 0)
+  if (typed > longest)
     throw new Error(
-      `The typed answers have ${typed.length} characters. A link carries ${longest}: shorten one, or send it as a file.`,
+      `The typed answers have ${typed} characters. A link carries ${longest}: shorten one, or send it as a file.`,
     )
   const url = new URL(address)
   url.pathname = url.pathname.replace(/\/join\/.*/, '/home/')

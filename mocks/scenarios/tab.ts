@@ -79,25 +79,17 @@ const ownPrefix = 'emberhall-mock/own '
  */
 export function standApart(jar: string): () => void {
   const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window
-  const place = (key: string): [Storage, string] => (isOfMock(key) ? [shared, key] : [own, ownPrefix + key])
+  const at = <T>(key: string, use: (storage: Storage, name: string) => T): T =>
+    isOfMock(key) ? use(shared, key) : use(own, ownPrefix + key)
   const ownKeys = () => Object.keys(own).filter((key) => key.startsWith(ownPrefix))
   const storage: Storage = {
     get length() {
       return ownKeys().length
     },
     key: (index) => ownKeys()[index]?.slice(ownPrefix.length) ?? null,
-    getItem(key) {
-      const [where, name] = place(key)
-      return where.getItem(name)
-    },
-    setItem(key, value) {
-      const [where, name] = place(key)
-      where.setItem(name, value)
-    },
-    removeItem(key) {
-      const [where, name] = place(key)
-      where.removeItem(name)
-    },
+    getItem: (key) => at(key, (storage, name) => storage.getItem(name)),
+    setItem: (key, value) => at(key, (storage, name) => storage.setItem(name, value)),
+    removeItem: (key) => at(key, (storage, name) => storage.removeItem(name)),
     clear() {
       for (const key of ownKeys()) own.removeItem(key)
     },
