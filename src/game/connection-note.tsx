@@ -3,7 +3,6 @@ import { useConnection } from '../live/hooks.ts'
 import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { announceAfterMs, pollMs } from '../rules/limits.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
-import common from '../ui/common.module.css'
 import seat from '../ui/seat/seat.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './game-bar.module.css'
@@ -18,20 +17,22 @@ export const endTexts: Record<EndReason, string> = {
 }
 
 /**
- * The status of the live connection in words. The element is always there, so that nothing moves when it changes. A
- * screen reader announces only longer outages, and their end.
+ * The status of the live connection: a dot, and words while it is not live. The element is always there, so that nothing
+ * moves when it changes. A screen reader announces only longer outages, and their end.
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
   return (
     <div>
-      {/* A new element for each text, because each waits before it appears. */}
-      <p key={text} className={text ? `${common.small} ${styles.late}` : common.small}>
-        {text || (
-          <span title="Live" className={`${seat.mark} ${seat.here}`}>
-            <span className={seat.presence} />
-            <VisuallyHidden>Live</VisuallyHidden>
+      <p className={`${seat.mark} ${text ? '' : seat.here}`} title={text || 'Live'}>
+        <span className={seat.presence} />
+        {text ? (
+          // A new element for each text, because each waits before it appears.
+          <span key={text} className={styles.late}>
+            {text}
           </span>
+        ) : (
+          <VisuallyHidden>Live</VisuallyHidden>
         )}
       </p>
       <LiveRegion message={useLasting(text)} />

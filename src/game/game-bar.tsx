@@ -15,24 +15,24 @@ import { CutText } from './others-text.tsx'
 import { PauseButton } from './pause.tsx'
 
 /**
- * The current game: its name, the person's role, the connection, a pause for everyone, and the switch to other games.
+ * The current game: its name with the switch to other games, the person's role, the connection, and a pause for everyone.
  */
 export function GameBar({ current: { gameId, game }, children }: { current: CurrentGame; children?: ReactNode }) {
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
-      <p className={styles.about}>
+      <div className={styles.about}>
         <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
           {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="8rem" />}
         </Link>
+        <SwitchGame gameId={gameId} />
         {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
-      </p>
+      </div>
       <div className={styles.status}>
         <ConnectionNote />
         <LiveConnection gameId={gameId} />
       </div>
       {children}
       {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
-      <SwitchGame gameId={gameId} />
     </section>
   )
 }
