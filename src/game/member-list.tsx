@@ -87,14 +87,20 @@ function MemberRow({ game, member }: MemberProps) {
   )
 }
 
+/** As high as the list. The first part stands for the number of matches, which is empty. */
 function MembersSkeleton({ count }: { count: number }) {
-  return Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to identify them
-    <div key={at} className={styles.coming}>
-      <Skeleton shape="circle" />
-      <Skeleton width="8rem" lines={2} />
+  return (
+    <div className={common.close}>
+      <span />
+      {Array.from({ length: Math.min(count, mostSeats) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to identify them
+        <div key={at} className={styles.coming}>
+          <Skeleton shape="circle" />
+          <Skeleton width="8rem" lines={2} />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }
 
 /** The actions on a member of a game. Each shows an error if it fails. */

@@ -1,12 +1,12 @@
 import { type RefObject, useId, useMemo } from 'react'
 import { zoneName } from '../../../lib/times.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
-import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import type { Values } from '../model/game-values.ts'
 import { type Errors, labels, limits, systems, timeZones } from '../model/game-values.ts'
+import styles from './games.module.css'
 
 type GameFieldsProps = {
   values: Values
@@ -28,62 +28,66 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
     [values.timeZone],
   )
   return (
-    <div ref={fields} className={common.form}>
-      <Field
-        label={labels.name}
-        readOnly={readOnly}
-        value={values.name}
-        error={errors.name}
-        dir="auto"
-        autoComplete="off"
-        required
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextArea
-        label={labels.pitch}
-        hint="What would make someone want to play? You can add it later."
-        rows={3}
-        limit={limits.pitch}
-        readOnly={readOnly}
-        value={values.pitch}
-        error={errors.pitch}
-        dir="auto"
-        onChange={(event) => onChange({ pitch: event.target.value })}
-      />
-      <Field
-        label={labels.system}
-        hint="Which rules do you use? Optional."
-        list={`${id}-systems`}
-        readOnly={readOnly}
-        value={values.system}
-        error={errors.system}
-        dir="auto"
-        autoComplete="off"
-        onChange={(event) => onChange({ system: event.target.value })}
-      />
-      <datalist id={`${id}-systems`}>
-        {systems.map((system) => (
-          <option key={system} value={system} />
-        ))}
-      </datalist>
-      <Stepper
-        label={labels.seats}
-        hint="Including yours."
-        min={Math.max(limits.seats.min, seatsTaken)}
-        max={limits.seats.max}
-        value={values.seats}
-        error={errors.seats}
-        onChange={(seats) => onChange({ seats })}
-      />
-      <Combobox
-        label={labels.timeZone}
-        hint="Dates use this time zone. Type a city."
-        noun={['time zone', 'time zones']}
-        options={zones}
-        value={values.timeZone}
-        error={errors.timeZone}
-        onChange={(timeZone) => onChange({ timeZone })}
-      />
+    <div ref={fields} className={styles.fields}>
+      <div className={styles.column}>
+        <Field
+          label={labels.name}
+          readOnly={readOnly}
+          value={values.name}
+          error={errors.name}
+          dir="auto"
+          autoComplete="off"
+          required
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextArea
+          label={labels.pitch}
+          hint="What would make someone want to play? You can add it later."
+          rows={3}
+          limit={limits.pitch}
+          readOnly={readOnly}
+          value={values.pitch}
+          error={errors.pitch}
+          dir="auto"
+          onChange={(event) => onChange({ pitch: event.target.value })}
+        />
+      </div>
+      <div className={styles.column}>
+        <Field
+          label={labels.system}
+          hint="Which rules do you use? Optional."
+          list={`${id}-systems`}
+          readOnly={readOnly}
+          value={values.system}
+          error={errors.system}
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => onChange({ system: event.target.value })}
+        />
+        <datalist id={`${id}-systems`}>
+          {systems.map((system) => (
+            <option key={system} value={system} />
+          ))}
+        </datalist>
+        <Stepper
+          label={labels.seats}
+          hint="Including yours."
+          min={Math.max(limits.seats.min, seatsTaken)}
+          max={limits.seats.max}
+          value={values.seats}
+          error={errors.seats}
+          onChange={(seats) => onChange({ seats })}
+        />
+        <Combobox
+          label={labels.timeZone}
+          hint="Dates use this time zone. Type a city."
+          noun={['time zone', 'time zones']}
+          options={zones}
+          value={values.timeZone}
+          error={errors.timeZone}
+          onChange={(timeZone) => onChange({ timeZone })}
+        />
+      </div>
     </div>
   )
 }

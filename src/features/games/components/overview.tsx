@@ -10,6 +10,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -59,8 +60,10 @@ function OverviewOf({ game }: { game: Game }) {
           </UntilOver>
         )}
       </div>
-      <Checklist game={game} />
-      <MemberList game={game} isInviting />
+      <div className={page.pair}>
+        <Checklist game={game} />
+        <MemberList game={game} isInviting />
+      </div>
       <LazyPart failure="Couldn't load the settings.">
         <Foot game={game} mayChange={may.run(role) && !isArchived} />
       </LazyPart>
@@ -78,36 +81,45 @@ function leadOf({ role, host, status }: Game): string {
 function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useUserId()
-  const { lobby } = useLobby(gameId)
-  const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } }, fresh)
+  const { lobby, isLoading: isLobbyComing } = useLobby(gameId)
+  const { currentData: schedule, isLoading: areDatesComing } = useGetScheduleQuery({ params: { gameId } }, fresh)
   const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
-  if (steps.length === 0) return null
+  const isComing = game.status === 'preparing' && (isLobbyComing || areDatesComing)
+  if (steps.length === 0 && !isComing) return null
   const now = stepToTake(steps)
   const openFirst = steps.toSorted((a, b) => +a.done - +b.done)
   return (
     <section aria-labelledby="next" className={`${common.card} ${common.padded}`}>
       <h2 id="next">Next steps</h2>
-      <ul className={common.close}>
-        {openFirst.map(({ id, text, done, to }) => (
-          <li key={id} className={styles.step} data-done={done || undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {done && <CheckIcon />}
-            </span>
-            <span className={styles.text}>
-              {text}
-              <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
-            </span>
-            {to && (
-              <Link
-                to={href(to.route, { game: gameId })}
-                className={buttonClass(id === now?.id ? 'primary' : 'secondary')}
-              >
-                {to.label}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isComing ? (
+        <Loading label="Loading the next steps…">
+          <div className={may.run(game.role) ? styles.manySteps : styles.steps}>
+            <Skeleton lines={2} />
+          </div>
+        </Loading>
+      ) : (
+        <ul className={common.close}>
+          {openFirst.map(({ id, text, done, to }) => (
+            <li key={id} className={styles.step} data-done={done || undefined}>
+              <span className={styles.mark} aria-hidden="true">
+                {done && <CheckIcon />}
+              </span>
+              <span className={styles.text}>
+                {text}
+                <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
+              </span>
+              {to && (
+                <Link
+                  to={href(to.route, { game: gameId })}
+                  className={buttonClass(id === now?.id ? 'primary' : 'secondary')}
+                >
+                  {to.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

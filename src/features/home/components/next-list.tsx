@@ -95,7 +95,8 @@ export function Tonight({ session }: { session: Extract<NextThing, { kind: 'sess
             </li>
           ))}
         </ul>
-        {members.length > 0 && <p className={common.muted}>{comingInWords(members, me)}</p>}
+        {/* A line is reserved while the members load. */}
+        <p className={common.muted}>{members.length > 0 ? comingInWords(members, me) : '\u00a0'}</p>
       </div>
       <Link to={href('gameLobby', { game })} className={buttonClass('primary')}>
         Go to lobby

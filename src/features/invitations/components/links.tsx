@@ -8,6 +8,7 @@ import { useStored } from '../../../forms/stored.ts'
 import { useServerNow } from '../../../game/session-time.tsx'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import page from '../../../shell/page/page.module.css'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
@@ -17,7 +18,7 @@ import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { Loading } from '../../../ui/skeleton/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, firstLink, linkDrafts, linkName, linkState } from '../model/links.ts'
 import styles from './invite.module.css'
 import { LinkCard } from './link-card.tsx'
@@ -57,7 +58,7 @@ export default function Links({ game }: { game: Game }) {
   const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
   if (!links && error)
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
-  if (!links || making.isComing) return <Coming label="Loading the links…" />
+  if (!links || making.isComing) return <LinksComing />
   const isArchived = status === 'archived'
   // During a search all matches are in one list.
   const first = search.trim() ? undefined : (working.find(({ role }) => role === 'player') ?? working[0])
@@ -68,7 +69,7 @@ export default function Links({ game }: { game: Game }) {
       {first && (
         <section aria-labelledby="invite-link" className={common.stack}>
           <h2 id="invite-link">Invite link</h2>
-          <div className={styles.first}>{render(first)}</div>
+          {render(first)}
         </section>
       )}
       <section aria-labelledby="links" className={common.stack}>
@@ -126,6 +127,18 @@ function useFirstLink(game: Game, hasNone: boolean, now: number) {
   const failure = statusOf(error) === 409 ? undefined : error
   return { isComing: isWanted && !failure, failure }
 }
+
+/** As high as the first link and the heading of the others. */
+const LinksComing = () => (
+  <Loading label="Loading the links…">
+    <div className={common.stack}>
+      <div className={page.comingHeading}>
+        <Skeleton width="9rem" />
+      </div>
+      <CardSkeleton lines={6} />
+    </div>
+  </Loading>
+)
 
 const Coming = ({ label }: { label: string }) => (
   <Loading label={label}>

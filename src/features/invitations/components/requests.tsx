@@ -18,14 +18,15 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
+import { Card, CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
+import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { useFocusNext } from '../model/focus.ts'
 import styles from './invite.module.css'
 
 type RequestsProps = {
-  game: Pick<Game, 'gameId' | 'role'>
+  game: Pick<Game, 'gameId' | 'role' | 'requestsWaiting'>
   /** The id of the text that says why no one can be accepted now. */
   hindrance?: string
 }
@@ -50,6 +51,16 @@ export function Requests({ game, hindrance }: RequestsProps) {
   if (requests.length > 0 && !hasWaited) setHasWaited(true)
   if (!currentData && error) {
     return <LoadError error={error} fallback="Couldn't load the requests." busy={isFetching} onRetry={refetch} />
+  }
+  if (!currentData && game.requestsWaiting) {
+    return (
+      <section className={common.stack} aria-busy="true">
+        <h2>{whoWaits(game.requestsWaiting)}</h2>
+        <Loading label="Loading the requests…">
+          <CardSkeleton picture lines={4} />
+        </Loading>
+      </section>
+    )
   }
   return (
     <div>

@@ -42,18 +42,24 @@ function Parts({ game }: { game: Game }) {
     <>
       {!runs && <WhoInvites game={game} />}
       {runs && <Hindrance game={game} />}
-      {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
-      <LazyPart
-        failure="Couldn't load the members."
-        fallback={
-          <Loading label="Loading the game…">
-            <CardSkeleton lines={3} />
-          </Loading>
-        }
-      >
-        {runs && <Links game={game} />}
-        <MemberList game={game} />
-      </LazyPart>
+      <div className={runs ? styles.parts : undefined}>
+        {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
+        <LazyPart
+          failure="Couldn't load the members."
+          fallback={
+            <Loading label="Loading the game…">
+              <CardSkeleton lines={3} />
+            </Loading>
+          }
+        >
+          {runs && (
+            <div className={styles.links}>
+              <Links game={game} />
+            </div>
+          )}
+          <MemberList game={game} />
+        </LazyPart>
+      </div>
     </>
   )
 }
