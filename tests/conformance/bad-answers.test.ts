@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type OperationId, sessionCookie } from '../../src/contract/operations.gen.ts'
+import { parseNotation } from '../../src/rules/dice/notation.ts'
+import { commitmentOf, drawsFrom, rollFairly, rollTerms } from '../../src/rules/dice/roll.ts'
 import { allChecks } from './all-checks.ts'
 import { type Answer, operationOf, startInProcess } from './in-process.ts'
 import { createRunner, type Result } from './kernel/run-checks.ts'
@@ -66,6 +68,28 @@ const withHeader =
   (came) => ({ ...came, headers: [...came.headers, [name, value]] })
 const itemsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
   Array.isArray(body.items) ? body.items : []
+
+/** The same roll by a server that cheats, in its answer and in the log. */
+function cheating(cheat: (entry: Record<string, unknown>) => object): Answer {
+  const cheated = new Map<unknown, object>()
+  return async (sent, forward) => {
+    const rolled = jsonOn('rollDice', (entry) => {
+      const now = cheated.get(entry.entryId) ?? { ...entry, ...cheat(entry) }
+      cheated.set(entry.entryId, now)
+      return now
+    })
+    const listed = jsonOn('listLog', (body) => ({
+      ...body,
+      items: itemsIn(body).map((entry) => cheated.get(entry.entryId) ?? entry),
+    }))
+    return listed(sent, (same) => rolled(same, forward))
+  }
+}
+const termsOf = (roll: { notation: string }) => {
+  const parsed = parseNotation(roll.notation)
+  return 'terms' in parsed ? parsed.terms : []
+}
+const otherSecret = 'B'.repeat(43)
 
 type Frame = { type: string; seq: number; payload: Record<string, unknown>; [name: string]: unknown }
 /** Other frames of the live channel. */
@@ -191,6 +215,23 @@ const answers: [what: string, seenBy: string, answer: Answer][] = [
     'changes of an idea are lost',
     'changes-pieces',
     jsonOn('listIdeaChanges', (body) => ({ ...body, items: [], gone: [] })),
+  ],
+  [
+    'ones are rolled again',
+    'rollDice.201',
+    cheating(({ roll }) => {
+      const draw = drawsFrom(Object(roll).secret, Object(roll).nonce)
+      const again = (sides: number | 'F') => [draw(sides)].map((face) => (face === 1 ? draw(sides) : face))[0] ?? 1
+      return { roll: { ...Object(roll), ...rollTerms(termsOf(Object(roll)), again) } }
+    }),
+  ],
+  [
+    'a roll answers another commitment than was named',
+    'rollDice.201',
+    cheating(({ roll }) => {
+      const outcome = rollFairly(termsOf(Object(roll)), otherSecret, Object(roll).nonce)
+      return { commitment: commitmentOf(otherSecret), roll: { ...Object(roll), secret: otherSecret, ...outcome } }
+    }),
   ],
 ]
 

@@ -37,9 +37,11 @@ async function commitmentOfPart({ sees, run }: Scene, part: Part): Promise<strin
   return String(Object(own).commitment)
 }
 
-/** Somebody rolls, with the commitment that they have. */
-const roll = async (scene: Scene, part: Part, input: Body = {}, due?: unknown) =>
-  scene.by(part, 'rollDice', 201, { ...dice, commitment: await commitmentOfPart(scene, part), ...input }, due)
+/** Somebody rolls, with the commitment that they have, which the roll must answer. */
+async function roll(scene: Scene, part: Part, input: Body = {}, due: object = {}) {
+  const commitment = await commitmentOfPart(scene, part)
+  return scene.by(part, 'rollDice', 201, { ...dice, commitment, ...input }, { commitment, ...due })
+}
 
 const badNotations = withField(
   'notation',
