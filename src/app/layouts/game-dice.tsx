@@ -40,6 +40,13 @@ export function GameDice({ game }: { game: Game }) {
         aria-expanded={isOpen}
         aria-description={unread > 0 ? `${unread} new` : undefined}
         onClick={() => open(!isOpen)}
+        onKeyDown={(event) => {
+          // The dice are at the end of the page, and next to this button for the keyboard.
+          const heading = document.getElementById('dice')
+          if (event.key !== 'Tab' || event.shiftKey || !heading) return
+          event.preventDefault()
+          heading.focus()
+        }}
       >
         {/* The icon is drawn here, because all icons of `ui/icon` are in the start. */}
         <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -53,7 +60,7 @@ export function GameDice({ game }: { game: Game }) {
         )}
       </Button>
       <LazyPart>
-        <Dice game={game} isOpen={isOpen} onOpen={open} onNews={setNews} />
+        <Dice game={game} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
       </LazyPart>
     </>
   )

@@ -70,7 +70,7 @@ TrayAndLog.test('dice are put together by taps, and the total is large', async (
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
 })
 
-/** On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. */
+/** On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. The log is a tab away. */
 export const Phone = meta.story({
   globals: onPhone,
   beforeEach: rolled(),
@@ -80,6 +80,25 @@ export const Phone = meta.story({
     const { bottom } = panel.getByRole('button', { name: 'Roll' }).getBoundingClientRect()
     await expect(bottom).toBeLessThan(innerHeight)
   },
+})
+
+Phone.test('the tab of the log counts what is new until it is shown', async ({ userEvent, mock }) => {
+  const panel = within(await screen.findByRole('region', { name: 'Dice' }))
+  const tab = (name: string) => panel.findByRole('tab', { name })
+  await expect(await tab('Roll')).toHaveAttribute('aria-selected', 'true')
+  await panel.findByText('Rolled in secret.')
+  await mock.world.step(async (rows) => {
+    const [, ash] = rows(memberships).where({ gameId })
+    if (!ash) throw new Error('Nobody plays.')
+    const line = { entryId: mock.world.newId(), gameId, at: mock.world.now(), authorId: ash.userId, label: '' }
+    const row = { ...line, kind: 'message' as const, audience: 'everyone' as const, isRemoved: false, text: 'Ready?' }
+    rows(logEntries).put(row)
+    publishEntry(rows, 'log.added', row, ash.userId)
+  })
+  await userEvent.click(await tab('Log 1 new'))
+  await expect(await panel.findByText('Ready?')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Roll', hidden: true })).not.toBeVisible()
+  await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
 })
 
 /** While a wrong notation is typed, the tray says where it is wrong, and nothing is sent. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { games } from '../../../../mocks/tags/games/tables.ts'
 import { addLog } from '../../../../mocks/tags/log/example.ts'
@@ -13,7 +13,10 @@ const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  // Tray and log are shown together.
+  return page.viewport(1280, 800)
 })
+afterEach(() => page.viewport(414, 896))
 
 /** Opens the dice of a game. */
 async function openDice() {
@@ -60,4 +63,20 @@ test('a roll without an answer is sent again unchanged, and is one roll', async 
   await expect.poll(() => network.count('rollDice')).toBe(2)
   await expect.poll(network.isQuiet).toBe(true)
   expect(await rolled()).toBe(1)
+})
+
+test('the keyboard reaches the dice from their button, and goes on from there', async () => {
+  await openDice()
+  const button = page.getByRole('button', { name: 'Dice', exact: true })
+  const close = page.getByRole('button', { name: 'Close dice' })
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(close).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(button).toHaveFocus()
+  page.getByRole('button', { name: 'Send' }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })

@@ -13,6 +13,8 @@ import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { Tabs, tabPanel, useIsNarrow } from '../../../ui/tabs/tabs.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { AskForm } from '../components/ask.tsx'
 import styles from '../components/dice.module.css'
 import { Result } from '../components/entry.tsx'
@@ -27,6 +29,8 @@ type DiceProps = {
   game: Game
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  /** Focuses the button of the game bar. The keyboard reaches the dice from there, and goes on from there. */
+  onLeave: () => void
   /** Called with the number of entries that are new since the log was last open, and the latest roll in words. */
   onNews: (news: { unread: number; latest: string }) => void
 }
@@ -35,7 +39,7 @@ type DiceProps = {
 const latestMs = 8000
 
 /** Dice and log of a game. They are beside the view; on a phone they are a sheet at the bottom. */
-export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
+export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProps) {
   const { gameId } = game
   const me = useUserId()
   const roller = useRoll(gameId, me)
@@ -58,11 +62,18 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
     return () => clearTimeout(timer)
   }, [latest])
 
-  const unread = useUnread({ entries, gameId, me, isOpen })
+  const isNarrow = useIsNarrow()
+  const [part, setPart] = useState<Part>('roll')
+  const isLogShown = isOpen && (!isNarrow || part === 'log')
+  const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
-  useWantedRoll({ roller, gameId, me, onOpen })
-  useOpenAgain({ gameId, me, isOpen })
+  const openTray = () => {
+    setPart('roll')
+    onOpen(true)
+  }
+  useWantedRoll({ roller, gameId, me, onOpen: openTray })
+  useOpenAgain({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 
   const asked = roller.dice?.requests.filter(
     ({ request }) => request?.asked.includes(me) && !request.answered.includes(me),
@@ -71,21 +82,28 @@ export default function Dice({ game, isOpen, onOpen, onNews }: DiceProps) {
     <>
       <LiveRegion message={said} />
       {createPortal(
-        isOpen ? (
-          <Panel
-            game={game}
-            me={me}
-            roller={roller}
-            log={log}
-            members={members}
-            heads={heads}
-            fresh={fresh}
-            request={asked?.[0]}
-            onClose={() => onOpen(false)}
-          />
-        ) : (
-          asked?.[0] && <AskedBar request={asked[0]} roller={roller} onOpen={() => onOpen(true)} />
-        ),
+        <>
+          {isOpen && (
+            <Panel
+              game={game}
+              me={me}
+              roller={roller}
+              log={log}
+              members={members}
+              heads={heads}
+              fresh={fresh}
+              request={asked?.[0]}
+              part={isNarrow ? part : undefined}
+              onPart={setPart}
+              unread={unread}
+              onLeave={onLeave}
+              onClose={() => onOpen(false)}
+            />
+          )}
+          {asked?.[0] && (!isOpen || (isNarrow && isLogShown)) && (
+            <AskedBar request={asked[0]} roller={roller} onOpen={openTray} />
+          )}
+        </>,
         document.body,
       )}
     </>
@@ -100,7 +118,7 @@ function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
   return heads.current
 }
 
-type Wanting = { roller: ReturnType<typeof useRoll>; gameId: string; me: string; onOpen: DiceProps['onOpen'] }
+type Wanting = { roller: ReturnType<typeof useRoll>; gameId: string; me: string; onOpen: () => void }
 
 /** Takes the rolls that the view wants, each once. One that fails stands in the tray, which says why. */
 function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
@@ -114,17 +132,20 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
     dispatch(rollEnded(entry && { by, id: entry.entryId, result: resultInWords(entry), words: entryInWords(entry) }))
     if (entry) return
     trays.write([me, gameId], { notation, label, audience })
-    onOpen(true)
+    onOpen()
   })
   useEffect(() => {
     if (wanted) void take()
   }, [wanted])
 }
 
+type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }
+
 /** A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. */
-function useOpenAgain({ gameId, me, isOpen }: Pick<Unread, 'gameId' | 'me' | 'isOpen'>): void {
+function useOpenAgain({ gameId, me, isOpen, onClosed }: Closing): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
+    onClosed()
     const tray = trays.read([me, gameId])
     if (tray) trays.write([me, gameId], { ...tray, audience: 'everyone' })
   })
@@ -134,18 +155,18 @@ function useOpenAgain({ gameId, me, isOpen }: Pick<Unread, 'gameId' | 'me' | 'is
   }, [isOpen])
 }
 
-type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isOpen: boolean }
+type Unread = { entries: readonly LogEntry[] | undefined; gameId: string; me: string; isShown: boolean }
 
-/** The number of entries by others since the log was last open. At the first visit it is 0. */
-function useUnread({ entries, gameId, me, isOpen }: Unread): number {
+/** The number of entries by others since the log was last shown. At the first visit it is 0. */
+function useUnread({ entries, gameId, me, isShown }: Unread): number {
   const [seen, keepSeen] = useStored(seenEntries, [me, gameId])
   const newest = entries?.[0]?.at ?? ''
   const isSeen = seen !== undefined && newest <= seen.at
   useEffect(() => {
-    if (entries && !isSeen && (isOpen || !seen)) keepSeen({ at: newest })
-  }, [entries, newest, isSeen, isOpen, seen, keepSeen])
+    if (entries && !isSeen && (isShown || !seen)) keepSeen({ at: newest })
+  }, [entries, newest, isSeen, isShown, seen, keepSeen])
   const isNew = ({ at, author }: LogEntry) => seen !== undefined && at > seen.at && author.userId !== me
-  return isOpen ? 0 : (entries?.filter(isNew).length ?? 0)
+  return isShown ? 0 : (entries?.filter(isNew).length ?? 0)
 }
 
 type Shared = {
@@ -155,14 +176,31 @@ type Shared = {
   request?: LogEntry | undefined
 }
 
+/** The two parts of the panel. A narrow window shows one at a time. */
+type Part = 'roll' | 'log'
+
 /** Who else sees my roll, if not everyone. */
 const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
 
 type PanelProps = Shared &
-  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & { onClose: () => void }
+  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & {
+    /** The part that is shown; without it, both are. */
+    part: Part | undefined
+    onPart: (part: Part) => void
+    unread: number
+    onLeave: () => void
+    onClose: () => void
+  }
 
-function Panel({ game, me, roller, request, log, members, heads, fresh, onClose }: PanelProps) {
+/** What the Tab key stops at inside an element, in order. */
+const stopsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  )
+
+function Panel({ game, me, roller, request, log, members, heads, fresh, part, onPart, unread, ...ends }: PanelProps) {
   const { gameId, role, status } = game
+  const { onLeave, onClose } = ends
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
@@ -181,13 +219,28 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
       : state === 'reconnecting' || !navigator.onLine
         ? "You're offline. You can roll once you're back."
         : undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, target, currentTarget } = event
+    if (event.defaultPrevented) return
+    if (key === 'Tab') {
+      const stops = stopsIn(currentTarget)
+      const isFirst = target === heading.current || target === stops[0]
+      if (shiftKey ? !isFirst : target !== stops.at(-1)) return
+      // Back to the button; forward the browser itself goes on from there.
+      if (shiftKey) event.preventDefault()
+      onLeave()
+    }
+    if (key !== 'Escape') return
     event.stopPropagation()
     onClose()
   }
   const all = [...members.values()]
   const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
+  const showPart = (next: Part) => {
+    onPart(next)
+    body.current?.scrollTo({ top: 0 })
+  }
+  const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (
     <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
       <header className={styles.top}>
@@ -198,29 +251,56 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, onClose 
           <CloseIcon />
         </Button>
       </header>
+      {part && (
+        <Tabs
+          label="Parts"
+          prefix="dice"
+          tabs={[
+            ['roll', 'Roll'],
+            [
+              'log',
+              <>
+                Log{' '}
+                {unread > 0 && (
+                  <>
+                    {unread}
+                    <VisuallyHidden> new</VisuallyHidden>
+                  </>
+                )}
+              </>,
+            ],
+          ]}
+          shown={part}
+          onShow={showPart}
+        />
+      )}
       <div ref={body} className={styles.body}>
-        {mine && (
-          <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
-            {about && <p dir="auto">{about}</p>}
-            <Result entry={mine} />
-          </div>
-        )}
-        <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
-        <div className={styles.logHead}>
-          <h3>Log</h3>
-          {may.run(role) && status !== 'archived' && (
-            <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
-              Ask for a roll
-            </Button>
+        <div className={styles.part} {...partProps('roll')}>
+          {mine && (
+            <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
+              {about && <p dir="auto">{about}</p>}
+              <Result entry={mine} />
+            </div>
           )}
-          <Button variant="quiet" aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
-            How the dice fell
-          </Button>
+          <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
         </div>
-        {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
-        {tool === 'faces' && <Faces gameId={gameId} />}
-        {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
-        <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
+        <div className={styles.part} {...partProps('log')}>
+          <div className={styles.logHead}>
+            <h3>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</h3>
+            {may.run(role) && status !== 'archived' && (
+              <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+                Ask for a roll
+              </Button>
+            )}
+            <Button variant="quiet" aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+              How the dice fell
+            </Button>
+          </div>
+          {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
+          {tool === 'faces' && <Faces gameId={gameId} />}
+          {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
+          <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { Tabs, tabPanel } from './tabs.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: { label: 'Parts', prefix: 'example', tabs: [], shown: 'roll', onShow: fn() },
+  render: function Parts(args) {
+    const [shown, show] = useState('roll')
+    return (
+      <>
+        <Tabs
+          {...args}
+          shown={shown}
+          onShow={show}
+          tabs={[
+            ['roll', 'Roll'],
+            ['log', 'Log 4'],
+            ['faces', 'Faces'],
+          ]}
+        />
+        {['roll', 'log', 'faces'].map((id) => (
+          <p key={id} hidden={id !== shown} {...tabPanel('example', id)}>
+            What {id} shows.
+          </p>
+        ))}
+      </>
+    )
+  },
+})
+
+/** Arrow keys choose a tab, and its panel is shown at once. */
+export const Chosen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name })
+    await userEvent.click(tab('Roll'))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tab('Faces')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(tab('Log 4')).toHaveFocus()
+    await expect(tab('Log 4')).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('tabpanel', { name: 'Log 4' })).toBeVisible()
+    await expect(canvas.getByText('What roll shows.')).not.toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await expect(tab('Roll')).toHaveFocus()
+  },
+})
+
+export const OnPhoneInLargeText = meta.story({
+  globals: { ...inLargeText, ...onPhone },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})

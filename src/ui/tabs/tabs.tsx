@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './tabs.module.css'
+
+export type TabsProps<Id extends string> = {
+  /** The name of the row. */
+  label: string
+  /** Begins the ids of all tabs and panels, so that they are unique on the page. */
+  prefix: string
+  /** The tabs in their order, and what is written on each. */
+  tabs: readonly (readonly [id: Id, text: ReactNode])[]
+  /** The tab whose panel is shown. */
+  shown: Id
+  /** Called with the tab that a press or an arrow key chooses. */
+  onShow: (id: Id) => void
+}
+
+/**
+ * A row of tabs, of which one shows its panel. Its keys are those of the tabs pattern:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  const ids = tabs.map(([id]) => id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = ids.indexOf(shown)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : ids.at(to % ids.length)
+    if (next === undefined) return
+    event.preventDefault()
+    onShow(next)
+    list.current?.querySelector<HTMLElement>(`#${prefix}-${next}`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map(([id, text]) => (
+        <Button
+          key={id}
+          id={`${prefix}-${id}`}
+          role="tab"
+          variant={id === shown ? 'primary' : 'secondary'}
+          aria-selected={id === shown}
+          aria-controls={`${prefix}-${id}-panel`}
+          tabIndex={id === shown ? 0 : -1}
+          onClick={() => onShow(id)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The attributes of the panel of a tab. `hidden` is not among them. */
+export const tabPanel = (prefix: string, id: string) => ({
+  id: `${prefix}-${id}-panel`,
+  role: 'tabpanel',
+  'aria-labelledby': `${prefix}-${id}`,
+})
+
+const narrow = matchMedia('(width < 48rem)')
+const onNarrow = (listen: () => void) => {
+  narrow.addEventListener('change', listen)
+  return () => narrow.removeEventListener('change', listen)
+}
+
+/** Whether the window has room for one part of a view at a time only, so that tabs show them. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(onNarrow, () => narrow.matches)
