@@ -245,35 +245,35 @@ function Panel({ game, me, roller, request, log, members, heads, fresh, part, on
     <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
       <header className={styles.top}>
         <h2 id="dice" ref={heading} tabIndex={-1}>
-          Dice
+          {part ? <VisuallyHidden>Dice</VisuallyHidden> : 'Dice'}
         </h2>
+        {part && (
+          <Tabs
+            label="Parts"
+            prefix="dice"
+            tabs={[
+              ['roll', 'Roll'],
+              [
+                'log',
+                <>
+                  Log{' '}
+                  {unread > 0 && (
+                    <>
+                      {unread}
+                      <VisuallyHidden> new</VisuallyHidden>
+                    </>
+                  )}
+                </>,
+              ],
+            ]}
+            shown={part}
+            onShow={showPart}
+          />
+        )}
         <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
           <CloseIcon />
         </Button>
       </header>
-      {part && (
-        <Tabs
-          label="Parts"
-          prefix="dice"
-          tabs={[
-            ['roll', 'Roll'],
-            [
-              'log',
-              <>
-                Log{' '}
-                {unread > 0 && (
-                  <>
-                    {unread}
-                    <VisuallyHidden> new</VisuallyHidden>
-                  </>
-                )}
-              </>,
-            ],
-          ]}
-          shown={part}
-          onShow={showPart}
-        />
-      )}
       <div ref={body} className={styles.body}>
         <div className={styles.part} {...partProps('roll')}>
           {mine && (
