@@ -3,8 +3,13 @@ import { Link, useLocation } from 'react-router-dom'
 import type { EndReason } from '../live/live-slice.ts'
 import { href, withGame } from '../shell/href.ts'
 import broken from '../shell/page/drawings/broken.svg?raw'
+import character from '../shell/page/drawings/character.svg?raw'
+import combat from '../shell/page/drawings/combat.svg?raw'
 import { Drawing } from '../shell/page/drawings/drawing.tsx'
-import drawing from '../shell/page/drawings/game.svg?raw'
+import game from '../shell/page/drawings/game.svg?raw'
+import invite from '../shell/page/drawings/invite.svg?raw'
+import lobby from '../shell/page/drawings/lobby.svg?raw'
+import table from '../shell/page/drawings/table.svg?raw'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
@@ -15,7 +20,16 @@ import styles from './game.module.css'
 import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 
-/** A game view without a current game: the person's games first, then the ways to get one. */
+/** What a view of a game is for, and its drawing. */
+const views: Partial<Record<RouteId, { about: string; drawing: string }>> = {
+  gameLobby: { about: 'Your group gathers here before it plays.', drawing: lobby },
+  gameInvite: { about: 'Invite people here, and see who joins.', drawing: invite },
+  gameTable: { about: "Your game's map goes here.", drawing: table },
+  gameCharacter: { about: 'Your characters live here, with their sheets.', drawing: character },
+  gameCombat: { about: "Who's up and who's next goes here.", drawing: combat },
+}
+
+/** A game view without a current game: what it is for, the person's games first, then the ways to get one. */
 export function NoGame({ id }: { id: RouteId }) {
   const { pathname } = useLocation()
   const invitation = useInvitationField()
@@ -33,8 +47,13 @@ export function NoGame({ id }: { id: RouteId }) {
   return (
     <Page
       title={routes[id].title}
-      lead={isLoading ? undefined : hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one."}
-      picture={<Drawing src={drawing} />}
+      lead={
+        <>
+          {views[id]?.about}{' '}
+          <span>{!isLoading && (hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one.")}</span>
+        </>
+      }
+      picture={<Drawing src={views[id]?.drawing ?? game} />}
       actions={hasGames ? undefined : ways}
     >
       {hasGames && (
