@@ -20,11 +20,12 @@ import {
 } from '../scenarios/answers.ts'
 import { useBench, useShown } from './bench.tsx'
 import css from './panel.module.css'
-import { JsonField, jsonProblem, Opening } from './parts.tsx'
+import { JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
 
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
 const keyOf = (id: OperationId) => id
+const noun = ['operation', 'operations'] as const
 
 /** Chooses how single operations are answered. @param subject the operation to begin with */
 export function AnswersTab({ subject = '' }: { subject?: string }) {
@@ -44,20 +45,14 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
   )
   return (
     <div className={css.form}>
-      <Field
+      <TextField
         type="search"
         label="Find an operation"
         hint="By its path, or by what it says: “too many codes”"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onText={setQuery}
       />
-      <FilterList
-        query={query}
-        label="Operations"
-        noun={['operation', 'operations']}
-        textOf={wordsOf}
-        {...{ items, keyOf, renderItem }}
-      />
+      <FilterList label="Operations" noun={noun} textOf={wordsOf} {...{ query, items, keyOf, renderItem }} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
-import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, itself, JsonField, Marks, Opening, saveFile } from './parts.tsx'
+import { Choice, itself, JsonField, Marks, Opening, saveFile, TextField } from './parts.tsx'
 
 const noun = ['call', 'calls'] as const
 const keyOf = ({ id }: Call) => String(id)
@@ -39,7 +38,7 @@ export function CallsTab({ go }: { go: Go }) {
   return (
     <div className={css.form}>
       <div className={css.row}>
-        <Field type="search" label="Find" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <TextField type="search" label="Find" value={query} onText={setQuery} />
         <Choice label="Tag" value={tag} options={[['', 'Any'], ...tags.map(itself)]} onChoose={setTag} />
         <Choice label="Outcome" value={outcome} options={Object.keys(outcomes).map(itself)} onChoose={setOutcome} />
         {app && (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { Field, type FieldProps } from '../../src/ui/field/field.tsx'
 import { Select, type SelectProps } from '../../src/ui/select/select.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
 import css from './panel.module.css'
@@ -35,6 +36,11 @@ export const Choice = ({ options, onChoose, ...select }: ChoiceProps) => (
       </option>
     ))}
   </Select>
+)
+
+/** A field whose text is given on as it is typed. */
+export const TextField = ({ onText, ...field }: Omit<FieldProps, 'onChange'> & { onText: (text: string) => void }) => (
+  <Field {...field} onChange={({ target }) => onText(target.value)} />
 )
 
 type JsonFieldProps = {

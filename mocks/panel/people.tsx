@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
-import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/tab.ts'
 import { useMock, useOutcome } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
+import { TextField } from './parts.tsx'
 
 type Person = BenchState['people']['persons'][number]
 
@@ -76,12 +76,7 @@ function PersonRow({ userId, contact, name }: Person) {
         </p>
       ) : (
         <form className={css.row} action={save}>
-          <Field
-            label={`New name of ${name}`}
-            value={typed}
-            maxLength={40}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <TextField label={`New name of ${name}`} value={typed} maxLength={40} onText={setTyped} />
           <Button type="submit">Save name</Button>
           <Button variant="quiet" onClick={() => setTyped(undefined)}>
             Cancel
@@ -132,7 +127,7 @@ function Companions() {
       <h2>Companions</h2>
       <p className={css.quiet}>Give them a link: they join, come and go, answer dates, and get ready.</p>
       <form className={css.row} action={() => run(() => act.invite(link))}>
-        <Field label="Invite link" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
+        <TextField label="Invite link" value={link} autoComplete="off" onText={setLink} />
         <Button type="submit">Invite companions</Button>
       </form>
       <ul className={css.list} aria-label="Companions">

@@ -7,7 +7,7 @@ import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 import { useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice } from './parts.tsx'
+import { Choice, TextField } from './parts.tsx'
 
 /** The switches of the whole mock: scenario, latency, session length, the live connection. */
 export function ScenariosTab() {
@@ -128,12 +128,7 @@ export function ClockTab() {
         ))}
       </fieldset>
       <form className={css.row} action={move}>
-        <Field
-          type="datetime-local"
-          label="To a moment"
-          value={typed ?? toField(now + offset)}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextField type="datetime-local" label="To a moment" value={typed ?? toField(now + offset)} onText={setTyped} />
         <Button type="submit">Move</Button>
         <Button disabled={offset === 0} onClick={() => act.moveClock(0)}>
           Back to now

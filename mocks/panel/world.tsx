@@ -6,7 +6,7 @@ import { madeHint, type WorldId, worldIds, worldNamed, worlds } from '../tags/wo
 import { useBench, useOutcome } from './bench.tsx'
 import type { EditedRow } from './commands.ts'
 import css from './panel.module.css'
-import { Choice, JsonField, jsonProblem, Opening, saveFile } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, Opening, saveFile, TextField } from './parts.tsx'
 
 /** Replaces the world, once the person has agreed to the loss. */
 type Replacement = { lost: string; replace: () => Promise<unknown> }
@@ -88,11 +88,11 @@ function MadeUp({ offer }: { offer: Offer }) {
         onChoose={(name) => setChosen(worldIds.find((id) => id === name) ?? 'empty')}
       />
       {chosen === 'made' && (
-        <Field
+        <TextField
           label="Seed and counts"
           value={numbers}
           error={isWorld ? undefined : `Enter whole numbers, as in ${madeHint}.`}
-          onChange={({ target }) => setNumbers(target.value)}
+          onText={setNumbers}
         />
       )}
       <p>
@@ -119,12 +119,7 @@ function SnapshotList({ offer }: { offer: Offer }) {
   return (
     <>
       <form className={css.row} action={take}>
-        <Field
-          label="Snapshot"
-          placeholder="before the merge"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <TextField label="Snapshot" placeholder="before the merge" value={name} onText={setName} />
         <Button type="submit">Take snapshot</Button>
       </form>
       <ul className={css.list} aria-label="Snapshots">
