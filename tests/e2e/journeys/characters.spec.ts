@@ -29,8 +29,8 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
   // What comes from elsewhere does not replace the field in which somebody types.
   await host.getByRole('link', { name: 'Mira' }).click()
   const background = (person: Page) => person.getByRole('textbox', { name: 'Background' })
-  await background(wren).fill('A chandler')
   await background(host).focus()
+  await background(wren).fill('A chandler')
   await wren.getByRole('textbox', { name: 'Looks' }).focus()
   await expect(host.getByRole('textbox', { name: 'Looks' })).toBeVisible()
   await background(host).fill('A thief')
