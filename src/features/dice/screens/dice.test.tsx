@@ -80,3 +80,27 @@ test('the keyboard reaches the dice from their button, and goes on from there', 
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Pause' })).toHaveFocus()
 })
+
+test('of a long log only the entries near the view are drawn, and what has the focus stays', async () => {
+  const { network, userId, entries } = await openDice()
+  await network.world.step((rows) => {
+    const game = rows(games).get(gameId)
+    const said = Array.from({ length: 49 }, (_, at) => ({ by: userId, minutesAgo: 50 - at, text: `Line ${50 - at}` }))
+    if (game) addLog(rows, network.world, game, said)
+  })
+  dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByText('Line 2', { exact: true })).toBeInTheDocument()
+  expect(page.getByText('Line 50', { exact: true }).elements()).toHaveLength(0)
+  const actions = page
+    .getByRole('button', { name: /^Actions for the entry of/ })
+    .first()
+    .element()
+  actions.focus()
+  const scroll = () => actions.closest('section')?.querySelector('[role=list]')?.scrollIntoView({ block: 'end' })
+  scroll()
+  await expect.element(page.getByText('Line 50', { exact: true })).toBeVisible()
+  await expect.element(entries.last()).toHaveAttribute('aria-posinset', '49')
+  expect(actions.isConnected).toBe(true)
+  expect(entries.elements().length).toBeLessThan(45)
+})
