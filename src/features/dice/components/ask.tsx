@@ -6,6 +6,7 @@ import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { longest } from '../model/stored.ts'
 import styles from './dice.module.css'
@@ -57,7 +58,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
   if (others.length === 0) return <p>There's no one else in this game yet.</p>
   const shown = (text: string | undefined) => (wasRefused ? text : undefined)
   return (
-    <form noValidate aria-label="Ask for a roll" className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
         maxLength={longest.label}

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
 import styles from './dice.module.css'
@@ -46,7 +47,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
     void save()
   }
   return (
-    <fieldset className={styles.form}>
+    <fieldset className={common.close}>
       <legend>Real dice</legend>
       <div className={styles.row}>
         <Field

@@ -1,4 +1,5 @@
 import type { RolledDie, RolledTerm } from '../../../contract/types.gen.ts'
+import common from '../../../ui/common.module.css'
 import styles from './log.module.css'
 
 /** The outlines of the dice on a grid of 32 by 32. Other dice are round. */
@@ -47,12 +48,12 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
       ))}
       {numbers.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
-        <span key={at} className={styles.more}>
+        <span key={at} className={common.small}>
           {one.negative ? '−' : '+'}
           {one.value}
         </span>
       ))}
-      {all.length > mostDrawn && <span className={styles.more}>and {all.length - mostDrawn} more</span>}
+      {all.length > mostDrawn && <span className={common.small}>and {all.length - mostDrawn} more</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -100,14 +101,14 @@ const Line = memo(function Line({ entry, link, members, ...place }: EntryProps) 
             {label}
           </span>
         )}
-        <span className={styles.time}>
+        <span className={common.small}>
           <RelativeTime at={at} />
         </span>
       </div>
       <Actions entry={entry} {...place} />
       <div className={styles.content}>
-        {state === 'removed' && <p className={styles.quiet}>Removed.</p>}
-        {state === 'concealed' && <p className={styles.quiet}>Rolled in secret.</p>}
+        {state === 'removed' && <p className={common.small}>Removed.</p>}
+        {state === 'concealed' && <p className={common.small}>Rolled in secret.</p>}
         {state === 'shown' && kind === 'message' && (
           <p dir="auto" className={styles.text}>
             <LinkedText>{entry.text ?? ''}</LinkedText>
@@ -151,7 +152,7 @@ export function Result({ entry }: { entry: LogEntry }) {
       </p>
       <div aria-hidden="true">
         {roll && (
-          <p className={styles.notation} dir="ltr">
+          <p className={common.small} dir="ltr">
             {roll.notation}
           </p>
         )}
@@ -172,7 +173,7 @@ function Asked({ request: { asked, answered, isOpen, notation, target }, nameOf 
         Roll request{notation && `: ${notation}`}
         {target !== undefined && `, to reach ${number.format(target)}`}
       </p>
-      <p className={styles.quiet}>
+      <p className={common.small}>
         {answered.length} of {asked.length} rolled.{!isOpen && ' Closed.'}
         {isOpen && missing.length > 0 && ` Waiting for ${list.format(missing.map(nameOf))}.`}
       </p>

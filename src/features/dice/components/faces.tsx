@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCountFacesQuery } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
+import common from '../../../ui/common.module.css'
 import { Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { number } from '../model/in-words.ts'
@@ -28,7 +29,7 @@ export function Faces({ gameId }: { gameId: string }) {
     )
   const { items } = currentData
   const shown = items.find(({ sides }) => sides === chosen) ?? items.toSorted((a, b) => countOf(b) - countOf(a))[0]
-  if (!shown) return <p className={styles.quiet}>No one has rolled for everyone to see yet.</p>
+  if (!shown) return <p className={common.small}>No one has rolled for everyone to see yet.</p>
   return (
     <>
       {items.length > 1 && (

@@ -6,6 +6,7 @@ import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/call
 import { useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -205,7 +206,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     reset()
   }
   return (
-    <form noValidate aria-label="Message" className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label="Message" className={common.close} onSubmit={submit}>
       <TextArea
         label="Message"
         rows={2}

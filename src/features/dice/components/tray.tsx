@@ -8,6 +8,7 @@ import { parseNotation } from '../../../rules/dice/notation.ts'
 import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
@@ -79,7 +80,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
   const pin = () => keepPinned({ rolls: [tray, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
   const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
   return (
-    <form noValidate aria-label="Dice tray" className={styles.form} onSubmit={submit}>
+    <form noValidate aria-label="Dice tray" className={common.close} onSubmit={submit}>
       {request && (
         <p role="status">
           This answers the roll request{request.label && ` “${request.label}”`}
