@@ -153,8 +153,8 @@ export default definePreview({
     configure({
       // Events run as in a browser, not inside React's act(), which treats a screen that still loads as a fault.
       eventWrapper: (event) => event(),
-      // The longest wait for an expectation on a busy machine, milliseconds.
-      asyncUtilTimeout: 10_000,
+      // The longest wait for an expectation on a busy machine, milliseconds. Stories accelerate timers of 9 s and more.
+      asyncUtilTimeout: 8_000,
     }),
   async beforeEach(context) {
     dressPage(context.globals)

@@ -32,7 +32,7 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
   await background(host).focus()
   await background(wren).fill('A chandler')
   await wren.getByRole('textbox', { name: 'Looks' }).focus()
-  await expect(host.getByRole('textbox', { name: 'Looks' })).toBeVisible()
+  await expect(wren.getByRole('article', { name: 'Background' }).getByText('Saved')).toBeVisible()
   await background(host).fill('A thief')
   await background(host).blur()
   const versions = host.getByRole('region', { name: 'Two versions of Background' })

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Game, LogEntry } from '../../../contract/types.gen.ts'
+import { cannotSave } from '../../../forms/form-end.tsx'
+import { may } from '../../../game/may.ts'
+import { useConnection } from '../../../live/hooks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import type { useRoll } from '../model/use-roll.ts'
+import { AskForm } from './ask.tsx'
+import styles from './dice.module.css'
+import { Result } from './entry.tsx'
+import { Faces } from './faces.tsx'
+import { Log, MessageForm } from './log.tsx'
+import { DiceTray } from './tray.tsx'
+
+type Shared = {
+  game: Game
+  me: string
+  roller: ReturnType<typeof useRoll>
+  request?: LogEntry | undefined
+}
+
+/** The two parts of the panel. A narrow window shows one at a time. */
+export type Part = 'roll' | 'log'
+
+/** Who else sees my roll, if not everyone. */
+const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
+
+type PanelProps = Shared &
+  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & {
+    /** The part that is shown; without it, both are. */
+    part: Part | undefined
+    onPart: (part: Part) => void
+    unread: number
+    onLeave: () => void
+    onClose: () => void
+  }
+
+/** What the Tab key stops at inside an element, in order. */
+const stopsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  )
+
+/** The dice tray and the log. */
+export function Panel({
+  game,
+  me,
+  roller,
+  request,
+  log,
+  members,
+  heads,
+  fresh,
+  part,
+  onPart,
+  unread,
+  ...ends
+}: PanelProps) {
+  const { gameId, role, status } = game
+  const { onLeave, onClose } = ends
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [mine, setMine] = useState<LogEntry>()
+  const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
+  const show = (entry: LogEntry) => {
+    setMine(entry)
+    body.current?.scrollTo({ top: 0 })
+  }
+  const [tool, setTool] = useState<'ask' | 'faces'>()
+  const { state } = useConnection()
+  useEffect(() => heading.current?.focus(), [])
+  useDocumentMark('dice')
+  const closedBy =
+    status === 'archived'
+      ? cannotSave.archived
+      : state === 'reconnecting' || !navigator.onLine
+        ? "You're offline. You can roll once you're back."
+        : undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, target, currentTarget } = event
+    if (event.defaultPrevented) return
+    if (key === 'Tab') {
+      const stops = stopsIn(currentTarget)
+      const isFirst = target === heading.current || target === stops[0]
+      if (shiftKey ? !isFirst : target !== stops.at(-1)) return
+      // Back to the button; forward the browser itself goes on from there.
+      if (shiftKey) event.preventDefault()
+      onLeave()
+    }
+    if (key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  const all = [...members.values()]
+  const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
+  const showPart = (next: Part) => {
+    onPart(next)
+    body.current?.scrollTo({ top: 0 })
+  }
+  const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
+  return (
+    <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
+      <header className={styles.top}>
+        <h2 id="dice" ref={heading} tabIndex={-1}>
+          {part ? <VisuallyHidden>Dice</VisuallyHidden> : 'Dice'}
+        </h2>
+        {part && (
+          <Tabs
+            label="Parts"
+            prefix="dice"
+            tabs={[
+              ['roll', 'Roll'],
+              [
+                'log',
+                <>
+                  Log{' '}
+                  {unread > 0 && (
+                    <>
+                      {unread}
+                      <VisuallyHidden> new</VisuallyHidden>
+                    </>
+                  )}
+                </>,
+              ],
+            ]}
+            shown={part}
+            onShow={showPart}
+          />
+        )}
+        <Button variant="quiet" aria-label="Close dice" onClick={onClose}>
+          <CloseIcon />
+        </Button>
+      </header>
+      <div ref={body} className={styles.body}>
+        <div className={styles.part} {...partProps('roll')}>
+          {mine && (
+            <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
+              {about && <p dir="auto">{about}</p>}
+              <Result entry={mine} />
+            </div>
+          )}
+          <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
+        </div>
+        <div className={styles.part} {...partProps('log')}>
+          <div className={styles.logHead}>
+            <h3>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</h3>
+            {may.run(role) && status !== 'archived' && (
+              <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+                Ask for a roll
+              </Button>
+            )}
+            <Button variant="quiet" aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+              How the dice fell
+            </Button>
+          </div>
+          {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
+          {tool === 'faces' && <Faces gameId={gameId} />}
+          {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
+          <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The button at the bottom edge for a requested roll. */
+export function AskedBar({
+  request,
+  roller,
+  onOpen,
+}: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
+  const { label = '', request: asked, entryId } = request
+  useDocumentMark('asked')
+  const notation = asked?.notation
+  const press = async () => {
+    if (!notation || !asked) return onOpen()
+    const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
+    // The tray shows what went wrong.
+    if (!entry) onOpen()
+  }
+  return (
+    <section aria-label="Roll request" className={styles.asked}>
+      <p dir="auto">{label || 'A roll'}</p>
+      <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
+        {notation ? `Roll ${notation}` : 'Roll'}
+      </Button>
+      {notation && (
+        <Button variant="quiet" onClick={onOpen}>
+          Adjust
+        </Button>
+      )}
+    </section>
+  )
+}
