@@ -32,7 +32,7 @@ async function atKeys(page: Page) {
   await startSession(page, 'keys@example.com')
   const { gameId } = await createGame(page)
   await page.goto(`/idea-builder/?game=${gameId}`)
-  await page.getByText('Your tables').first().waitFor()
+  await page.getByRole('button', { name: /^Reroll( R)?$/ }).waitFor()
   async function press(key: string) {
     await page.keyboard.press(key)
     const seen = await look(page)
@@ -95,6 +95,8 @@ test('by keyboard alone: draw, keep, edit, search, delete, undo, and out of the 
   await focused(/^LI The keeper/)
 
   // The list of the game has it back a moment later, by a live event.
+  await go(/^BUTTON Kept/, { back: true, use: 'ArrowRight' })
+  await focused(/^BUTTON In this game/)
   await page.getByRole('button', { name: 'Remove from game: The keeper' }).waitFor()
   await go(/^BUTTON Remove from game: The keeper/, { use: 'Enter' })
   await focused(/^BUTTON Cancel/)
@@ -107,6 +109,7 @@ test('by keyboard alone: export and import', async ({ page }) => {
   await go(/^BUTTON Reroll( R)?$/)
   await page.keyboard.press('k')
   await hear(/^Kept: /)
+  await go(/^BUTTON Card/, { back: true, use: 'ArrowRight' })
   const saved = page.waitForEvent('download')
   await go(/^BUTTON Export as JSON/, { use: 'Enter' })
   const text = await readFile(await (await saved).path(), 'utf8')
@@ -128,7 +131,7 @@ test('by keyboard alone: export and import', async ({ page }) => {
 
 test('by keyboard alone: a table of one’s own', async ({ page }) => {
   const { go, hear, focused, type } = await atKeys(page)
-  await go(/^SUMMARY Your tables/, { use: 'Enter' })
+  await go(/^BUTTON Card/, { use: 'End' })
   await go(/^BUTTON New table/, { use: 'Enter' })
   await focused(/^INPUT Name/)
   await type('tavern')
@@ -140,12 +143,14 @@ test('by keyboard alone: a table of one’s own', async ({ page }) => {
   await go(/^BUTTON Create random table/, { use: 'Enter' })
   await hear(/^Made: tavern$/)
   await focused(/^BUTTON New table/)
-  await go(/^BUTTON Table: manner/, { back: true, use: 'Enter' })
+  await go(/^BUTTON Tables/, { back: true, use: 'Home' })
+  await go(/^BUTTON Table: manner/, { use: 'Enter' })
   await focused(/^SELECT Table for “Manner”/)
   await type('tavern')
   await hear(/^Manner: The Drowned Bell$/)
   await go(/^BUTTON Done/, { use: 'Enter' })
   await focused(/^BUTTON Table: tavern/)
+  await go(/^BUTTON Card/, { back: true, use: 'End' })
   await go(/^BUTTON Share with .*: tavern/, { use: 'Enter' })
   await hear(/^Shared: tavern$/)
   await go(/^BUTTON Delete tavern/, { use: 'Enter' })

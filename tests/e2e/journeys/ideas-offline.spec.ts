@@ -4,6 +4,7 @@ import { expect, signIn, startSession, test } from '../../support/journey.ts'
 test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/Failed to load resource/] })
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Kept ideas' })
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true })
 const titles = (page: Page) => kept(page).getByRole('heading', { level: 3 })
 
 /** The browser caches the view, and the page after the session, in the background. */
@@ -17,7 +18,7 @@ const untilKept = (page: Page) =>
 test('offline: kept, edited and deleted ideas are sent later, once and in order', async ({ page, context }) => {
   await startSession(page, 'train@example.com')
   await page.goto('/idea-builder/')
-  await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
+  await expect(tab(page, 'Kept 0')).toBeVisible()
   await untilKept(page)
 
   await context.setOffline(true)
@@ -29,8 +30,10 @@ test('offline: kept, edited and deleted ideas are sent later, once and in order'
   for (const count of [1, 2, 3]) {
     await page.getByRole('button', { name: /^Reroll( R)?$/ }).click()
     await page.getByRole('button', { name: /Keep/ }).click()
-    await expect(titles(page)).toHaveCount(count)
+    await expect(tab(page, `Kept ${count}`)).toBeVisible()
   }
+  await tab(page, 'Kept 3').click()
+  await expect(titles(page)).toHaveCount(3)
   const [last = '', , first = ''] = await titles(page).allTextContents()
   await kept(page)
     .getByRole('button', { name: `Edit ${last}`, exact: true })
@@ -70,11 +73,12 @@ test('offline: an expired session leads to a page that explains it, and nothing 
   await startSession(page, 'train@example.com')
   await page.clock.install()
   await page.goto('/idea-builder/')
-  await expect(kept(page).getByText(/Nothing yet/)).toBeVisible()
+  await expect(tab(page, 'Kept 0')).toBeVisible()
   await untilKept(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: /Keep/ }).click()
+  await tab(page, 'Kept 1').click()
   await expect(titles(page)).toHaveCount(1)
   await kept(page)
     .getByRole('button', { name: /^Edit / })
@@ -95,7 +99,7 @@ test('offline: an expired session leads to a page that explains it, and nothing 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText("You're signed out.")).toBeVisible()
   await signIn(page, 'train@example.com')
-  await page.goto('/idea-builder/')
+  await page.goto('/idea-builder/?part=kept')
   // Its form is open again if the session ended before the text was saved.
   const form = kept(page).getByRole('form', { name: 'Edit The last carriage' })
   await expect(form.or(titles(page).filter({ hasText: 'The last carriage' }))).toHaveCount(1)

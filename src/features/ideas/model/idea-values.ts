@@ -100,6 +100,9 @@ export const gameToShowIn = (
   current: string | undefined,
 ) => (visibility === 'me' ? (current ?? gameId) : gameId)
 
+/** Whether a game shows an idea. My own ideas include those that only I can see. */
+export const isShownIn = (idea: Idea, gameId: string): boolean => idea.gameId === gameId && idea.visibility !== 'me'
+
 /** The part of the form that is sent. */
 export function changeOf(changes: Partial<IdeaValues>, gameId: string | undefined): IdeaChange {
   const { tags, title, status, visibility, ...rest } = changes

@@ -11,6 +11,7 @@ const kept = () => page.getByRole('region', { name: 'Kept ideas' })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const choice = (name: string) => kept().getByRole('combobox', { name, exact: true })
 const undo = () => kept().getByRole('button', { name: 'Undo' })
+const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true })
 const rows = () => kept().getByRole('list', { name: 'Kept ideas' }).getByRole('listitem')
 
 beforeEach(() => page.viewport(360, 740))
@@ -23,10 +24,13 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
       await keepIdea(step, network.world, userId, { kind: 'place', title: `Place ${at}`, ...idea })
   })
   await show(<IdeaBuilder />, search)
-  await expect.element(button(/^Reroll( R)?$/)).toBeVisible()
+  await expect.element(button(/^(Reroll( R)?|Export as JSON)$/)).toBeVisible()
   const storage = await openStored({ name: 'emberhall.ideas', read: readPendingIdea })
   const untilSent = () => expect.poll(() => storage.read(userId)).toEqual([])
-  if (!search) await expect.poll(() => rows().elements().length).toBe(ideas.length)
+  if (!search) {
+    await tab(`Kept ${ideas.length}`).click()
+    await expect.poll(() => rows().elements().length).toBe(ideas.length)
+  }
   /** The other tests of this file use the same outbox, so it must be empty. */
   return { untilSent }
 }
@@ -48,11 +52,14 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
   ])
   await choice('Kind').selectOptions('Place')
   await choice('Order').selectOptions('By title')
+  await tab('Card').click()
   await button(/^Keep/).click()
   await expect.element(page.getByText(/^Kept: /)).toBeVisible()
-  await expect.poll(() => rows().elements().length).toBe(2)
+  await expect.element(tab('Kept 3')).toHaveAttribute('aria-selected', 'false')
   for (const _ of ['first', 'again']) {
+    await tab('Card').click()
     await button('Show it').click()
+    await expect.element(tab('Kept 3')).toHaveAttribute('aria-selected', 'true')
     await expect.element(rows().first()).toHaveFocus()
     await expect.element(rows().first().getByText('Person', { exact: true })).toBeInViewport()
   }
@@ -90,5 +97,40 @@ test('a double click deletes one idea: the second click, on the next idea, does 
   expect(rows().elements().length).toBe(2)
   await button('Delete Place 1').click()
   await expect.poll(() => rows().elements().length).toBe(1)
+  await untilSent()
+})
+
+test('a search in the address leads to the kept ideas', async () => {
+  const { untilSent } = await openBuilder([{ title: 'Lantern Gate' }, {}], '?search=lantern')
+  await expect.element(tab('Kept 2')).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => rows().elements().length).toBe(1)
+  await untilSent()
+})
+
+test('the tabs follow the arrow keys, and what is typed in a part stays there', async () => {
+  const { untilSent } = await openBuilder([{}])
+  await button('Edit Place 0').click()
+  const title = kept().getByRole('textbox', { name: 'Title' })
+  await title.fill('A place of')
+  await tab('Kept 1').click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Tables')).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Your tables' })).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab('Card')).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Card' }).getByText('Trade', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(title).toHaveValue('A place of')
+  await untilSent()
+})
+
+test('a window that becomes wide shows all parts', async () => {
+  const { untilSent } = await openBuilder([{}])
+  await page.viewport(1280, 800)
+  await expect.element(page.getByRole('tablist')).not.toBeInTheDocument()
+  await expect.element(button(/^Reroll/).first()).toBeVisible()
+  await expect.poll(() => rows().elements().length).toBe(1)
+  await page.viewport(414, 896)
   await untilSent()
 })

@@ -5,8 +5,10 @@ import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import styles from '../components/ideas.module.css'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
+import { Segments } from '../components/segments.tsx'
 
 /**
  * The card loads together with the starter tables, which are larger than the view. The kept ideas do not wait for them.
@@ -30,6 +32,7 @@ const KeepView = lazyWithRetry(async () => {
  */
 export default function IdeaBuilder() {
   const { game } = useCurrentGame()
+  const isNarrow = useIsNarrow()
   return (
     <Page
       isDense
@@ -40,26 +43,27 @@ export default function IdeaBuilder() {
       <LazyPart>
         <KeepView />
       </LazyPart>
-      <section className={styles.view} aria-label="Ideas">
-        <div className={styles.side}>
-          <LazyPart failure="Couldn't load the card." fallback={<Skeleton shape="block" height="40rem" />}>
-            <CardPane />
-          </LazyPart>
-        </div>
-        <div className={styles.kept}>
-          <KeptPane />
-        </div>
-        <div className={styles.side}>
-          {game && (
+      <Segments
+        game={game}
+        parts={{
+          card: (
+            <LazyPart failure="Couldn't load the card." fallback={<Skeleton shape="block" height="40rem" />}>
+              <CardPane />
+            </LazyPart>
+          ),
+          kept: <KeptPane />,
+          game: game && (
             <LazyPart failure="Couldn't load the ideas of this game." fallback={<Skeleton lines={3} />}>
               <GameIdeasPane game={game} />
             </LazyPart>
-          )}
-          <LazyPart failure="Couldn't load the tables." fallback={<Skeleton lines={3} />}>
-            <TablesPane />
-          </LazyPart>
-        </div>
-      </section>
+          ),
+          tables: (
+            <LazyPart failure="Couldn't load the tables." fallback={<Skeleton lines={3} />}>
+              <TablesPane isTab={isNarrow} />
+            </LazyPart>
+          ),
+        }}
+      />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import common from '../../../../ui/common.module.css'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
 import { useDocumentMark } from '../../../../ui/document-mark/use-document-mark.ts'
 import { Select } from '../../../../ui/select/select.tsx'
+import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { ideaOfCard } from '../../model/idea-of-card.ts'
 import { identityOf } from '../../model/idea-values.ts'
@@ -19,6 +20,7 @@ import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
 import { optionsOf } from '../parts.tsx'
+import { tabOf } from '../segments.tsx'
 import styles from './card.module.css'
 import { CardSlot, icons } from './slot.tsx'
 
@@ -54,12 +56,16 @@ export default function CardPane() {
   }
   useCardKeys(keys, hasLetters)
   useDocumentMark('dock')
+  // Its tab names it.
+  const isNarrow = useIsNarrow()
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
   return (
     <>
       <section className={styles.pane} aria-labelledby={heading}>
         <div className={styles.head}>
-          <h2 id={heading}>New idea</h2>
+          <h2 id={heading} className={isNarrow ? common.hidden : undefined}>
+            New idea
+          </h2>
           <Select
             label="Kind"
             value={card.kind}
@@ -117,11 +123,12 @@ export default function CardPane() {
   )
 }
 
-/** A kept card flies to the list of kept ideas. */
+/** A kept card flies to the list of kept ideas, or to its tab. */
 function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title: string | undefined }) {
   const flying = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const list = document.getElementById(keptHeading)?.getBoundingClientRect()
+    const target = [keptHeading, tabOf('kept')].map((id) => document.getElementById(id))
+    const list = target.find((one) => one?.checkVisibility())?.getBoundingClientRect()
     const from = sheet.current?.getBoundingClientRect()
     if (!list || !from) return
     // The list may be above or below the window.

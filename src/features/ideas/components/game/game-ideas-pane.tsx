@@ -16,6 +16,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Card, CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
+import { isShownIn } from '../../model/idea-values.ts'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
 import { TakeOut } from '../parts.tsx'
@@ -78,7 +79,6 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const query = useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh)
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
-  // My own ideas include those that only I can see.
   const shown = useMemo(
     () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
     [currentData, gameId],
@@ -86,9 +86,11 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
   return (
     <section className={`${common.stack} ${styles.pane}`} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <div className={styles.idea}>
+        <h2 id={heading}>{title}</h2>
+        <ConnectionNote />
+      </div>
       <LiveChannel gameId={gameId} />
-      <ConnectionNote />
       <Loaded
         query={{ ...query, currentData: shown }}
         what="the ideas of this game"
@@ -113,5 +115,3 @@ export default function GameIdeasPane({ game }: { game: Game }) {
     </section>
   )
 }
-
-const isShownIn = (idea: Idea, gameId: string) => idea.gameId === gameId && idea.visibility !== 'me'

@@ -49,14 +49,14 @@ async function openGame(seed: Seed = {}) {
   const inWorld = (title: string) =>
     world.look(async (rows) => (await rows(ideas).all()).find((idea) => idea.title === title))
   saveLastGame(userId, gameId)
-  const open = () => openApp({ at: href('ideaBuilder') })
+  const open = (part: 'kept' | 'game') => openApp({ at: `${href('ideaBuilder')}?part=${part}` })
   return { network, userId, ash, keep, change, inWorld, open }
 }
 
 test('an idea of someone else appears at once with their name, and disappears when they hide it', async () => {
   const { ash, keep, change, open } = await openGame({ role: 'player' })
   await keep(ash, 'Secret')
-  await open()
+  await open('game')
   await expect.element(ofGame().getByText(/No one has shared an idea yet/)).toBeVisible()
   const bell = await keep(ash, 'The Bell', { visibility: 'everyone' })
   await keep(ash, 'For hosts', { visibility: 'hosts' })
@@ -71,10 +71,11 @@ test('an idea of someone else appears at once with their name, and disappears wh
 test('an idea of mine is shown to the game', async () => {
   const { userId, keep, inWorld, open } = await openGame()
   await keep(userId, 'Mine', { gameId: undefined })
-  await open()
+  await open('kept')
   await button('Edit Mine').click()
   await expect.element(whoSees()).toHaveAccessibleName('Who can see it in The Ember Crown')
   await whoSees().selectOptions('Everyone in the game')
+  await page.getByRole('tab', { name: 'In this game 1' }).click()
   await expect.element(shown('Mine')).toMatchTextContent(/Yours/)
   expect(await inWorld('Mine')).toMatchObject({ gameId, visibility: 'everyone' })
 })
@@ -82,7 +83,7 @@ test('an idea of mine is shown to the game', async () => {
 test('a host removes an idea from the game; its author keeps it', async () => {
   const { ash, keep, inWorld, open } = await openGame()
   await keep(ash, 'The Bell', { visibility: 'hosts' })
-  await open()
+  await open('game')
   await button('Remove from game: The Bell').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(/Ash.* keeps it/)).toBeVisible()

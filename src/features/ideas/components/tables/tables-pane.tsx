@@ -11,8 +11,10 @@ import styles from '../ideas.module.css'
 import { OwnTable, SharedTable } from './table-cards.tsx'
 import { NewTable } from './table-form.tsx'
 
-/** My tables, and those that others share with the current game, collapsed at first. */
-export default function TablesPane() {
+/**
+ * My tables, and those that others share with the current game; collapsed at first, unless a tab (`isTab`) leads here.
+ */
+export default function TablesPane({ isTab = false }: { isTab?: boolean }) {
   const heading = useId()
   const userId = useUserId()
   const { game, mine, shared } = useTableLists()
@@ -35,7 +37,7 @@ export default function TablesPane() {
   return (
     <details
       className={styles.tables}
-      open={isOpen ?? hasTableDraft(userId)}
+      open={isOpen ?? (isTab || hasTableDraft(userId))}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
