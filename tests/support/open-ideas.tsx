@@ -9,7 +9,7 @@ import { api } from '../../src/api/api.ts'
 import { startStore } from '../../src/app/store.ts'
 import { zUserInfo } from '../../src/contract/schemas/openapi.gen.ts'
 import type { NewIdea } from '../../src/contract/types.gen.ts'
-import { selectUser } from '../../src/session/session-slice.ts'
+import { recordReceived, selectUser } from '../../src/session/session-slice.ts'
 import { href } from '../../src/shell/href.ts'
 import { KeepTyped } from '../../src/shell/use-search-value.tsx'
 import '../../src/ui/base.css'
@@ -44,7 +44,11 @@ export async function openIdeas() {
       await unmount()
       store.dispatch(api.util.resetApiState())
     }
-    onTestFinished(leave)
+    onTestFinished(async () => {
+      await leave()
+      // An outbox closes with the session. Open, it would send what is pending to the network of the next test.
+      store.dispatch(recordReceived(null))
+    })
     return { store, leave }
   }
   const keep = (title: string, idea: Partial<NewIdea> = {}) =>

@@ -21,6 +21,7 @@ async function lookOnPhone() {
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toBeVisible()
   for (const name of ['Write the agenda', 'Add a boundary']) await expect.element(button(name)).toBeVisible()
   await expect.poll(network.isQuiet).toBe(true)
+  await document.fonts.ready
   const pause = (paused: boolean) => {
     const row = { gameId, pausedAt: network.world.now() }
     const payload = () => (paused ? { paused, pausedAt: new Date(row.pausedAt).toISOString() } : { paused })
