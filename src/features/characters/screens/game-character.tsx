@@ -43,7 +43,11 @@ function CharactersOf({ game }: { game: Game }) {
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const view = place.view ?? (run && list.characters?.length ? 'party' : undefined)
   return (
-    <Page title={!characterId && view === 'party' ? 'Party' : routes.gameCharacter.title} isDense>
+    <Page
+      title={!characterId && view === 'party' ? 'Party' : routes.gameCharacter.title}
+      isTitleHidden={Boolean(characterId)}
+      isDense
+    >
       <section aria-label="Characters" className={styles.view}>
         <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
           {only && (
