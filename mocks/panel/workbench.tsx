@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
+import { tabPanel, tabsOf } from '../../src/ui/tabs/tabs.tsx'
 import { countSwitched } from '../scenarios/settings.ts'
 import { AnswersTab } from './answers.tsx'
 import { type Go, type TabId, useBench, useShown } from './bench.tsx'
@@ -31,46 +32,26 @@ export default function Workbench() {
   const tabIds = allTabs.filter((one) => one !== 'share' || app)
   const switched = useShown(({ settings, offset }) => countSwitched(settings, offset))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))
-  const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
   const go: Go = (to, about) => {
     setPlace({ tab: to, subject: about })
     sessionStorage.setItem(key, to)
   }
-  /** The keys of the tabs pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabIds.indexOf(tab)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    const next = to === undefined ? undefined : tabIds.at(to % tabIds.length)
-    if (!next) return
-    event.preventDefault()
-    go(next)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-  }
+  const { onKeyDown, tab: tabProps } = tabsOf({ prefix: id, ids: tabIds, shown: tab, onShow: go })
   return (
     <>
       <div className={css.bar}>
-        <div ref={list} role="tablist" aria-label="Workbench" className={css.tabs} onKeyDown={onKeyDown}>
+        <div role="tablist" aria-label="Workbench" className={css.tabs} onKeyDown={onKeyDown}>
           {tabIds.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`${id}-${one}`}
-              data-tab={one}
-              aria-selected={one === tab}
-              aria-controls={`${id}-panel`}
-              tabIndex={one === tab ? 0 : -1}
-              onClick={() => go(one)}
-            >
+            <button key={one} type="button" {...tabProps(one)}>
               {tabs[one].label}
             </button>
           ))}
         </div>
         {switched > 0 && <Button onClick={() => act.putAllBack()}>Put all back</Button>}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className={css.content}>
+      <div {...tabPanel(id, tab)} className={css.content}>
         {notices.length > 0 && (
           <div className={css.notices}>
             {notices.map((notice) => (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './tabs.module.css'
 
@@ -15,13 +15,13 @@ export type TabsProps<Id extends string> = {
   onShow: (id: Id) => void
 }
 
+type Row<Id extends string> = Pick<TabsProps<Id>, 'prefix' | 'shown' | 'onShow'> & { ids: readonly Id[] }
+
 /**
- * A row of tabs, of which one shows its panel. Its keys are those of the tabs pattern:
+ * The attributes of each tab of a row, and the keys of the row, which are those of the tabs pattern:
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null)
-  const ids = tabs.map(([id]) => id)
+export function tabsOf<Id extends string>({ prefix, ids, shown, onShow }: Row<Id>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = ids.indexOf(shown)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
@@ -29,21 +29,28 @@ export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: 
     if (next === undefined) return
     event.preventDefault()
     onShow(next)
-    list.current?.querySelector<HTMLElement>(`#${prefix}-${next}`)?.focus()
+    document.getElementById(`${prefix}-${next}`)?.focus()
   }
+  return {
+    onKeyDown,
+    tab: (id: Id) => ({
+      id: `${prefix}-${id}`,
+      role: 'tab',
+      'aria-selected': id === shown,
+      'aria-controls': `${prefix}-${id}-panel`,
+      tabIndex: id === shown ? 0 : -1,
+      onClick: () => onShow(id),
+    }),
+  }
+}
+
+/** A row of tabs, of which one shows its panel. */
+export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: TabsProps<Id>) {
+  const { onKeyDown, tab } = tabsOf({ prefix, ids: tabs.map(([id]) => id), shown, onShow })
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map(([id, text]) => (
-        <Button
-          key={id}
-          id={`${prefix}-${id}`}
-          role="tab"
-          variant={id === shown ? 'primary' : 'secondary'}
-          aria-selected={id === shown}
-          aria-controls={`${prefix}-${id}-panel`}
-          tabIndex={id === shown ? 0 : -1}
-          onClick={() => onShow(id)}
-        >
+        <Button key={id} {...tab(id)} variant={id === shown ? 'primary' : 'secondary'}>
           {text}
         </Button>
       ))}
