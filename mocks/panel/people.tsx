@@ -3,7 +3,7 @@ import { Button } from '../../src/ui/button/button.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/tab.ts'
-import { useMock, useOutcome } from './bench.tsx'
+import { useBench, useMock, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
 import { TextField } from './parts.tsx'
@@ -35,11 +35,12 @@ export function PeopleTab() {
 }
 
 function PersonRow({ userId, contact, name }: Person) {
-  const { act, app, people, real } = useMock()
-  const { here } = people
+  const { act, app } = useBench()
+  const here = useShown((state) => state.people.here)
+  const isReal = useShown((state) => state.real.length > 0)
   const [typed, setTyped] = useState<string>()
   // A browser has one session on the real server.
-  const address = app && real.length === 0 && addressOf(userId, app.href)
+  const address = app && !isReal && addressOf(userId, app.href)
   /** The link is for the tab of the app, whose workbench may be in another window. */
   const visit = (event: MouseEvent) => {
     event.preventDefault()
