@@ -4,7 +4,7 @@ import { useCopy } from '../../../forms/form-end.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
-import { type BlockPlace, isOfBlock, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
+import { type BlockPlace, isOfBlock, isUnsent, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 import characters from './characters.module.css'
@@ -17,7 +17,7 @@ export function useBlockChanges(place: BlockPlace) {
     queue,
     met: mine.find(({ met }) => met),
     refused: mine.find(({ refused }) => refused !== undefined),
-    isWaiting: mine.some(({ met, refused }) => !met && refused === undefined),
+    isWaiting: mine.some(isUnsent),
     waitsFor,
     isPersistent,
   }

@@ -8,6 +8,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
+import { isUnsent } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { undoOffered, useOutbox } from '../model/use-outbox.ts'
 import { previewRefill } from '../model/words.ts'
@@ -60,9 +61,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
   const [key] = useState(newKsuid)
   const { entries } = useOutbox()
   // An earlier change that the server gets later would change what the refill has set.
-  const waitsForChanges = entries.some(
-    (one) => one.characterId === characterId && one.refused === undefined && !one.met,
-  )
+  const waitsForChanges = entries.some((one) => one.characterId === characterId && isUnsent(one))
   const [isPressed, setPressed] = useState(false)
   const { refillId, label } = refill
   const changes = previewRefill(refill, blocks)

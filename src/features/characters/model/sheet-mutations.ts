@@ -62,6 +62,9 @@ export type BlockPlace = { characterId: string; blockId: string | undefined }
 export const isOfBlock = (one: SheetMutation, { characterId, blockId }: BlockPlace): boolean =>
   one.characterId === characterId && blockOf(one) === blockId
 
+/** Whether a change is still to be sent: the server has not refused it, and no decision of the person is open. */
+export const isUnsent = ({ refused, met }: PendingChange): boolean => refused === undefined && !met
+
 const isOfSame = (one: SheetMutation, other: SheetMutation) =>
   isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
 
@@ -109,9 +112,8 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
     const held: PendingChange[] = []
     return queue.find((one) => {
       const isHeld = one.operation === 'set' && held.some((other) => isOfSame(one, other))
-      const isFree = one.refused === undefined && !one.met
-      if (!isFree) held.push(one)
-      return isFree && !isHeld
+      if (!isUnsent(one)) held.push(one)
+      return isUnsent(one) && !isHeld
     })
   },
   /** A setting that collides waits for the person, with the later ones of its block in it. Any other is sent again. */
@@ -139,7 +141,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
 
 /** A block after a change. */
 function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
-  if (one.operation === 'set' && !one.met && one.refused === undefined) {
+  if (one.operation === 'set' && isUnsent(one)) {
     const next = { ...block, ...one.body } as CharacterBlock
     if (next.kind === 'number')
       return { ...next, min: next.min ?? undefined, max: next.max ?? undefined } as CharacterBlock
