@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { operations } from '../../src/contract/operations.gen.ts'
 import { Button } from '../../src/ui/button/button.tsx'
 
-const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))]
+const calls = Object.groupBy(Object.entries(operations), ([, { tag }]) => tag)
 
 /** Swagger UI is larger than all else in this Storybook: it comes when it is asked for. */
 const Reference = lazy(() =>
@@ -25,18 +25,15 @@ export function Contract() {
           Open the reference, and try them out
         </Button>
       </p>
-      {tags.map((tag) => (
+      {Object.entries(calls).map(([tag, of]) => (
         <section key={tag}>
           <h3>{tag}</h3>
           <ul>
-            {Object.entries(operations).map(
-              ([id, { method, path, tag: own }]) =>
-                own === tag && (
-                  <li key={id}>
-                    <code>{method}</code> <code>{path}</code> {id}
-                  </li>
-                ),
-            )}
+            {of.map(([id, { method, path }]) => (
+              <li key={id}>
+                <code>{method}</code> <code>{path}</code> {id}
+              </li>
+            ))}
           </ul>
         </section>
       ))}
