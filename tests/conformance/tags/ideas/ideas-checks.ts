@@ -21,7 +21,7 @@ import {
   notThere,
   onlyAuthor,
   table,
-} from './kept.ts'
+} from './ideas-rows.ts'
 import { tableRules } from './table-rules.ts'
 
 const twice = ['harbour harbour', 'harbour Harbour', 'Äther äther'].map((tags) => tags.split(' '))

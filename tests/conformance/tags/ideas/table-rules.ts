@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
 import { aging, type Body, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { newId } from '../../kernel/table.ts'
-import { keeping } from './kept.ts'
+import { keeping } from './ideas-rows.ts'
 
 const names = (count: number) => Array.from({ length: count }, () => `Conformance ${newId().slice(-8)}`)
 const drawing = (...from: (string | undefined)[]) => from.map((name) => ({ text: `beyond { ${name} }`, weight: 1 }))

@@ -7,7 +7,7 @@ import { newestFirst, pageRule } from '../../kernel/lists.ts'
 import type { Run } from '../../kernel/run.ts'
 import { aging, atTable, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/table.ts'
-import { invitationsRows, listedLinks } from './invitations.ts'
+import { invitationsRows, listedLinks } from './invitations-rows.ts'
 import { linkRules } from './link-rules.ts'
 import { sightRules } from './sight-rules.ts'
 

@@ -5,7 +5,7 @@ import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
 import { aging, atTable, type Body, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../../kernel/scene.ts'
 import { newId } from '../../kernel/table.ts'
-import { lobbyRows } from './lobby.ts'
+import { lobbyRows } from './lobby-rows.ts'
 
 /** A lobby in which nothing goes on, with this member. */
 const quiet = (member: Body) => ({ pausedAt: undefined, start: undefined, members: including(member) })
