@@ -22,9 +22,9 @@ import {
   requests,
 } from '../tags/games/tables.ts'
 import type { IdeaRow, IdeaTableRow } from '../tags/ideas/tables.ts'
-import { dateAnswers, isOver, schedules } from '../tags/lobby/tables.ts'
 import type { LogRow } from '../tags/log/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
+import { dateAnswers, isOver, schedules } from '../tags/schedule/tables.ts'
 import { countHere } from './tables.ts'
 
 /** What a person sees: every answer about a game goes through here. Each is read within a step. */

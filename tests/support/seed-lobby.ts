@@ -1,17 +1,9 @@
 import type { World } from '../../mocks/db/world.ts'
 import { tabs } from '../../mocks/live/tables.ts'
 import { memberships } from '../../mocks/tags/games/tables.ts'
-import {
-  boundaries,
-  dateAnswers,
-  notes,
-  pauses,
-  readiness,
-  type ScheduleRow,
-  schedules,
-  starts,
-} from '../../mocks/tags/lobby/tables.ts'
+import { boundaries, notes, pauses, readiness, starts } from '../../mocks/tags/lobby/tables.ts'
 import { profiles } from '../../mocks/tags/profile/tables.ts'
+import { dateAnswers, type ScheduleRow, schedules } from '../../mocks/tags/schedule/tables.ts'
 import type { AnswerToDate, BoundaryKind } from '../../src/contract/types.gen.ts'
 
 /** People are given by their display names; `me` is the test's person. */

@@ -1,52 +1,13 @@
 import * as z from 'zod/mini'
 import { zBoundaryKind, zNudgeAbout } from '../../../src/contract/schemas/lobby.gen.ts'
-import { zAnswerToDate } from '../../../src/contract/schemas/schedule.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
 import { inGame } from '../games/tables.ts'
+import { dateAnswers, schedules } from '../schedule/tables.ts'
 
-/** The rows of a lobby: dates, readiness, notes, boundaries. Times are Unix milliseconds. */
+/** The rows of a lobby: readiness, nudges, pauses, starts, notes, boundaries. Times are Unix milliseconds. */
 
 const ofGame = { key: ({ gameId }: { gameId: string }) => gameId }
 const ofMember = { key: ({ gameId, userId }: { gameId: string; userId: string }) => inGame(gameId, userId) }
-
-const session = z.object({
-  sessionId: z.string(),
-  startsAt: z.number(),
-  durationMinutes: z.number(),
-  status: z.enum(['settled', 'cancelled']),
-  reason: z.string(),
-  sequence: z.number(),
-  updatedAt: z.number(),
-})
-
-/** The proposed dates, earliest first, and the confirmed session. */
-export const schedules = defineTable('schedules', {
-  row: z.object({
-    gameId: z.string(),
-    offer: z.optional(
-      z.object({
-        durationMinutes: z.number(),
-        dates: z.array(z.object({ dateId: z.string(), startsAt: z.number() })),
-      }),
-    ),
-    session: z.optional(session),
-    rev: z.number(),
-    updatedAt: z.optional(z.number()),
-    changedBy: z.optional(z.string()),
-  }),
-  ...ofGame,
-})
-export type ScheduleRow = RowOf<typeof schedules>
-
-/** Whether a session is over. @param now Unix milliseconds */
-export const isOver = ({ startsAt, durationMinutes }: NonNullable<ScheduleRow['session']>, now: number): boolean =>
-  startsAt + durationMinutes * 60_000 <= now
-
-/** The answers to dates. */
-export const dateAnswers = defineTable('dateAnswers', {
-  row: z.object({ gameId: z.string(), dateId: z.string(), userId: z.string(), answer: zAnswerToDate }),
-  key: ({ dateId, userId }) => JSON.stringify([dateId, userId]),
-})
 
 /** The ready members. */
 export const readiness = defineTable('readiness', {

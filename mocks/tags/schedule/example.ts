@@ -3,7 +3,7 @@ import type { Step } from '../../db/rows.ts'
 import { day, hour } from '../../db/time.ts'
 import type { Inside } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
-import { dateAnswers, schedules } from '../lobby/tables.ts'
+import { dateAnswers, schedules } from './tables.ts'
 
 const durationMinutes = 180
 

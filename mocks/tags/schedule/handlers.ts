@@ -6,7 +6,7 @@ import { keepAnswers, scheduleOf, shownSchedule } from '../../live/game-changes.
 import { doneBy, publish } from '../../live/publish.ts'
 import { publishGame } from '../../live/publish-changes.ts'
 import type { GameRow } from '../games/tables.ts'
-import { dateAnswers, isOver, type ScheduleRow, schedules } from '../lobby/tables.ts'
+import { dateAnswers, isOver, type ScheduleRow, schedules } from './tables.ts'
 
 /** How far ahead a date may be, in milliseconds. */
 const maxAheadMs = yearsAhead * 366 * 24 * 3600 * 1000

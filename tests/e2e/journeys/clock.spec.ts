@@ -3,7 +3,7 @@ import { hour } from '../../../mocks/db/time.ts'
 import { moveClock } from '../../../mocks/live/hub.ts'
 import { addGame } from '../../../mocks/tags/games/example.ts'
 import { addLink } from '../../../mocks/tags/invitations/example.ts'
-import { schedules } from '../../../mocks/tags/lobby/tables.ts'
+import { schedules } from '../../../mocks/tags/schedule/tables.ts'
 import { warningText } from '../../../src/session/session-timer.ts'
 import { expect, goInside, readLatestCode, startSignedIn, test } from '../../support/journey.ts'
 

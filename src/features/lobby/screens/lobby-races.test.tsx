@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { games } from '../../../../mocks/tags/games/tables.ts'
-import { schedules } from '../../../../mocks/tags/lobby/tables.ts'
+import { schedules } from '../../../../mocks/tags/schedule/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { progressCancelled } from '../../../shell/overlays/overlays-slice.ts'
