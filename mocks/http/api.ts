@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { basePath as defaultBase, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
-import { answerWith } from './answers.ts'
+import { answerWith } from './build-answer.ts'
 import type { Handler } from './create-handler.ts'
 
 const match = createPathMatcher(operations)

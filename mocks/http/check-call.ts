@@ -4,7 +4,7 @@ import { type ParameterShapes, type Parameters, readParameters } from '../../src
 import type { Role } from '../../src/contract/types.gen.ts'
 import { findSession, type Session } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import { answerWith } from './answers.ts'
+import { answerWith } from './build-answer.ts'
 import type { Cookies } from './cookies.ts'
 import { findSeat, type Seat } from './may.ts'
 

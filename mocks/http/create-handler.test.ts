@@ -5,7 +5,7 @@ import { createClient } from '../../tests/support/mock-client.ts'
 import { createPersonIn } from '../../tests/support/mock-game.ts'
 import { createWorld } from '../db/world.ts'
 import { apiOf } from '../tags/handlers.ts'
-import { isVersion } from './answers.ts'
+import { isVersion } from './build-answer.ts'
 import { withIdempotency } from './idempotency.ts'
 
 test.each([`${basePath}/auth/nowhere`, `${basePath}/`, basePath])(

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw/http'
 import * as z from 'zod/mini'
 import { examples, summaries } from '../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
-import { answerWith, etag, exampleError } from '../http/answers.ts'
+import { answerWith, etag, exampleError } from '../http/build-answer.ts'
 
 /** The value of Retry-After, seconds. */
 export const retrySeconds = 30

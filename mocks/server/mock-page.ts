@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createContractChecker } from '../contract-check/checker.ts'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
-import { answerWith } from '../http/answers.ts'
+import { answerWith } from '../http/build-answer.ts'
 import { createCommands, type Mock, watchMock } from '../panel/commands.ts'
 import type { Check } from '../scenarios/call-log.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect as connectPlain } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectSecure } from 'node:tls'
-import { answerWith } from '../http/answers.ts'
+import { answerWith } from '../http/build-answer.ts'
 import type { RealSide } from '../scenarios/half-real.ts'
 import type { Tag } from '../scenarios/real-tags.ts'
 

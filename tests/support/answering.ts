@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw/http'
-import { answerWith } from '../../mocks/http/answers.ts'
 import { handlerOf } from '../../mocks/http/api.ts'
+import { answerWith } from '../../mocks/http/build-answer.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 
 type Made = { status?: number; body?: unknown; headers?: Record<string, string> }

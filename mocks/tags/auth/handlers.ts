@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../../src/contract/operations.gen.ts'
 import { isEmail } from '../../../src/rules/contact.ts'
 import { deviceFor, extendSession, type Session, sessions } from '../../db/people.ts'
-import { exampleError } from '../../http/answers.ts'
+import { exampleError } from '../../http/build-answer.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { checkVerification, startVerification } from './rules.ts'

@@ -1,4 +1,4 @@
-import { pageOf } from '../../http/answers.ts'
+import { pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { changeOf, changesOf, characterOf, publishChange, seesChange } from '../../live/changes.ts'

@@ -11,7 +11,7 @@ import {
   withCount,
 } from '../../../src/rules/sheet/settable.ts'
 import { isChange, type Step } from '../../db/rows.ts'
-import { etag, isVersion } from '../../http/answers.ts'
+import { etag, isVersion } from '../../http/build-answer.ts'
 import type { OperationsOf, Resolver } from '../../http/create-handler.ts'
 import { keepChange } from '../../live/changes.ts'
 import { blocksOf, characterIn, mayChange, seesWhole } from '../../live/characters.ts'

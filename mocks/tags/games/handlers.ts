@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { etag, isVersion } from '../../http/answers.ts'
+import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'

@@ -1,6 +1,6 @@
 import type { GameList, GameStatus, MemberLeft, MemberList } from '../../../src/contract/types.gen.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
-import { pageOf, readCursor } from '../../http/answers.ts'
+import { pageOf, readCursor } from '../../http/build-answer.ts'
 import { publishAnswers, takeOut } from '../../live/game-changes.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
 import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'

@@ -1,5 +1,5 @@
 import { isChange, nextVersion } from '../../db/rows.ts'
-import { etag, isVersion } from '../../http/answers.ts'
+import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { tableWithoutGame, withoutGame } from '../../live/game-changes.ts'

@@ -12,7 +12,7 @@ import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/i
 import { largestFile, megabyte, restoreMs } from '../../../src/rules/limits.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import type { Inside } from '../../db/world.ts'
-import { pageOf, readCursor, writeCursor } from '../../http/answers.ts'
+import { pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
 import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'

@@ -1,5 +1,5 @@
 import { randomToken } from '../../db/random.ts'
-import { etag, pageOf } from '../../http/answers.ts'
+import { etag, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'

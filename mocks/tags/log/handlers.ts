@@ -1,7 +1,7 @@
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import { removableForMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import { exampleError, pageOf } from '../../http/answers.ts'
+import { exampleError, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { mostRequests, rollsAtOnce, rollsWithin } from '../../live/limits.ts'

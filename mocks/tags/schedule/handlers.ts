@@ -1,6 +1,6 @@
 import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import { etag, isVersion } from '../../http/answers.ts'
+import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { keepAnswers, scheduleOf, shownSchedule } from '../../live/game-changes.ts'
 import { doneBy, publish } from '../../live/publish.ts'

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import common from '../common.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useSecondPress } from '../dialog/use-second-press.ts'
+import { useIgnoreDoubleClick } from '../dialog/use-ignore-double-click.ts'
 
 export type ConfirmDialogProps = {
   /** Whether the dialog is open. */
@@ -36,7 +36,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messageId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-  useSecondPress(open)
+  useIgnoreDoubleClick(open)
   return (
     <Dialog
       open={open}

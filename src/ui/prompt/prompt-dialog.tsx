@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 import { Button } from '../button/button.tsx'
 import common from '../common.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useSecondPress } from '../dialog/use-second-press.ts'
+import { useIgnoreDoubleClick } from '../dialog/use-ignore-double-click.ts'
 import { Field } from '../field/field.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import styles from './prompt-dialog.module.css'
@@ -52,7 +52,7 @@ function OpenPrompt({
   // No error is shown before the first attempt. From then on the message follows the typing.
   const [isTried, setIsTried] = useState(false)
   const error = isTried ? validate?.(value) : undefined
-  useSecondPress()
+  useIgnoreDoubleClick()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { isSameName } from '../../../lib/match-words.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
+import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { Field } from '../../../ui/field/field.tsx'
 
 type DeleteGameProps = {
@@ -22,7 +22,7 @@ export default function DeleteGame({ name, onCancel, onDelete, onDeleted }: Dele
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  useSecondPress()
+  useIgnoreDoubleClick()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

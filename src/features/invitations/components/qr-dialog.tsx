@@ -1,7 +1,7 @@
 import { CutText } from '../../../game/others-text.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useSecondPress } from '../../../ui/dialog/use-second-press.ts'
+import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import styles from './invite.module.css'
 
@@ -17,7 +17,7 @@ type QrDialogProps = {
 
 /** A link to scan from another device or to print. The printed sheet shows nothing else. */
 export default function QrDialog({ open, onClose, gameName, address, name }: QrDialogProps) {
-  useSecondPress(open)
+  useIgnoreDoubleClick(open)
   return (
     <Dialog
       open={open}

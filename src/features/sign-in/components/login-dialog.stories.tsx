@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleError } from '../../../../mocks/http/answers.ts'
+import { exampleError } from '../../../../mocks/http/build-answer.ts'
 import { startFallback } from '../sign-in-errors.ts'
 import { initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'

@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { exampleError } from '../../../../mocks/http/answers.ts'
+import { exampleError } from '../../../../mocks/http/build-answer.ts'
 import type { FaultId } from '../../../../mocks/scenarios/answers.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf, writeCursor } from './answers.ts'
+import { pageOf, writeCursor } from './build-answer.ts'
 
 type Row = { id: number }
 const list = (rows: readonly Row[], newestFirst = false) => ({

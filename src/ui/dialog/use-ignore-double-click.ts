@@ -9,7 +9,7 @@ const doubleTapMs = 300
  * by time.
  * @param isOpen whether the dialog is open
  */
-export function useSecondPress(isOpen = true): void {
+export function useIgnoreDoubleClick(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return
     const shownAt = performance.now()
