@@ -81,19 +81,19 @@ export function scheduleOf(rows: Step, gameId: string): ScheduleRow {
 /** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
 export function shownSchedule(
   rows: Step,
-  { gameId, offer, session, rev, updatedAt, changedBy }: ScheduleRow,
+  { gameId, offer, session, updatedAt, changedBy, ...shown }: ScheduleRow,
   now: number,
 ): Schedule {
   const answers = offer ? rows(dateAnswers).where({ gameId }) : []
-  const dates = offer?.dates.map(({ dateId, startsAt }) => ({
-    dateId,
+  const dates = offer?.dates.map(({ startsAt, ...date }) => ({
+    ...date,
     startsAt: isoTime(startsAt),
-    answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
+    answers: answers.filter((one) => one.dateId === date.dateId).map(({ userId, answer }) => ({ userId, answer })),
   }))
   return {
-    ...(offer && dates && { offer: { durationMinutes: offer.durationMinutes, dates } }),
+    ...shown,
+    ...(offer && dates && { offer: { ...offer, dates } }),
     ...(session && !isOver(session, now) && { session: shownSession(session) }),
-    rev,
     ...(updatedAt !== undefined && { updatedAt: isoTime(updatedAt) }),
     ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
   }

@@ -21,7 +21,7 @@ export const scheduleHandlers = handleTag('schedule', {
     return answer(200, shownSchedule(rows, now, world.now()), etag(now))
   },
 
-  offerDates({ session, headers, body: { durationMinutes, dates }, answer, refuse, ...place }) {
+  offerDates({ session, headers, body: { dates, ...body }, answer, refuse, ...place }) {
     const { game, rows, world } = place
     const before = scheduleOf(rows, game.gameId)
     const wanted = dates.map((date) => Date.parse(date)).toSorted((one, other) => one - other)
@@ -35,7 +35,7 @@ export const scheduleHandlers = handleTag('schedule', {
       game.gameId,
       offered.map(({ dateId }) => dateId),
     )
-    const next = change(place, before, { offer: { durationMinutes, dates: offered } }, doneBy(session))
+    const next = change(place, before, { offer: { ...body, dates: offered } }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
@@ -68,8 +68,9 @@ export const scheduleHandlers = handleTag('schedule', {
     if (!before.offer || !date) return refuse(404)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     if (date.startsAt <= world.now()) return refuse(409)
+    const { dates: _, ...offered } = before.offer
     const settled = { status: 'settled' as const, reason: '', updatedAt: world.now(), startsAt: date.startsAt }
-    const when = { ...settled, durationMinutes: before.offer.durationMinutes }
+    const when = { ...settled, ...offered }
     const former =
       before.session?.status === 'settled' && !isOver(before.session, world.now()) ? before.session : undefined
     const next = former
