@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { href, keepGame } from './href.ts'
-import { findRoute, type RouteId, routes } from './routes.ts'
+import { findRoute, type RouteId, routeIds, routes } from './routes.ts'
 
 test('an address is the path of its route', () => {
   expect(href('home')).toBe('/home/')
@@ -19,14 +19,18 @@ test('a game view may name the game that it is about', () => {
 
 const at = '?search=x&game=2VJ0gx'
 
-test.each<RouteId>(['game', 'gameLobby', 'gameInvite', 'gameTable', 'gameCharacter', 'gameCombat', 'ideaBuilder'])(
+/** The views that are about one game: those below `/game/`, but the form that creates one; and the Idea Builder. */
+const isAboutOneGame = (id: RouteId) =>
+  id === 'ideaBuilder' || (routes[id].path.startsWith('/game/') && id !== 'gameCreate')
+
+test.each(routeIds.filter(isAboutOneGame))(
   'a link to %s keeps the current game, and nothing else of the address',
   (id) => {
     expect(keepGame(routes[id].path, at)).toBe(`${routes[id].path}?game=2VJ0gx`)
   },
 )
 
-test.each<RouteId>(['home', 'profile', 'gameCreate'])('a link to %s drops the current game', (id) => {
+test.each(routeIds.filter((id) => !isAboutOneGame(id)))('a link to %s drops the current game', (id) => {
   expect(keepGame(routes[id].path, at)).toBe(routes[id].path)
 })
 
