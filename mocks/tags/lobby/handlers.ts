@@ -56,9 +56,9 @@ export const lobbyHandlers = handleTag(
       if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
       if (about === 'ready' && rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
       if (about === 'dates' && !openDatesOf(rows, { gameId, userId }).datesToAnswer) return refuse(409, 'answered')
-      const rest = (rows(nudges).get(inGame(gameId, userId))?.until ?? 0) - now
+      const rest = (rows(nudges).get(inGame(gameId, userId))?.nextAt ?? 0) - now
       if (rest > 0) return answer(429, ...tooSoon(rest))
-      const nudge = { from: session.userId, about, nudgedAt: now, until: now + nudgeAgainMs }
+      const nudge = { from: session.userId, about, nudgedAt: now, nextAt: now + nudgeAgainMs }
       rows(nudges).put({ gameId, userId, ...nudge })
       const payload = nudgedOf(rows, nudge)
       const to = (member: Membership) => member.userId === userId

@@ -15,7 +15,7 @@ export const readiness = defineTable('readiness', {
   ...ofMember,
 })
 
-/** The newest nudge of each member. `from`: the user id of who nudged; `until`: when the next nudge is allowed. */
+/** The newest nudge of each member. `from`: the user id of who nudged; `nextAt`: when they may be nudged again. */
 export const nudges = defineTable('nudges', {
   row: z.object({
     gameId: z.string(),
@@ -23,7 +23,7 @@ export const nudges = defineTable('nudges', {
     from: z.string(),
     about: zNudgeAbout,
     nudgedAt: z.number(),
-    until: z.number(),
+    nextAt: z.number(),
     isSeen: z.optional(z.boolean()),
   }),
   ...ofMember,

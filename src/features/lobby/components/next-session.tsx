@@ -29,7 +29,7 @@ import {
   planOf,
   type TypedDate,
 } from '../model/drafts.ts'
-import { loadTemporal, proposedClock, typedAt } from '../model/zoned-time.ts'
+import { loadTemporal, proposedLocalTime, toTypedDate } from '../model/zoned-time.ts'
 import { DatesGrid } from './dates-grid.tsx'
 import { CancelForm, MoveForm, OfferForm } from './lazy-forms.tsx'
 import { PlannedSession } from './planned-session.tsx'
@@ -98,14 +98,14 @@ function Dates({ game, schedule, members }: DatesProps) {
   const beginOffer = async () => {
     const temporal = await loadTemporal()
     const dates: TypedDate[] = offer
-      ? offer.dates.map(({ startsAt }) => typedAt(temporal, startsAt, game.timeZone))
-      : [{ localTime: proposedClock(temporal, now, game.timeZone), which: 'first' }]
+      ? offer.dates.map(({ startsAt }) => toTypedDate(temporal, startsAt, game.timeZone))
+      : [{ localTime: proposedLocalTime(temporal, now, game.timeZone), which: 'first' }]
     const durationMinutes = offer?.durationMinutes ?? session?.durationMinutes ?? durations.usual
     setOffering({ rev, base: offeredOf(schedule), values: { durationMinutes, dates } })
   }
   const beginMove = async () => {
     if (!session) return
-    const date = typedAt(await loadTemporal(), session.startsAt, game.timeZone)
+    const date = toTypedDate(await loadTemporal(), session.startsAt, game.timeZone)
     const { durationMinutes } = session
     setMoving({ rev, base: planOf(schedule), values: { date, durationMinutes, reason: '' } })
   }

@@ -13,11 +13,11 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { durations, longest, type Offered, type SessionPlan, type TypedDate } from '../model/drafts.ts'
-import { momentOf, type Reading, readClock, type Temporal, zoneInWords } from '../model/zoned-time.ts'
+import { momentOf, type Reading, readLocalTime, type TemporalApi, zoneInWords } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
 
 type DateFieldProps = {
-  temporal: Temporal
+  temporal: TemporalApi
   label: string
   /** The game's time zone, in which the date is typed. */
   zone: string
@@ -30,7 +30,7 @@ type DateFieldProps = {
 /** A day and a time in the game's time zone; below it the time in the person's own. */
 export function DateField({ temporal, label, zone, date, error, readOnly = false, onChange }: DateFieldProps) {
   const id = useId()
-  const reading = readClock(temporal, date.localTime, zone)
+  const reading = readLocalTime(temporal, date.localTime, zone)
   return (
     <div className={styles.dateField}>
       <Field

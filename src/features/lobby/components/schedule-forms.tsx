@@ -31,9 +31,9 @@ import {
   dateErrors,
   daysLater,
   momentOf,
-  proposedClock,
-  type Temporal,
-  typedAt,
+  proposedLocalTime,
+  type TemporalApi,
+  toTypedDate,
   zoneInWords,
 } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
@@ -125,7 +125,7 @@ export function CancelForm(props: FormProps<CancelDraft>) {
   )
 }
 
-export type MoveFormProps = FormProps<MoveDraft> & { temporal: Temporal }
+export type MoveFormProps = FormProps<MoveDraft> & { temporal: TemporalApi }
 
 /** Another time or length for the session, with a reason for the others. Moving a canceled session restores it. */
 export function MoveForm({ temporal, ...props }: MoveFormProps) {
@@ -135,7 +135,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
   const [move] = useMoveSessionMutation()
   const { date, durationMinutes, reason } = draft.values
   const momentIn = (date: TypedDate, { startsAt }: SessionPlan) => {
-    const planned = typedAt(temporal, new Date(startsAt).toISOString(), zone)
+    const planned = toTypedDate(temporal, new Date(startsAt).toISOString(), zone)
     const isKept = date.localTime === planned.localTime && date.which === planned.which
     return isKept ? startsAt : Date.parse(momentOf(temporal, date, zone) ?? '')
   }
@@ -201,7 +201,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
   )
 }
 
-export type OfferFormProps = FormProps<OfferDraft> & { temporal: Temporal }
+export type OfferFormProps = FormProps<OfferDraft> & { temporal: TemporalApi }
 
 /** One to five dates in the game's time zone, and the length of the session. */
 export function OfferForm({ temporal, ...props }: OfferFormProps) {
@@ -232,7 +232,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
 
   const another = () => {
     const last = dates.at(-1)?.localTime
-    const localTime = last ? daysLater(temporal, last, 1) : proposedClock(temporal, now, zone)
+    const localTime = last ? daysLater(temporal, last, 1) : proposedLocalTime(temporal, now, zone)
     change({ dates: [...dates, { localTime, which: 'first' }] })
     requestAnimationFrame(() => [...(fields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus())
   }

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import {
-  clockAt,
   dateErrors,
   daysLater,
+  localTimeAt,
   momentOf,
-  proposedClock,
-  readClock,
-  typedAt,
+  proposedLocalTime,
+  readLocalTime,
+  toTypedDate,
   zoneInWords,
 } from './zoned-time.ts'
 
@@ -19,7 +19,7 @@ test('an unknown zone is called UTC, because its times are shown in UTC', () => 
   expect(zoneInWords('Moon/Tycho_Crater')).toBe("UTC (this browser doesn't know Moon/Tycho Crater)")
 })
 
-const read = (localTime: string, zone: string) => readClock(Temporal, localTime, zone)
+const read = (localTime: string, zone: string) => readLocalTime(Temporal, localTime, zone)
 
 describe('a local time in a zone', () => {
   test.each([
@@ -73,13 +73,13 @@ describe('a local time in a zone', () => {
 })
 
 test('a moment is shown as the local time that was typed', () => {
-  expect(clockAt(Temporal, '2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
-  expect(clockAt(Temporal, '2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
-  expect(clockAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
+  expect(localTimeAt(Temporal, '2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
+  expect(localTimeAt(Temporal, '2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30')
+  expect(localTimeAt(Temporal, '2026-11-27T14:30:00Z', 'Asia/Kolkata')).toBe('2026-11-27T20:00')
 })
 
 test('an unknown zone counts as UTC', () => {
-  expect(clockAt(Temporal, '2026-11-27T20:00:00Z', 'Moon/Tycho')).toBe('2026-11-27T20:00')
+  expect(localTimeAt(Temporal, '2026-11-27T20:00:00Z', 'Moon/Tycho')).toBe('2026-11-27T20:00')
   expect(read('2026-11-27T20:00', 'Moon/Tycho')).toEqual({ kind: 'once', at: '2026-11-27T20:00:00Z' })
 })
 
@@ -89,8 +89,8 @@ test('a week later it is the same local time, even over a clock change', () => {
 
 test("an evening is proposed, in the game's time zone", () => {
   // In Auckland it is the 23rd already.
-  expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-30T20:00')
-  expect(proposedClock(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Europe/Berlin')).toBe('2026-11-29T20:00')
+  expect(proposedLocalTime(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-30T20:00')
+  expect(proposedLocalTime(Temporal, Date.parse('2026-11-22T12:00:00Z'), 'Europe/Berlin')).toBe('2026-11-29T20:00')
 })
 
 const zone = 'Europe/Berlin'
@@ -108,7 +108,7 @@ test.each([
   ['2026-10-25T01:30:20Z', typed('2026-10-25T02:30', 'second')],
   ['2026-11-27T19:00:00Z', typed('2026-11-27T20:00', 'first')],
 ])('%s is shown as the time that was chosen', (at, date) => {
-  expect(typedAt(Temporal, at, zone)).toEqual(date)
+  expect(toTypedDate(Temporal, at, zone)).toEqual(date)
 })
 
 test('dates must be different times in the future', () => {

@@ -1,14 +1,14 @@
-import type { Temporal as TemporalApi } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import { zoneName } from '../../../lib/times.ts'
 import { yearsAhead } from '../../../rules/limits.ts'
 import type { TypedDate } from './drafts.ts'
 
-/** The parts of `Temporal` that are used here. */
-export type Temporal = Pick<typeof TemporalApi, 'Instant' | 'PlainDateTime'>
+/** The two classes of `Temporal` that are used here. */
+export type TemporalApi = Pick<typeof Temporal, 'Instant' | 'PlainDateTime'>
 
 /** The browser's `Temporal`, or the polyfill, which loads if there is none. */
-export async function loadTemporal(): Promise<Temporal> {
-  const native = (globalThis as { Temporal?: Temporal }).Temporal
+export async function loadTemporal(): Promise<TemporalApi> {
+  const native = (globalThis as { Temporal?: TemporalApi }).Temporal
   return native ?? (await import('temporal-polyfill')).Temporal
 }
 
@@ -28,7 +28,7 @@ export function zoneInWords(zone: string): string {
   return knownZone(zone) === zone ? name : `UTC (this browser doesn't know ${name})`
 }
 
-/** The meaning of a local time in a zone. Moments are RFC 3339 in UTC. */
+/** The moments that a local time in a zone stands for, RFC 3339 in UTC. */
 export type Reading =
   /** One moment, as in nearly every case. */
   | { kind: 'once'; at: string }
@@ -41,7 +41,7 @@ export type Reading =
  * Reads a local time in a zone, as a `datetime-local` field gives it (`2026-11-27T20:00`).
  * @returns `undefined` if it is invalid
  */
-export function readClock(temporal: Temporal, localTime: string, zone: string): Reading | undefined {
+export function readLocalTime(temporal: TemporalApi, localTime: string, zone: string): Reading | undefined {
   try {
     const plain = temporal.PlainDateTime.from(localTime)
     const known = knownZone(zone)
@@ -58,37 +58,37 @@ export function readClock(temporal: Temporal, localTime: string, zone: string): 
 }
 
 /** The local time in a zone at a moment, for a `datetime-local` field. */
-export const clockAt = (temporal: Temporal, at: string, zone: string): string =>
+export const localTimeAt = (temporal: TemporalApi, at: string, zone: string): string =>
   toMinutes(temporal.Instant.from(at).toZonedDateTimeISO(knownZone(zone)).toPlainDateTime())
 
 /** The same local time some days later. A clock change in between does not change it. */
-export const daysLater = (temporal: Temporal, localTime: string, days: number): string =>
+export const daysLater = (temporal: TemporalApi, localTime: string, days: number): string =>
   toMinutes(temporal.PlainDateTime.from(localTime).add({ days }))
 
-/** Eight in the evening a week from now, because most groups meet in the evening. */
-export function proposedClock(temporal: Temporal, now: number, zone: string): string {
-  const today = clockAt(temporal, new Date(now).toISOString(), zone)
+/** The first time that a form proposes: eight in the evening a week from now, because most groups meet in the evening. */
+export function proposedLocalTime(temporal: TemporalApi, now: number, zone: string): string {
+  const today = localTimeAt(temporal, new Date(now).toISOString(), zone)
   return daysLater(temporal, `${today.slice(0, 10)}T20:00`, 7)
 }
 
 const toMinutes = (time: { toString: (options: { smallestUnit: 'minute' }) => string }) =>
   time.toString({ smallestUnit: 'minute' })
 
-/** The meaning of a typed date, RFC 3339 in UTC; `undefined` if it is invalid. */
-export function momentOf(temporal: Temporal, { localTime, which }: TypedDate, zone: string): string | undefined {
-  const reading = readClock(temporal, localTime, zone)
+/** The moment that a typed date stands for, RFC 3339 in UTC; `undefined` if it is invalid. */
+export function momentOf(temporal: TemporalApi, { localTime, which }: TypedDate, zone: string): string | undefined {
+  const reading = readLocalTime(temporal, localTime, zone)
   return reading?.kind === 'twice' ? reading[which] : reading?.at
 }
 
-/** A moment as a typed date. For a repeated time it says which of the two it is. */
-export function typedAt(temporal: Temporal, at: string, zone: string): TypedDate {
-  const localTime = clockAt(temporal, at, zone)
-  const reading = readClock(temporal, localTime, zone)
+/** The inverse of `momentOf`: what a person would type for a moment. */
+export function toTypedDate(temporal: TemporalApi, at: string, zone: string): TypedDate {
+  const localTime = localTimeAt(temporal, at, zone)
+  const reading = readLocalTime(temporal, localTime, zone)
   const isSecond = reading?.kind === 'twice' && Date.parse(at) >= Date.parse(reading.second)
   return { localTime, which: isSecond ? 'second' : 'first' }
 }
 
-type Check = { temporal: Temporal; zone: string; now: number }
+type Check = { temporal: TemporalApi; zone: string; now: number }
 
 /**
  * The errors of dates and how to fix them, in their order; `undefined` for a valid one.

@@ -39,7 +39,7 @@ test('a nudge that came while the person was away is shown on their return, with
     (one) => one.userId !== userId,
   )
   await network.world.step(async (rows) =>
-    rows(nudges).put({ gameId, userId, from: from?.userId ?? '', about: 'dates', nudgedAt: 0, until: 0 }),
+    rows(nudges).put({ gameId, userId, from: from?.userId ?? '', about: 'dates', nudgedAt: 0, nextAt: 0 }),
   )
   // The returning page fetches the lobby only if no call is under way. Such a call may have been answered before the
   // nudge.
