@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import { type SessionRoot, type SessionStore, selectClockOffset, selectUser } from './session-slice.ts'
-import { createTimer, heartbeatSeconds, signOutDelay } from './session-timer.ts'
+import { clockCheckSeconds, createTimer, signOutDelay } from './session-timer.ts'
 
 /** The clock must be read again: no event reports that a machine has slept or that its clock was set. */
 const clockTicked = createAction('session/clockTicked')
@@ -19,12 +19,12 @@ export function watchClock({ dispatch }: Pick<SessionStore, 'dispatch'>): () => 
   const onReturn = () => {
     if (document.visibilityState === 'visible') dispatch(pageReturned())
   }
-  const heartbeat = setInterval(() => dispatch(clockTicked()), heartbeatSeconds * 1000)
+  const clockCheck = setInterval(() => dispatch(clockTicked()), clockCheckSeconds * 1000)
   const listening = new AbortController()
   document.addEventListener('visibilitychange', onReturn, listening)
   for (const event of ['pageshow', 'focus']) addEventListener(event, onReturn, listening)
   return () => {
-    clearInterval(heartbeat)
+    clearInterval(clockCheck)
     listening.abort()
   }
 }
@@ -37,7 +37,7 @@ export function watchClock({ dispatch }: Pick<SessionStore, 'dispatch'>): () => 
  */
 export function onTimeLeftChange(
   store: SessionStore,
-  check: (exp: number | undefined, now: number) => void,
+  check: (expSeconds: number | undefined, now: number) => void,
 ): () => void {
   return store.startListening({
     predicate: (action, after, before) =>
@@ -62,7 +62,7 @@ export function signOutBeforeEnd(store: SessionStore, isRenewed: () => boolean, 
     console.log('Session expired, automatic sign out triggered')
     leave()
   })
-  const stop = onTimeLeftChange(store, (exp, now) => timer.set(signOutDelay(exp, now)))
+  const stop = onTimeLeftChange(store, (expSeconds, now) => timer.set(signOutDelay(expSeconds, now)))
   return () => {
     stop()
     timer.set(undefined)

@@ -42,8 +42,8 @@ export function warnBeforeEnd(store: SessionStore): () => void {
     store.dispatch(warningShown())
   }
   const timer = createTimer(warn)
-  const stop = onTimeLeftChange(store, (exp, now) => {
-    const delay = warningDelay(exp, now)
+  const stop = onTimeLeftChange(store, (expSeconds, now) => {
+    const delay = warningDelay(expSeconds, now)
     timer.set(delay || undefined)
     if (delay === 0) warn()
     else if (warnedUserId !== undefined) {

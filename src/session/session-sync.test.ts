@@ -38,7 +38,7 @@ test('thirty days are more than a timer can wait: neither at once nor never', ()
   expect(leave).not.toHaveBeenCalled()
   vi.setSystemTime(now + 30 * 86_400_000 - 20_000)
   vi.advanceTimersByTime(15_001)
-  expect(leave, 'the heartbeat has set the timer meanwhile').toHaveBeenCalledOnce()
+  expect(leave, 'the check of the clock has set the timer meanwhile').toHaveBeenCalledOnce()
 })
 
 test('a machine that slept through the end signs out on waking', () => {
@@ -79,7 +79,7 @@ test('a person who got more time is warned again before the new end', () => {
   expect(warnings()).toEqual([warningText])
 })
 
-test('the warning does not wait for the next heartbeat', () => {
+test('the warning does not wait for the next check of the clock', () => {
   const { store, warnings } = openTab()
   store.dispatch(recordReceived(user(127)))
   vi.advanceTimersByTime(6999)

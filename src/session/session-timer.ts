@@ -3,23 +3,23 @@ const longestDelay = 2_147_483_647
 
 /**
  * The delay until the automatic sign-out.
- * @param exp the session's end, Unix seconds
+ * @param expSeconds the session's end, Unix seconds
  * @param now the server's time, Unix milliseconds
  * @returns milliseconds, 0 if it is due; `undefined` if there is no expiry, or it is further away than a timer can wait
- * (the heartbeat checks again)
+ * (the clock is checked again before that)
  */
-export function signOutDelay(exp: number | undefined, now: number): number | undefined {
-  return delayUntil(exp, signOutLeadSeconds * 1000, now)
+export function signOutDelay(expSeconds: number | undefined, now: number): number | undefined {
+  return delayUntil(expSeconds, signOutLeadSeconds * 1000, now)
 }
 
 /** The delay until the warning. Parameters and result are those of `signOutDelay`. */
-export function warningDelay(exp: number | undefined, now: number): number | undefined {
-  return delayUntil(exp, warningMinutes * 60_000, now)
+export function warningDelay(expSeconds: number | undefined, now: number): number | undefined {
+  return delayUntil(expSeconds, warningMinutes * 60_000, now)
 }
 
-function delayUntil(exp: number | undefined, lead: number, now: number): number | undefined {
-  if (exp === undefined || !Number.isFinite(exp)) return undefined
-  const delay = exp * 1000 - lead - now
+function delayUntil(expSeconds: number | undefined, leadMs: number, now: number): number | undefined {
+  if (expSeconds === undefined || !Number.isFinite(expSeconds)) return undefined
+  const delay = expSeconds * 1000 - leadMs - now
   return delay > longestDelay ? undefined : Math.max(delay, 0)
 }
 
@@ -42,7 +42,7 @@ export const warningMinutes = 2
 export const signOutLeadSeconds = 10
 
 /** Seconds between two checks of the clock. */
-export const heartbeatSeconds = 15
+export const clockCheckSeconds = 15
 
 /** The text of the warning. */
 export const warningText = `You will be signed out in less than ${warningMinutes} minutes.`
