@@ -6,8 +6,8 @@ import type { Handler } from './create-handler.ts'
 
 const match = createPathMatcher(operations)
 
-/** What a request addresses. */
-export type Route = {
+/** The operation that a request is for. */
+type Found = {
   /** Absent if the contract does not have this path, or not with this method. */
   id?: OperationId
   params: Record<string, string>
@@ -19,7 +19,7 @@ export type Route = {
  * Finds the operation of a request. HEAD is treated as GET (RFC 9110, section 9.3.2).
  * @returns `undefined` for an address outside the API
  */
-export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base = defaultBase): Route | undefined {
+export function findOperation({ method, url }: Pick<Request, 'method' | 'url'>, base = defaultBase): Found | undefined {
   const path = pathBelow(base, new URL(url).pathname)
   if (path === undefined) return undefined
   const { byMethod = {}, params = {} } = match(path) ?? {}
@@ -28,12 +28,12 @@ export function routeOf({ method, url }: Pick<Request, 'method' | 'url'>, base =
 
 /**
  * Answers every request to the API. A path that the contract does not have gets 404, a method 405.
- * @param answers the handler of each operation
+ * @param handlers those of each operation
  */
-export function createApi(answers: Record<OperationId, Handler>, base = defaultBase) {
+export function createApi(handlers: Record<OperationId, Handler>, base = defaultBase) {
   return async (request: Request): Promise<Response> => {
-    const { id, params, methods } = routeOf(request, base) ?? { params: {}, methods: [] }
-    if (id) return withoutBody(request, await answers[id]({ request, params }))
+    const { id, params, methods } = findOperation(request, base) ?? { params: {}, methods: [] }
+    if (id) return withoutBody(request, await handlers[id]({ request, params }))
     const message = `The API has no ${request.method} ${new URL(request.url).pathname}.`
     if (methods.length === 0) return answerWith(404, { message })
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
@@ -51,12 +51,12 @@ type Respond = (request: Request, params: Record<string, string>) => Response | 
 
 /** Makes an MSW handler for the whole API on any origin, so that an API configured on another host is mocked too. */
 export function handlerOfApi(respond: Respond, base = defaultBase): HttpHandler {
-  const isOfApi = ({ request }: { request: Request }) => routeOf(request, base) !== undefined
+  const isOfApi = ({ request }: { request: Request }) => findOperation(request, base) !== undefined
   return http.all(isOfApi, ({ request }) => respond(request, {}))
 }
 
 /** Makes an MSW handler for one operation. */
 export function handlerOf(id: OperationId, respond: Respond, base = defaultBase): HttpHandler {
-  const isIt = ({ request }: { request: Request }) => routeOf(request, base)?.id === id
-  return http.all(isIt, ({ request }) => respond(request, routeOf(request, base)?.params ?? {}))
+  const isIt = ({ request }: { request: Request }) => findOperation(request, base)?.id === id
+  return http.all(isIt, ({ request }) => respond(request, findOperation(request, base)?.params ?? {}))
 }

@@ -24,7 +24,8 @@ export const liveFaults = {
 export type LiveFault = keyof typeof liveFaults
 
 const signals: readonly unknown[] = ['welcome', 'beat', 'resync', 'bye']
-const isFact = (text: string) => !signals.includes(JSON.parse(text).type)
+/** Whether a frame is an event. A signal, which is about the channel itself, passes unchanged. */
+const isEvent = (text: string) => !signals.includes(JSON.parse(text).type)
 
 /**
  * Makes a connection misbehave. A fault that does not concern the connection itself, such as a restarting server,
@@ -32,18 +33,18 @@ const isFact = (text: string) => !signals.includes(JSON.parse(text).type)
  */
 export function withFault(socket: Socket, fault: LiveFault | undefined): Socket {
   if (fault === 'late') return delayed(socket)
-  if (fault === 'doubled') return eachFact(socket, (text) => [text, text])
+  if (fault === 'doubled') return eachEvent(socket, (text) => [text, text])
   if (fault === 'off-contract')
-    return eachFact(socket, (text) => [JSON.stringify({ ...JSON.parse(text), payload: { surprise: [text.length] } })])
+    return eachEvent(socket, (text) => [JSON.stringify({ ...JSON.parse(text), payload: { surprise: [text.length] } })])
   if (fault === 'reordered') return reordered(socket)
   if (fault === 'dropped') return dropped(socket)
   return socket
 }
 
-const eachFact = (socket: Socket, change: (text: string) => string[]): Socket => ({
+const eachEvent = (socket: Socket, change: (text: string) => string[]): Socket => ({
   close: socket.close,
   send(text) {
-    for (const one of isFact(text) ? change(text) : [text]) socket.send(one)
+    for (const one of isEvent(text) ? change(text) : [text]) socket.send(one)
   },
 })
 
@@ -67,7 +68,7 @@ function reordered(socket: Socket): Socket {
   return {
     close: socket.close,
     send(text) {
-      if (!isFact(text)) return socket.send(text)
+      if (!isEvent(text)) return socket.send(text)
       if (held === undefined) {
         held = text
         setTimeout(letGo, holdFor)

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw/http'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { hourSeconds } from '../db/core.ts'
 import { createWorld, type WorldOptions } from '../db/world.ts'
-import { handlerOfApi, routeOf } from '../http/api.ts'
+import { findOperation, handlerOfApi } from '../http/api.ts'
 import type { HandlerOptions } from '../http/create-handler.ts'
 import { createHub, type HubOptions } from '../live/hub.ts'
 import { apiOf } from '../tags/handlers.ts'
@@ -66,7 +66,7 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
     return response ? { response, by: 'chosen' as const, breaksOff } : answerTruly(request, id)
   }
   const logged = (request: Request): Promise<Response> => {
-    const operation = routeOf(request, options.basePath)?.id
+    const operation = findOperation(request, options.basePath)?.id
     const route = { operation, tag: operation ? operations[operation].tag : '' }
     return calls.record(request, route, async () => {
       const answered = await answer(request, operation)

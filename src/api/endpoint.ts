@@ -14,7 +14,8 @@ export type AnyTypes = {
   optionalHeaders: object
 }
 
-type At<Table, Key> = Key extends keyof Table ? Table[Key] : unknown
+/** The value at a key of a table; unknown if the table has no such key. */
+type ValueAt<Table, Key> = Key extends keyof Table ? Table[Key] : unknown
 type Success<Status> = Status extends number ? (`${Status}` extends `2${string}` ? Status : never) : never
 
 /** A success: a union over the success statuses that the contract declares. */
@@ -22,8 +23,8 @@ export type Answered<Types extends AnyTypes> = {
   [Status in Success<keyof Types['answers']>]: {
     status: Status
     /** The declared headers. The browser hides Set-Cookie from scripts. */
-    headers: At<Types['headers'], Status> & At<Types['optionalHeaders'], Status>
-    body: BodyOf<At<Types['answers'], Status>>
+    headers: ValueAt<Types['headers'], Status> & ValueAt<Types['optionalHeaders'], Status>
+    body: BodyOf<ValueAt<Types['answers'], Status>>
   }
 }[Success<keyof Types['answers']>]
 
@@ -36,12 +37,12 @@ export type AnswerBody<Types extends AnyTypes> = Answered<Types>['body']
  * RTK Query's own options: cache tags, side effects, how long an answer is kept. A GET is a query; everything else is a
  * mutation.
  */
-export type Extras<Types extends AnyTypes, Tag extends string, Result> = Types['method'] extends 'GET'
-  ? Omit<QueryExtraOptions<Tag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>
-  : Omit<MutationExtraOptions<Tag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>
+export type Extras<Types extends AnyTypes, CacheTag extends string, Result> = Types['method'] extends 'GET'
+  ? Omit<QueryExtraOptions<CacheTag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>
+  : Omit<MutationExtraOptions<CacheTag, Result, Types['arg'], BaseQuery, 'api', RawAnswer>, 'type' | 'Types'>
 
 /** The definition that `build.query` or `build.mutation` takes. Everything but the extras comes from the contract. */
-type Definition<Types extends AnyTypes, Tag extends string, Result> = Extras<Types, Tag, Result> & {
+type Definition<Types extends AnyTypes, CacheTag extends string, Result> = Extras<Types, CacheTag, Result> & {
   query: (arg: Types['arg']) => Call
   transformResponse: (raw: RawAnswer) => Result | Promise<Result>
 }
@@ -67,12 +68,12 @@ type TypesOf<O> = O extends Operation<infer Types extends AnyTypes> ? Types : ne
  * build.query(endpoint('listGames', { providesTags: ['game'] }))
  */
 export function endpointsOf<Table>(operations: Table) {
-  return <Id extends keyof Table, Tag extends string = never, Result = AnswerBody<TypesOf<Table[Id]>>>(
+  return <Id extends keyof Table, CacheTag extends string = never, Result = AnswerBody<TypesOf<Table[Id]>>>(
     id: Id,
     ...[options]: Blob extends AnswerBody<TypesOf<Table[Id]>>
-      ? [options: Extras<TypesOf<Table[Id]>, Tag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
-      : [options?: Extras<TypesOf<Table[Id]>, Tag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
-  ): Definition<TypesOf<Table[Id]>, Tag, NoInfer<Result>> => {
+      ? [options: Extras<TypesOf<Table[Id]>, CacheTag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
+      : [options?: Extras<TypesOf<Table[Id]>, CacheTag, NoInfer<Result>> & MaySelect<TypesOf<Table[Id]>, Result>]
+  ): Definition<TypesOf<Table[Id]>, CacheTag, NoInfer<Result>> => {
     const operation = operations[id] as Operation
     const { select = ({ body }: RawAnswer) => body, ...extras } = (options ?? {}) as {
       select?: (raw: RawAnswer) => unknown
@@ -81,7 +82,7 @@ export function endpointsOf<Table>(operations: Table) {
       ...extras,
       query: (arg: unknown) => ({ operation, input: toInput(operation, arg) }),
       transformResponse: (raw: RawAnswer) => select(raw),
-    } as unknown as Definition<TypesOf<Table[Id]>, Tag, Result>
+    } as unknown as Definition<TypesOf<Table[Id]>, CacheTag, Result>
   }
 }
 

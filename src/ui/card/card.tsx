@@ -26,7 +26,7 @@ export type CardProps = {
 /** The class of the one link that covers a card, in its heading. */
 export const cardLinkClass: string = styles.link ?? ''
 
-/** One item of a list: its heading, some facts, and its actions. */
+/** One item of a list: its heading, some details, and its actions. */
 export const Card = memo(function Card({
   heading,
   headingLevel = 3,

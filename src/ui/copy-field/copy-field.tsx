@@ -12,8 +12,8 @@ export type CopyFieldProps = {
   value: string
   /** The text of the button. */
   copyLabel?: string
-  /** Whether copying is the main action of its place: then the button is filled. */
-  isMain?: boolean
+  /** Whether copying is the primary action of its place: then the button is filled. */
+  isPrimary?: boolean
   /** A hint, shown between the label and the field. */
   hint?: ReactNode
   /** More buttons beside the copy button, for example to share the text. */
@@ -24,7 +24,7 @@ export type CopyFieldProps = {
 const copiedMs = 3000
 
 /** A text that people copy, with a button that copies it. */
-export function CopyField({ label, value, copyLabel = 'Copy link', isMain, hint, actions }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hint, actions }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const { attributes, frame } = useFieldFrame({ label, hint }, {})
@@ -56,7 +56,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isMain, hint,
         value={value}
         onFocus={(event) => event.target.select()}
       />
-      <Button variant={isMain ? 'primary' : 'secondary'} onClick={copy}>
+      <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={copy}>
         {isCopied ? <CheckIcon /> : <CopyIcon />}
         {/* Both texts take up space, so that the button keeps its width. */}
         <span className={styles.labels}>

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react'
 const doubleTapMs = 300
 
 /**
- * Ignores the second press of a double click on the opener of a dialog. It would hit what is under the pointer by then:
- * an answer, or the backdrop. A mouse event has a click count. Every tap counts as a first click, so taps are compared
- * by time.
+ * Ignores the second click of a double click on the button that opens a dialog. By then an answer of the dialog, or its
+ * backdrop, is under the pointer. A mouse event has a click count. Every tap counts as a first click, so taps are
+ * compared by time.
  * @param isOpen whether the dialog is open
  */
 export function useIgnoreDoubleClick(isOpen = true): void {
@@ -14,14 +14,14 @@ export function useIgnoreDoubleClick(isOpen = true): void {
     if (!isOpen) return
     const shownAt = performance.now()
     const listening = new AbortController()
-    const hear = (event: PointerEvent) => {
+    const onClick = (event: PointerEvent) => {
       const isDoubleTap = event.pointerType === 'touch' && event.timeStamp - shownAt < doubleTapMs
-      // After the first press that is meant for the dialog, all presses are.
+      // After the first click that is meant for the dialog, all clicks are.
       if (event.detail <= 1 && !isDoubleTap) return listening.abort()
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    document.addEventListener('click', hear, { capture: true, signal: listening.signal })
+    document.addEventListener('click', onClick, { capture: true, signal: listening.signal })
     return () => listening.abort()
   }, [isOpen])
 }

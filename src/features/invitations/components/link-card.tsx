@@ -33,7 +33,8 @@ type LinkCardProps = {
 /** A link: what is left of it, and the ways to share it. A dead link shows only its past. */
 export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
-  // In Safari a press on Revoke takes no focus, so a new link may still have it.
+  // In Safari a button takes no focus when it is pressed. So the heading of a new link may have the focus when the
+  // link is revoked.
   useFocusPassedOn(heading, '#links')
   useEffect(() => {
     // A person who types meanwhile keeps the focus.
@@ -72,7 +73,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
     >
       {state === 'works' && (
         <div className={styles.address}>
-          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isMain />
+          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isPrimary />
         </div>
       )}
     </Card>
