@@ -8,7 +8,7 @@ import type { Exchange } from './contract-check/checker.ts'
 import { snapshotsInBrowser } from './db/snapshots.ts'
 import { openStorage, storageName } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
-import { channelHandler, tabCounts } from './live/in-browser.ts'
+import { channelHandler, tabLifetime } from './live/in-browser.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
 import { readCalls, storeCalls } from './scenarios/mask.ts'
@@ -38,7 +38,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const storage = () => openStorage(storageName, notices.add)
   const jar = jarOfTab()
   // A client in this page cannot be gone while the page exists.
-  const live = { tabCounts, silence: Number.POSITIVE_INFINITY }
+  const live = { tabLifetime, silence: Number.POSITIVE_INFINITY }
   const real = readRealTags(import.meta.env.VITE_API_REAL ?? '')
   // The dev server passes it on, with the cookies of this browser.
   const send = (request: Request) => fetch(bypass(request)).catch(() => HttpResponse.error())

@@ -30,8 +30,8 @@ export type Core = ReturnType<typeof createCore>
 export const hourSeconds = 3600
 
 /**
- * The clock of a world, if it was moved: by how many milliseconds. It is a row, so that it is told to every tab, kept,
- * and undone with everything else.
+ * The clock of a world, if it was moved: by how many milliseconds. It is a row, so that every tab gets it, and it is
+ * stored and reset with everything else.
  */
 export const clocks = defineTable('clock', {
   row: z.object({ id: z.literal('offset'), offset: z.number() }),
@@ -59,16 +59,16 @@ export function createCore({
   /** The number of stored steps that are in memory. */
   let count = -1
 
-  /** From then on the world is in memory alone. */
-  const give = (up: string) => (error: unknown) => {
-    onNotice(`${up} ${error instanceof Error ? error.message : String(error)}`)
+  /** Makes the handler of a failed storage: it says so, and from then on the world is in memory alone. */
+  const withoutStorage = (notice: string) => (error: unknown) => {
+    onNotice(`${notice} ${error instanceof Error ? error.message : String(error)}`)
     storage = Promise.resolve(undefined)
     return undefined
   }
-  const forgets = give('The mocked backend forgets everything when this tab is closed.')
-  const stops = give('The mocked backend can store nothing more, and goes on in this tab alone.')
+  const onNotOpened = withoutStorage('The mocked backend forgets everything when this tab is closed.')
+  const onNotStored = withoutStorage('The mocked backend can store nothing more, and goes on in this tab alone.')
 
-  const take = (changes: Changes): void => {
+  const applyChanges = (changes: Changes): void => {
     memory.apply(changes)
     for (const listener of listeners) listener(tablesOf(changes))
   }
@@ -76,14 +76,14 @@ export function createCore({
     if (theirs > count + 1) void catchUp()
     if (theirs !== count + 1) return
     count = theirs
-    take({ ...changes, written: changes.written.filter(isRow) })
+    applyChanges({ ...changes, written: changes.written.filter(isRow) })
   }
   const begin = async () => {
     const opened = await open?.()
     opened?.onForeignStep(onForeignStep)
     return opened
   }
-  let storage: Promise<Storage | undefined> = begin().catch(forgets)
+  let storage: Promise<Storage | undefined> = begin().catch(onNotOpened)
 
   /** Reads everything again if another tab has stored a step that was not received. */
   const catchUp = async (): Promise<Storage | undefined> => {
@@ -93,10 +93,10 @@ export function createCore({
       if ((await opened.count()) === count) return opened
       const all = await opened.everything()
       count = all.count
-      take({ cleared: true, deleted: [], written: all.rows.filter(isRow) })
+      applyChanges({ cleared: true, deleted: [], written: all.rows.filter(isRow) })
       return opened
     } catch (error) {
-      return stops(error)
+      return onNotStored(error)
     }
   }
   const change = <T>(work: () => Promise<{ result: T; changes: Changes }>): Promise<T> =>
@@ -105,8 +105,8 @@ export function createCore({
         if (opened) await catchUp()
         const { result, changes } = await work()
         if (!changes.cleared && changes.written.length + changes.deleted.length === 0) return result
-        if (opened) await opened.commit(count + 1, changes).then(() => count++, stops)
-        take(changes)
+        if (opened) await opened.commit(count + 1, changes).then(() => count++, onNotStored)
+        applyChanges(changes)
         return result
       }
       const opened = await storage

@@ -19,14 +19,14 @@ export const messages = defineTable('outbox', {
 
 export type Message = RowOf<typeof messages>
 
-/** How many messages are listed, and how many expired ones are kept. */
-const shown = 50
-const kept = 20
+/** The most messages that are listed, and the most expired ones that stay. */
+const mostListed = 50
+const mostExpired = 20
 
 /** Within a step: puts a message into the outbox. It stays at least until its code expires. */
 export function deliver(rows: Step, message: Message): void {
   const outbox = rows(messages)
-  for (const old of outbox.where(({ until }) => until <= message.sentAt).slice(0, -kept)) outbox.delete(old)
+  for (const old of outbox.where(({ until }) => until <= message.sentAt).slice(0, -mostExpired)) outbox.delete(old)
   outbox.put(message)
 }
 
@@ -34,7 +34,7 @@ export function deliver(rows: Step, message: Message): void {
 export function createOutbox({ view, look, step }: Core) {
   return {
     /** The newest messages, newest first. The same array until something changes. */
-    list: view([messages.name], (rows) => rows(messages).all().slice(-shown).toReversed()),
+    list: view([messages.name], (rows) => rows(messages).all().slice(-mostListed).toReversed()),
     /** The messages to one contact, newest first. */
     listTo: (contact: string): Promise<Message[]> =>
       look((rows) =>

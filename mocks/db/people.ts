@@ -67,7 +67,8 @@ export type Session = RowOf<typeof sessions>
 
 type Parts = Pick<Core, 'now' | 'random' | 'newId' | 'sessionSeconds'>
 
-const endsAt = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
+/** The end of a session that begins now, Unix seconds. */
+const expFromNow = ({ now, sessionSeconds }: Parts) => Math.floor(now() / 1000) + sessionSeconds()
 
 /** How often the last use of a session is stored, in milliseconds: not with each call. */
 const seenEvery = 60_000
@@ -81,7 +82,7 @@ export function openSession(rows: Step, userId: string, parts: Parts, device?: s
   all.deleteWhere(({ exp }) => exp * 1000 <= parts.now())
   const { now, random, newId } = parts
   const token = randomKsuid(now(), random)
-  const session = { token, id: newId(), userId, exp: endsAt(parts), device, seenAt: now() }
+  const session = { token, id: newId(), userId, exp: expFromNow(parts), device, seenAt: now() }
   all.put(session)
   return session
 }
@@ -94,7 +95,7 @@ export function findSession(rows: Step, token = ''): Session | undefined {
 
 /** Extends a session to its full length, within a step. */
 export function extendSession(rows: Step, session: Session, parts: Parts): Session {
-  const extended = { ...session, exp: endsAt(parts), seenAt: parts.now() }
+  const extended = { ...session, exp: expFromNow(parts), seenAt: parts.now() }
   rows(sessions).put(extended)
   return extended
 }
@@ -116,7 +117,8 @@ export const users = defineTable('users', {
 
 export type Person = RowOf<typeof users>
 
-const shown = 100
+/** The most people that are listed. */
+const mostListed = 100
 
 /** Within a step: the user of a contact. A new contact gets a new user. */
 export function userOf(rows: Step, contact: string, { now, random }: Pick<Core, 'now' | 'random'>): Person {
@@ -137,7 +139,7 @@ export function createPeople(core: Core, jar: string) {
   const list = view(
     [users, profiles, sessions, cookies].map(({ name }) => name),
     (rows) => {
-      const newest = rows(users).all().slice(-shown).toReversed()
+      const newest = rows(users).all().slice(-mostListed).toReversed()
       const persons = newest.map((person) => ({ ...person, name: profileOf(rows, person.userId).displayName }))
       return { persons, here: who(rows) }
     },

@@ -27,7 +27,7 @@ export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots
     openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('worlds'),
     })
-  const within = async <T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+  const withDatabase = async <T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
     const database = await open()
     try {
       return await work(database)
@@ -36,9 +36,9 @@ export function snapshotsInBrowser(name = 'emberhall-mock/snapshots'): Snapshots
     }
   }
   return {
-    list: () => within((database) => database.getAllKeys('worlds')),
-    get: (key) => within((database) => database.get('worlds', key)),
-    put: (key, text) => within((database) => database.put('worlds', text, key)),
-    delete: (key) => within((database) => database.delete('worlds', key)),
+    list: () => withDatabase((database) => database.getAllKeys('worlds')),
+    get: (key) => withDatabase((database) => database.get('worlds', key)),
+    put: (key, text) => withDatabase((database) => database.put('worlds', text, key)),
+    delete: (key) => withDatabase((database) => database.delete('worlds', key)),
   }
 }

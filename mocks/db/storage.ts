@@ -42,13 +42,13 @@ export async function openStorage(name = storageName, onNotice: (notice: string)
     upgrade(created) {
       created.createObjectStore('rows', { keyPath: ['table', 'key'] })
       created.createObjectStore('steps')
-      void sayWhatIsSetAside(onNotice)
+      void noticeEarlierWorld(onNotice)
     },
     // Another tab deletes it: the next step finds it closed, and this tab goes on in memory.
     blocking: () => database.close(),
   })
   const channel = new BroadcastChannel(name)
-  const leave = stayUncached(name)
+  const releasePage = stayUncached(name)
 
   return {
     count: async () => (await database.get('steps', 'count')) ?? 0,
@@ -68,14 +68,14 @@ export async function openStorage(name = storageName, onNotice: (notice: string)
     onForeignStep: (listener) =>
       channel.addEventListener('message', ({ data: { count, changes } }) => listener(count, changes)),
     close() {
-      leave()
+      releasePage()
       channel.close()
       database.close()
     },
   }
 }
 
-async function sayWhatIsSetAside(onNotice: (notice: string) => void) {
+async function noticeEarlierWorld(onNotice: (notice: string) => void) {
   if ((await indexedDB.databases()).some(({ name }) => name === earlierName))
     onNotice(`The world of an earlier version is set aside in IndexedDB, as "${earlierName}". This one begins empty.`)
 }

@@ -64,7 +64,7 @@ export type Demands = {
 
 export type Call = { request: Request; params: Record<string, string> }
 type Given = Parameters & { body: unknown; session: Session | undefined } & Partial<Seat>
-type Place = { cookies: Pick<Cookies, 'get'>; rows: Step }
+type Context = { cookies: Pick<Cookies, 'get'>; rows: Step }
 
 /**
  * Checks a call before its handler runs: session, membership of the game, parameters and body, in this order, so that a
@@ -75,11 +75,11 @@ type Place = { cookies: Pick<Cookies, 'get'>; rows: Step }
 export async function checkCall(
   { request, params }: Call,
   demands: Demands,
-  { cookies, rows }: Place,
+  { cookies, rows }: Context,
 ): Promise<{ given: Given } | { refused: Response }> {
-  const wordsFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
+  const messageFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
     demands.error(status)?.message ?? otherwise
-  const refuse = (status: Refusal, message = wordsFor(status)) => ({
+  const refuse = (status: Refusal, message = messageFor(status)) => ({
     refused: answerWith(status, { ...demands.error(status), message }),
   })
   const session = demands.session ? findSession(rows, cookies.get(sessionCookie)) : undefined
@@ -91,9 +91,9 @@ export async function checkCall(
   if ('refused' in parameters) {
     const { status, message } = parameters.refused
     // If there is a body, the contract's message for 400 is about it.
-    return refuse(status, status === 400 && demands.body ? message : wordsFor(status, message))
+    return refuse(status, status === 400 && demands.body ? message : messageFor(status, message))
   }
-  const body = await readBody(request, demands.body, wordsFor(400), demands.limit)
+  const body = await readBody(request, demands.body, messageFor(400), demands.limit)
   if ('refused' in body) return refuse(400, body.refused)
   return { given: { ...parameters.value, body: body.value, session, ...seat } }
 }

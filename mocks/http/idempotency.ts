@@ -80,8 +80,8 @@ export async function withIdempotency(
   const answer = await make()
   if (answer.ok) {
     const { status, headers } = answer
-    const over = now + keyLifetime
-    const until = userId === '' ? Math.ceil(over / day) * day : over
+    const end = now + keyLifetime
+    const until = userId === '' ? Math.ceil(end / day) * day : end
     const body = await answer.clone().text()
     all.put({ userId, operation, key, asked, status, headers: Object.fromEntries(headers), body, until })
   }

@@ -24,13 +24,14 @@ export function giveTicket(
 ): { ticket: string; until: number; stream: StreamRow; quietSeconds: number } {
   const { userId, token } = session
   rows(tickets).deleteWhere(({ until }) => until <= now())
-  for (const over of rows(streams).where(({ heardAt }) => heardAt <= now() - streamLifetime)) forgetStream(rows, over)
+  for (const unheard of rows(streams).where(({ heardAt }) => heardAt <= now() - streamLifetime))
+    forgetStream(rows, unheard)
   const ticket = randomToken(random)
   const until = now() + ticketLifetime
   rows(tickets).put({ ticket, gameId, userId, token, until })
   const known = rows(streams).get(inGame(gameId, userId))
-  const isGoingOn = known && known.farewell === undefined
-  const stream = { ...(isGoingOn ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
+  const continues = known && known.endReason === undefined
+  const stream = { ...(continues ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
   rows(streams).put(stream)
   const last = rows(lastEvents).get(gameId)
   const quietSeconds = Math.floor((now() - (last?.at ?? now())) / 1000)
@@ -76,8 +77,8 @@ export function arrive(
 
 function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): Bye['reason'] | undefined {
   if (!findSession(rows, token)) return 'signedOut'
-  const farewell = rows(streams).get(inGame(gameId, userId))?.farewell
-  if (farewell) return farewell
+  const endReason = rows(streams).get(inGame(gameId, userId))?.endReason
+  if (endReason) return endReason
   if (!rows(games).get(gameId)) return 'gameDeleted'
   if (!rows(memberships).get(inGame(gameId, userId))) return 'left'
   const open = rows(tabs)
@@ -86,7 +87,7 @@ function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): 
   return open.length >= maxTabs ? 'busy' : undefined
 }
 
-/** The state of a connection, within a step: its stream, or why it ends. Nothing: its counts are lost. */
+/** The state of a connection, within a step: its stream, or why it ends. Nothing if the server has lost its counts. */
 export function streamStatus(
   rows: Step,
   { gameId, userId, token, stream }: Guest,
@@ -94,5 +95,5 @@ export function streamStatus(
   if (!findSession(rows, token)) return { over: 'signedOut' }
   const found = rows(streams).get(inGame(gameId, userId))
   if (found?.stream !== stream) return undefined
-  return found.farewell ? { over: found.farewell } : found
+  return found.endReason ? { over: found.endReason } : found
 }

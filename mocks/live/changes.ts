@@ -56,8 +56,11 @@ export function publishChange(rows: Step, change: ChangeRow, actorId: string): v
 
 type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'deleted'>
 
-/** Keeps a change, within a step, and forgets those that are too many or too old. Call it after the rows are changed. */
-export function keepChange(
+/**
+ * Stores a change, within a step, and deletes those that are too many or too old. Call it after the rows are changed.
+ * @returns its id
+ */
+export function addChange(
   rows: Step,
   { gameId, characterId, name }: CharacterRow,
   { newId, userId }: { newId: () => string; userId: string },

@@ -11,22 +11,22 @@ import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } 
 import { type Frame, frameKey, frames } from './tables.ts'
 
 export type Connection = Receiver & {
-  /** The person of the connection, once they are welcome. */
+  /** The person of the connection, once `welcome` is sent. */
   guest(): Guest | undefined
   tabId: string
   presence(): Hello['presence']
   /** Sends the events since the last check. */
-  pump(rows: Step): void
+  sendEvents(rows: Step): void
   /** Does what is due: a beat, or the end of a silent connection. */
   tick(): void
   end(code: number): void
 }
 
-type Place = {
+type ConnectionOptions = {
   world: World
   gameId: string
   socket: Socket
-  /** Until when the tab of a client that arrives now counts, in Unix milliseconds. */
+  /** The time up to which the tab of a client that arrives now counts, Unix milliseconds. */
   until: () => number
   /** How long a client may be silent; without it, it never counts as gone. */
   silence?: number | undefined
@@ -39,8 +39,8 @@ type Place = {
  * One connection of a client. It is opening until the first frame has brought a valid ticket; then events are sent in
  * order, each once; then it is closed.
  */
-export function createConnection(place: Place): Connection {
-  const { world, gameId, socket, silence = silentFor } = place
+export function createConnection(options: ConnectionOptions): Connection {
+  const { world, gameId, socket, silence = silentFor } = options
   const tabId = world.newId()
   const bucket = createBucket(world.realNow)
   let state: 'opening' | 'greeting' | 'live' | 'over' = 'opening'
@@ -51,22 +51,22 @@ export function createConnection(place: Place): Connection {
   let heardAt = world.realNow()
   const opening = setTimeout(() => bye('frame'), helloWithin)
 
-  const put = (frame: Frame) => {
+  const sendFrame = (frame: Frame) => {
     sentAt = world.realNow()
     socket.send(JSON.stringify(frame))
   }
   const signal = <Type extends Signal>(type: Type, payload: GameEvents['down'][Type]) =>
-    put({ v: 1, type, seq: sent, at: isoTime(world.now()), payload: { ...payload } })
+    sendFrame({ v: 1, type, seq: sent, at: isoTime(world.now()), payload: { ...payload } })
 
-  const over = () => {
+  const finish = () => {
     if (state === 'over') return
     state = 'over'
     clearTimeout(opening)
-    place.onGone(connection)
+    options.onGone(connection)
   }
   const end = (code: number) => {
     if (state === 'over') return
-    over()
+    finish()
     socket.close(code)
   }
   const bye = (reason: Bye['reason']) => {
@@ -79,34 +79,34 @@ export function createConnection(place: Place): Connection {
     state = 'greeting'
     clearTimeout(opening)
     presence = hello.presence
-    const arrival = { gameId, tabId, hello, until: place.until() }
+    const arrival = { gameId, tabId, hello, until: options.until() }
     const arrived = await world.step((rows) => arrive(rows, arrival))
     if ('refused' in arrived) return bye(arrived.refused)
     guest = arrived.guest
     // The connection may be closed meanwhile.
-    if (state !== 'greeting') return place.onGone(connection)
+    if (state !== 'greeting') return options.onGone(connection)
     const isSame = hello.stream === guest.stream
     const canResume = isSame && hello.seq <= arrived.seq
     sent = canResume ? hello.seq : arrived.seq
     signal('welcome', { stream: guest.stream, beatSeconds: beatEvery / 1000 })
     if (!canResume) signal('resync', { reason: isSame ? 'gap' : 'restart' })
     state = 'live'
-    place.onArrived()
+    options.onArrived()
   }
 
-  const take = (frame: UpFrame): void => {
+  const handle = (frame: UpFrame): void => {
     if (frame.type === 'hello' ? state !== 'opening' : state === 'opening') bye('frame')
     else if (frame.type === 'hello') void greet(frame.payload).catch(() => end(failed))
     else if (frame.type === 'presence') {
       presence = frame.payload.presence
-      place.onPresence(connection)
+      options.onPresence(connection)
     }
   }
 
   /** The next frame; if it is no longer stored, the first later one that starts over. */
   const next = (rows: Step, stream: string): Frame | undefined => {
-    const kept = rows(frames).get(frameKey(stream, sent + 1))
-    if (kept) return kept.frame
+    const stored = rows(frames).get(frameKey(stream, sent + 1))
+    if (stored) return stored.frame
     const [first] = rows(frames).where({ stream })
     return first?.frame.type === 'resync' && first.frame.seq > sent ? first.frame : undefined
   }
@@ -120,11 +120,11 @@ export function createConnection(place: Place): Connection {
       heardAt = world.realNow()
       if (!bucket.take()) return bye('busy')
       const frame = readFrame(data)
-      if (frame) take(frame)
+      if (frame) handle(frame)
       else bye('frame')
     },
-    gone: over,
-    pump(rows) {
+    gone: finish,
+    sendEvents(rows) {
       if (state !== 'live' || !guest) return
       const status = streamStatus(rows, guest)
       if (!status) return end(restarted)
@@ -133,7 +133,7 @@ export function createConnection(place: Place): Connection {
         const frame = next(rows, guest.stream)
         if (state !== 'live') return
         sent = frame?.seq ?? status.seq
-        if (frame) put(frame)
+        if (frame) sendFrame(frame)
         else signal('resync', { reason: 'gap' })
       }
     },

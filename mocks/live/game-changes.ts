@@ -9,11 +9,11 @@ import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/schedu
 import { type doneBy, publish } from './publish.ts'
 import { publishGame, publishIdea } from './publish-changes.ts'
 
-type Place = { game: GameRow; rows: Step }
+type Context = { game: GameRow; rows: Step }
 type Who = ReturnType<typeof doneBy>
 
 /** Starts or ends play, within a step: a pause ends, and everyone is notified of both. */
-export function enter({ game, rows }: Place, status: GameRow['status'], who: Who): GameRow {
+export function enter({ game, rows }: Context, status: GameRow['status'], who: Who): GameRow {
   const next = nextVersion(rows, { ...game, status }, who.actorId)
   rows(games).put(next)
   resume(rows, game.gameId, who)
@@ -22,12 +22,12 @@ export function enter({ game, rows }: Place, status: GameRow['status'], who: Who
 }
 
 /** Ends the session of a game in play, within a step: no one is ready any more, and a countdown stops. */
-export function endSession(place: Place, status: 'preparing' | 'archived', who: Who): GameRow {
-  const { gameId } = place.game
-  place.rows(readiness).deleteWhere({ gameId })
-  dropStart(place.rows, gameId)
-  const next = enter(place, status, who)
-  publish(place.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
+export function endSession(context: Context, status: 'preparing' | 'archived', who: Who): GameRow {
+  const { gameId } = context.game
+  context.rows(readiness).deleteWhere({ gameId })
+  dropStart(context.rows, gameId)
+  const next = enter(context, status, who)
+  publish(context.rows, gameId, { type: 'play.ended', ...who, payload: () => ({}) })
   return next
 }
 

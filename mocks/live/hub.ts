@@ -13,8 +13,8 @@ import { liveTables, streams, tabs } from './tables.ts'
 export type Hub = ReturnType<typeof createHub>
 
 export type HubOptions = {
-  /** How long a tab counts without a renewal by its server, in milliseconds: at least 15,000. */
-  tabCounts?: () => number
+  /** How long a tab counts without a renewal by its server, in milliseconds, at least 15,000. */
+  tabLifetime?: () => number
   /** How long a client may be silent, in milliseconds. */
   silence?: number
   /** The current fault. */
@@ -24,10 +24,10 @@ export type HubOptions = {
 /** Times are in milliseconds. */
 const tickEvery = 1000
 /**
- * How often the open tabs are renewed. Always as often as the shortest time that a tab counts for needs it: a hidden
- * page counts for longer only once its rows say so.
+ * How often the open tabs are renewed. The shortest lifetime of a tab decides, also for a hidden page: its longer
+ * lifetime counts only once it is stored.
  */
-const keepEvery = 7500
+const renewEvery = 7500
 /** How often expired sessions are checked. */
 const sessionsEvery = 10_000
 
@@ -36,9 +36,9 @@ const sessionsEvery = 10_000
  * published in this tab or process or another.
  */
 export function createHub(world: World, options: HubOptions = {}) {
-  const { tabCounts = () => silentFor + grace, silence, fault = () => undefined } = options
+  const { tabLifetime = () => silentFor + grace, silence, fault = () => undefined } = options
   const connections = new Set<Connection>()
-  const until = () => world.now() + tabCounts()
+  const until = () => world.now() + tabLifetime()
   const hasPassed = createIntervals(world.realNow)
   let isClosed = false
   /** Work that is under way when the hub is closed may fail, because its world is closed then. That error is ignored. */
@@ -47,29 +47,29 @@ export function createHub(world: World, options: HubOptions = {}) {
       if (!isClosed) throw error
     })
 
-  const pump = () =>
+  const sendEvents = () =>
     world.look((rows) => {
-      for (const connection of [...connections]) connection.pump(rows)
+      for (const connection of [...connections]) connection.sendEvents(rows)
     })
   const unsubscribe = world.subscribe((tables) => {
-    if ([streams, sessions, clocks].some(({ name }) => tables.includes(name))) inBackground(pump())
+    if ([streams, sessions, clocks].some(({ name }) => tables.includes(name))) inBackground(sendEvents())
   })
   const drop = (code: number) => {
     for (const connection of [...connections]) connection.end(code)
   }
 
   /** Renews the open tabs. */
-  const keepTabs = () =>
+  const renewTabs = () =>
     world.step((rows) => {
-      for (const connection of connections) keepTab(rows, connection, until())
+      for (const connection of connections) renewTab(rows, connection, until())
     })
   const isAnyTabOver = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
 
   const tick = async () => {
     for (const connection of [...connections]) connection.tick()
-    if (hasPassed('keep', keepEvery)) await keepTabs()
+    if (hasPassed('renewal', renewEvery)) await renewTabs()
     if (await world.look(isAnyTabOver)) await world.step(forgetTabs)
-    if (hasPassed('sessions', sessionsEvery)) await pump()
+    if (hasPassed('sessions', sessionsEvery)) await sendEvents()
     if (fault() === 'restart' && hasPassed('restart', restartEvery)) await restart()
     if (fault() === 'none') drop(brokenOff)
   }
@@ -94,8 +94,8 @@ export function createHub(world: World, options: HubOptions = {}) {
         socket: withFault(socket, fault()),
         until,
         silence,
-        onArrived: () => inBackground(pump()),
-        onPresence: (changed) => inBackground(world.step((rows) => keepTab(rows, changed, until()))),
+        onArrived: () => inBackground(sendEvents()),
+        onPresence: (changed) => inBackground(world.step((rows) => renewTab(rows, changed, until()))),
         onGone(gone) {
           connections.delete(gone)
           if (gone.guest() && !isClosed) inBackground(leave(gone))
@@ -138,16 +138,16 @@ export function forgetLive(rows: Step): void {
 }
 
 /**
- * Renews the tab of a connection until then, within a step, even if it counted as gone: a computer that slept wakes
- * with its connection intact. Its stream has a listener until then, too.
- * @param until Unix milliseconds
+ * Renews the tab of a connection, within a step, even if it counted as gone: a computer that slept wakes with its
+ * connection intact. Its stream has a listener, too.
+ * @param until the time up to which the tab counts, Unix milliseconds
  */
-function keepTab(rows: Step, { tabId, guest, presence }: Connection, until: number): void {
+function renewTab(rows: Step, { tabId, guest, presence }: Connection, until: number): void {
   const found = guest()
   if (!found) return
   const { gameId, userId } = found
   const stream = rows(streams).get(inGame(gameId, userId))
-  if (stream?.stream !== found.stream || stream.farewell !== undefined) return
+  if (stream?.stream !== found.stream || stream.endReason !== undefined) return
   changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
   const now = rows(streams).get(inGame(gameId, userId)) ?? stream
   rows(streams).put({ ...now, heardAt: rows.now() })

@@ -42,4 +42,4 @@ export const channelHandler = (hub: Hub, { at = address, onFrame, isReal }: Opti
   })
 
 /** How long a tab counts without a sign of life, in milliseconds: the timers of a hidden one run once a minute. */
-export const tabCounts = (): number => (document.visibilityState === 'hidden' ? 75_000 : 15_000)
+export const tabLifetime = (): number => (document.visibilityState === 'hidden' ? 75_000 : 15_000)

@@ -126,7 +126,7 @@ export const ideasFor = (rows: Step, userId: string, all: readonly IdeaRow[]): I
   all
     .filter((idea) => seesIdea(rows, userId, idea))
     .map((idea) => {
-      const { changed: _, ...shown } = signed(rows, idea)
+      const { changed: _, ...shown } = withAuthor(rows, idea)
       return shown
     })
 
@@ -136,7 +136,7 @@ export const ideaFor = (rows: Step, userId: string, idea: IdeaRow): Idea | undef
 
 /** What a person sees of some tables, in their order. */
 export const tablesFor = (rows: Step, userId: string, all: readonly IdeaTableRow[]): IdeaTable[] =>
-  all.filter((table) => seesTable(rows, userId, table)).map((table) => signed(rows, table))
+  all.filter((table) => seesTable(rows, userId, table)).map((table) => withAuthor(rows, table))
 
 /** What a person sees of a table: nothing, if it is not shared with them. */
 export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined =>
@@ -145,7 +145,7 @@ export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaT
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 
 /** What someone has written, with its author and who changed it last. */
-const signed = <Row extends Written>(
+const withAuthor = <Row extends Written>(
   rows: Step,
   { authorId, changedBy, made: _, createdAt, updatedAt, ...shown }: Row,
 ) => ({
@@ -157,16 +157,16 @@ const signed = <Row extends Written>(
 })
 
 /** Whether a member sees all of an entry. */
-const sees = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
+const seesAllOf = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
   userId === authorId || (to === undefined ? may.see(role, audience) : to === userId)
 
 /** Whether a member sees that there is an entry. A message is hidden completely from whoever may not read it. */
-export const seesLine = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || sees(member, row)
+export const seesEntry = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || seesAllOf(member, row)
 
 /** An entry as a member sees it. */
 export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry {
   const { entryId, kind, audience, commitment, next, label, to, answers, roll, hand, text, request } = row
-  const line = {
+  const always = {
     entryId,
     at: isoTime(row.at),
     author: personOf(rows, row.authorId),
@@ -175,10 +175,10 @@ export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry 
     ...(commitment !== undefined && { commitment }),
     ...(next !== undefined && { next }),
   }
-  if (row.isRemoved) return { ...line, state: 'removed' }
-  if (!sees(member, row)) return { ...line, state: 'concealed' }
+  if (row.isRemoved) return { ...always, state: 'removed' }
+  if (!seesAllOf(member, row)) return { ...always, state: 'concealed' }
   return {
-    ...line,
+    ...always,
     state: 'shown',
     ...(kind !== 'message' && { label }),
     ...(to !== undefined && { to }),

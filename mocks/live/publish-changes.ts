@@ -11,13 +11,13 @@ import {
 } from '../tags/games/tables.ts'
 import type { IdeaRow } from '../tags/ideas/tables.ts'
 import { type LogRow, logEntries } from '../tags/log/tables.ts'
-import { entryFor, gameFor, ideaFor, invitationOf, memberOf, requestOf, seesLine, showsIdea } from './projection.ts'
+import { entryFor, gameFor, ideaFor, invitationOf, memberOf, requestOf, seesEntry, showsIdea } from './projection.ts'
 import { type PublishedEvent, publish } from './publish.ts'
 
 /** Events that several tags publish, each within the step and after the change. `who`: the result of `doneBy`. */
 type Who = Pick<PublishedEvent, 'actorId'>
 
-/** The game, as each member sees it; `to` if the others see no change. */
+/** The game, as each member sees it. `to`: the members for whom it has changed; all of them without it. */
 export const publishGame = (rows: Step, game: GameRow, who: Who, to?: (member: Membership) => boolean): void =>
   publish(rows, game.gameId, {
     type: 'game.changed',
@@ -92,7 +92,7 @@ export function publishEntry(rows: Step, type: 'log.added' | 'log.changed', row:
   publish(rows, row.gameId, {
     type,
     actorId,
-    to: (member) => seesLine(member, row),
+    to: (member) => seesEntry(member, row),
     payload: (member) => entryFor(rows, member, row),
   })
 }

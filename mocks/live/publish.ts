@@ -38,10 +38,10 @@ export const doneBy = ({ userId }: { userId: string }): { actorId: string } => (
 export function publish(rows: Step, gameId: string, event: PublishedEvent): void {
   const { type, actorId, to = () => true, payload } = event
   rows(lastEvents).put({ gameId, at: rows.now() })
-  for (const stream of listening(rows, gameId)) {
+  for (const stream of streamsHeard(rows, gameId)) {
     const membership = rows(memberships).get(inGame(gameId, stream.userId))
     if (!membership || !to(membership)) continue
-    keep(rows, stream, {
+    addFrame(rows, stream, {
       type,
       ...(actorId !== undefined && { actorId }),
       payload: payload(membership),
@@ -57,7 +57,7 @@ export function publishResync(rows: Step, gameId: string, userId: string): void 
   const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   forgetFrames(rows, stream)
-  keep(rows, stream, { type: 'resync', payload: { reason: 'role' } })
+  addFrame(rows, stream, { type: 'resync', payload: { reason: 'role' } })
 }
 
 /**
@@ -67,21 +67,21 @@ export function publishResync(rows: Step, gameId: string, userId: string): void 
 export function endStream(
   rows: Step,
   { gameId, userId }: { gameId: string; userId: string },
-  farewell: NonNullable<StreamRow['farewell']>,
+  endReason: NonNullable<StreamRow['endReason']>,
 ): void {
   rows(tabs).deleteWhere({ gameId, userId })
   const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return
   forgetFrames(rows, stream)
-  rows(streams).put({ ...stream, farewell })
+  rows(streams).put({ ...stream, endReason })
 }
 
 /** The streams of a game with a listener. Those without one for long are deleted. */
-function listening(rows: Step, gameId: string): StreamRow[] {
+function streamsHeard(rows: Step, gameId: string): StreamRow[] {
   const over = rows.now() - streamLifetime
   const all = rows(streams).where({ gameId })
   for (const stream of all) if (stream.heardAt <= over) forgetStream(rows, stream)
-  return all.filter(({ heardAt, farewell }) => heardAt > over && farewell === undefined)
+  return all.filter(({ heardAt, endReason }) => heardAt > over && endReason === undefined)
 }
 
 /** Deletes a stream with its frames, within a step. */
@@ -95,7 +95,7 @@ function forgetFrames(rows: Step, { stream }: StreamRow): void {
 }
 
 /** Gives a frame the next number of a stream, and deletes the oldest frames. */
-function keep(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
+function addFrame(rows: Step, stream: StreamRow, what: Pick<Frame, 'type' | 'actorId'> & { payload: object }) {
   const seq = stream.seq + 1
   const { type, payload, ...who } = what
   const frame = { v: 1 as const, type, seq, at: isoTime(rows.now()), ...who, payload: { ...payload } }

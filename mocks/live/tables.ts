@@ -10,7 +10,7 @@ import { inGame } from '../tags/games/tables.ts'
  */
 
 /** Why a person's channel has ended. */
-const zFarewell = z.enum(['removed', 'left', 'gameDeleted'])
+const zEndReason = z.enum(['removed', 'left', 'gameDeleted'])
 
 /**
  * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they
@@ -23,7 +23,7 @@ export const streams = defineTable('liveStreams', {
     stream: z.string(),
     seq: z.number(),
     heardAt: z.number(),
-    farewell: z.optional(zFarewell),
+    endReason: z.optional(zEndReason),
   }),
   key: ({ gameId, userId }) => inGame(gameId, userId),
 })
@@ -56,8 +56,8 @@ export const frames = defineTable('liveFrames', {
 export const frameKey = (stream: string, seq: number): string => JSON.stringify([stream, seq])
 
 /**
- * The tabs that show a game. A tab counts `until` then; its server renews it while it is open, so that a tab that ends
- * silently expires.
+ * The tabs that show a game. `until`: the time up to which a tab counts. Its server renews it while it is open, so that a
+ * tab that ends silently expires.
  */
 export const tabs = defineTable('liveTabs', {
   row: z.object({

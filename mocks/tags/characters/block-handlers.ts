@@ -13,7 +13,7 @@ import {
 import { isChange, type Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/build-answer.ts'
 import type { OperationsOf, Resolver } from '../../http/create-handler.ts'
-import { keepChange } from '../../live/changes.ts'
+import { addChange } from '../../live/changes.ts'
 import { blocksOf, characterIn, mayChange, seesWhole } from '../../live/characters.ts'
 import { putBlock, saveCharacter } from '../../live/save-character.ts'
 import type { Membership } from '../games/tables.ts'
@@ -86,7 +86,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     const saved = saveBlock(rows, row, block, next, userId)
     if (isCounted(block) && isCounted(saved) && block.value !== saved.value) {
       const sets = [{ blockId: block.blockId, from: block.value, to: saved.value }]
-      keepChange(rows, row, { ...world, userId }, { kind: 'number', label: saved.label, sets })
+      addChange(rows, row, { ...world, userId }, { kind: 'number', label: saved.label, sets })
     }
     return answer(200, saved, etag(saved))
   },
@@ -104,7 +104,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     putBlock(rows, row, saved, userId)
     saveCharacter(rows, row, { changed: [block.blockId] }, userId)
     const sets = [{ blockId: block.blockId, from: block.value, to: value, add: true }]
-    const changeId = keepChange(rows, row, { ...world, userId }, { kind: 'number', label: block.label, sets })
+    const changeId = addChange(rows, row, { ...world, userId }, { kind: 'number', label: block.label, sets })
     return answer(200, { applied, changeId, block: saved })
   },
 
@@ -116,7 +116,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     const { userId } = membership
     const { removed, after } = removedFrom(rows, row, block, userId)
     const made = { kind: 'blockRemoved' as const, label: block.label, removed }
-    const changeId = keepChange(rows, row, { ...world, userId }, made)
+    const changeId = addChange(rows, row, { ...world, userId }, made)
     return answer(200, { changeId, order: { blockIds: after.blockIds, rev: after.orderRev } })
   },
 
@@ -139,7 +139,7 @@ export const blockHandlers: { [Id in Ids | 'useRefill']: Resolver<Id> } = {
     for (const { block } of set) putBlock(rows, row, block, userId)
     saveCharacter(rows, row, { changed: set.map(({ block }) => block.blockId) }, userId)
     const sets = set.map(({ block: { blockId }, from, to }) => ({ blockId, from, to }))
-    const changeId = keepChange(rows, row, { ...world, userId }, { kind: 'refill', label: refill.label, sets })
+    const changeId = addChange(rows, row, { ...world, userId }, { kind: 'refill', label: refill.label, sets })
     return answer(200, { changeId, blocks: set.map(({ block }) => block) })
   },
 }

@@ -6,7 +6,7 @@ import { etag, isVersion, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
-import { keepChange } from '../../live/changes.ts'
+import { addChange } from '../../live/changes.ts'
 import { blocksOf, characterIn, listedFor, mayChange, seesFace, seesWhole, wholeFor } from '../../live/characters.ts'
 import { publish } from '../../live/publish.ts'
 import { fullFor, saveCharacter } from '../../live/save-character.ts'
@@ -98,7 +98,7 @@ export const charactersHandlers = handleTag(
       if (!mayChange(membership, row)) return refuse(403)
       const { userId } = membership
       const deleted = deletedWith(rows, row, userId)
-      const changeId = keepChange(rows, row, { ...world, userId }, { kind: 'characterDeleted', deleted })
+      const changeId = addChange(rows, row, { ...world, userId }, { kind: 'characterDeleted', deleted })
       return answer(200, { characterId: row.characterId, changeId })
     },
 

@@ -88,8 +88,8 @@ export const lobbyHandlers = handleTag(
       return answer(204)
     },
 
-    startGame({ session, headers, answer, refuse, ...place }) {
-      const { game, rows, world } = place
+    startGame({ session, headers, answer, refuse, ...context }) {
+      const { game, rows, world } = context
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
       const lobby = lobbyOf(rows, gameId, world)
@@ -97,14 +97,14 @@ export const lobbyHandlers = handleTag(
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
       const who = doneBy(session)
-      enter(place, 'playing', who)
+      enter(context, 'playing', who)
       publish(rows, gameId, { type: 'play.starting', ...who, payload: () => startOf(start) })
       return answer(200, startOf(start))
     },
 
-    endGame({ session, headers, answer, refuse, ...place }) {
-      if (place.game.status !== 'playing') return refuse(409)
-      endSession(place, 'preparing', doneBy(session))
+    endGame({ session, headers, answer, refuse, ...context }) {
+      if (context.game.status !== 'playing') return refuse(409)
+      endSession(context, 'preparing', doneBy(session))
       return answer(204)
     },
 

@@ -5,17 +5,17 @@ import { exampleError, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { mostRequests, rollsAtOnce, rollsWithin } from '../../live/limits.ts'
-import { entryFor, seesLine } from '../../live/projection.ts'
+import { entryFor, seesEntry } from '../../live/projection.ts'
 import { publish } from '../../live/publish.ts'
 import { openRequestsOf, publishEntry } from '../../live/publish-changes.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { answerRequest, canAnswer, commitmentFor, facesOf, rollFor } from './rules.ts'
 import { type LogRow, logEntries } from './tables.ts'
 
-type Place = { rows: Step; gameId: string; userId: string }
+type Context = { rows: Step; gameId: string; userId: string }
 
 /** Adds an entry, within a step, and publishes it, and the roll request that it answers. */
-function add({ rows, gameId, userId }: Place, parts: Omit<LogRow, 'gameId' | 'at' | 'authorId' | 'isRemoved'>) {
+function add({ rows, gameId, userId }: Context, parts: Omit<LogRow, 'gameId' | 'at' | 'authorId' | 'isRemoved'>) {
   const row: LogRow = { gameId, at: rows.now(), authorId: userId, isRemoved: false, ...parts }
   rows(logEntries).put(row)
   publishEntry(rows, 'log.added', row, userId)
@@ -27,7 +27,7 @@ function add({ rows, gameId, userId }: Place, parts: Omit<LogRow, 'gameId' | 'at
 /** The entry of a game with an id, if the member sees that it is there. */
 function entryOf(rows: Step, member: Membership, entryId: string): LogRow | undefined {
   const row = rows(logEntries).get(entryId)
-  return row?.gameId === member.gameId && seesLine(member, row) ? row : undefined
+  return row?.gameId === member.gameId && seesEntry(member, row) ? row : undefined
 }
 
 /** Dice, messages and roll requests. */
@@ -42,7 +42,7 @@ export const logHandlers = handleTag(
         .map((row, place) => ({ row, place }))
       const listed = pageOf(query, {
         name: `log of ${gameId}`,
-        rows: all.filter(({ row }) => seesLine(membership, row)),
+        rows: all.filter(({ row }) => seesEntry(membership, row)),
         at: ({ place }) => [place],
         newestFirst: true,
       })

@@ -11,7 +11,7 @@ import { dateAnswers, isOver, type ScheduleRow, schedules } from './tables.ts'
 /** How far ahead a date may be, in milliseconds. */
 const maxAheadMs = yearsAhead * 366 * 24 * 3600 * 1000
 
-type Place = { game: GameRow; rows: Step; world: { now: () => number } }
+type Context = { game: GameRow; rows: Step; world: { now: () => number } }
 type Who = ReturnType<typeof doneBy>
 
 /** The dates of a game. */
@@ -21,8 +21,8 @@ export const scheduleHandlers = handleTag('schedule', {
     return answer(200, shownSchedule(rows, now, world.now()), etag(now))
   },
 
-  offerDates({ session, headers, body: { dates, ...body }, answer, refuse, ...place }) {
-    const { game, rows, world } = place
+  offerDates({ session, headers, body: { dates, ...body }, answer, refuse, ...context }) {
+    const { game, rows, world } = context
     const before = scheduleOf(rows, game.gameId)
     const wanted = dates.map((date) => Date.parse(date)).toSorted((one, other) => one - other)
     if (!wanted.every((startsAt) => isAhead(startsAt, world)) || new Set(wanted).size < wanted.length)
@@ -35,17 +35,17 @@ export const scheduleHandlers = handleTag('schedule', {
       game.gameId,
       offered.map(({ dateId }) => dateId),
     )
-    const next = change(place, before, { offer: { ...body, dates: offered } }, doneBy(session))
+    const next = change(context, before, { offer: { ...body, dates: offered } }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
-  withdrawDates({ session, headers, answer, refuse, ...place }) {
-    const { game, rows, world } = place
+  withdrawDates({ session, headers, answer, refuse, ...context }) {
+    const { game, rows, world } = context
     const before = scheduleOf(rows, game.gameId)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
     if (!before.offer) return answer(200, shownSchedule(rows, before, world.now()), etag(before))
     keepAnswers(rows, game.gameId)
-    const next = change(place, before, { offer: undefined }, doneBy(session))
+    const next = change(context, before, { offer: undefined }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
@@ -61,8 +61,8 @@ export const scheduleHandlers = handleTag('schedule', {
     return answer(200, shown, etag(now))
   },
 
-  fixDate({ session, headers, params: { dateId }, answer, refuse, ...place }) {
-    const { game, rows, world } = place
+  fixDate({ session, headers, params: { dateId }, answer, refuse, ...context }) {
+    const { game, rows, world } = context
     const before = scheduleOf(rows, game.gameId)
     const date = before.offer?.dates.find((one) => one.dateId === dateId)
     if (!before.offer || !date) return refuse(404)
@@ -77,12 +77,12 @@ export const scheduleHandlers = handleTag('schedule', {
       ? { ...former, ...when, sequence: former.sequence + 1 }
       : { ...when, sessionId: world.newId(), sequence: 0 }
     keepAnswers(rows, game.gameId)
-    const changed = change(place, before, { offer: undefined, session: next }, doneBy(session))
+    const changed = change(context, before, { offer: undefined, session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
-  moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...place }) {
-    const { game, rows, world } = place
+  moveSession({ session, headers, body: { startsAt, ...body }, answer, refuse, ...context }) {
+    const { game, rows, world } = context
     const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
     const to = startsAt === undefined ? before.session.startsAt : Date.parse(startsAt)
@@ -91,12 +91,12 @@ export const scheduleHandlers = handleTag('schedule', {
     const when = { startsAt: to, reason: '', ...body, status: 'settled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...when, sequence: before.session.sequence + 1 }
     if (isOver(next, world.now())) return refuse(400)
-    const changed = change(place, before, { session: next }, doneBy(session))
+    const changed = change(context, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 
-  cancelSession({ session, headers, body, answer, refuse, ...place }) {
-    const { game, rows, world } = place
+  cancelSession({ session, headers, body, answer, refuse, ...context }) {
+    const { game, rows, world } = context
     const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
@@ -104,7 +104,7 @@ export const scheduleHandlers = handleTag('schedule', {
       return answer(200, shownSchedule(rows, before, world.now()), etag(before))
     const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
-    const changed = change(place, before, { session: next }, doneBy(session))
+    const changed = change(context, before, { session: next }, doneBy(session))
     return answer(200, changed, etag(changed))
   },
 })
@@ -113,7 +113,7 @@ const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
   startsAt > now() && startsAt <= now() + maxAheadMs
 
 /** Changes the schedule and publishes it, and the game too: it holds the next session and counts open dates. */
-function change({ game, rows, world }: Place, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
+function change({ game, rows, world }: Context, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
   const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(schedules).put(next)
