@@ -4,8 +4,8 @@ import { type BadRequest, invalidBodies, malformed, nearBodies } from './bad-bod
 import type { Case } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
+import { ask, type Part } from './group.ts'
 import type { Request, Run } from './run.ts'
-import { ask, type Part } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** Prepares what a valid call needs, and runs `work` with the caller and the request. */

@@ -6,9 +6,9 @@ import { listEvents, readEvents } from '../../../scripts/contract/read/events.ts
 import { readContract } from '../../../scripts/contract/read/read-contract.ts'
 import type { GameId } from '../../../src/contract/types.gen.ts'
 import { field, serverTime } from './exchange.ts'
+import { ask, members, needed, type Part, type Table } from './group.ts'
 import { Blocked, type Run } from './run.ts'
 import { atTable, type Scene, unlike, withIds } from './scene.ts'
-import { ask, members, needed, type Part, type Table } from './table.ts'
 import type { Jar } from './transport/cookies.ts'
 
 export type Frame = {

@@ -6,6 +6,7 @@ import { badBodies, bodiesWith, mustBe, mustName, noPage, type Right, refuseAll 
 import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
 import { answerSchemaOf, bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { field } from './exchange.ts'
+import { ask, idOf, keyed, members, needed, type Part, standingTable, versionIn, withTable } from './group.ts'
 import { keyRule } from './key-rule.ts'
 import {
   archivedGame,
@@ -25,7 +26,6 @@ import {
 import type { Request, Run } from './run.ts'
 import { withIds } from './scene.ts'
 import { askAsStranger } from './sign-in.ts'
-import { ask, idOf, keyed, members, needed, type Part, standingTable, versionIn, withTable } from './table.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** The valid call of a row, by the host, in a game of its own. */

@@ -3,9 +3,9 @@ import { mustBe } from './cases.ts'
 import type { Case, Check } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, field } from './exchange.ts'
+import { ask, clearGame, openGame, type Part } from './group.ts'
 import type { Request, Run } from './run.ts'
 import type { Scene } from './scene.ts'
-import { ask, clearGame, openGame, type Part } from './table.ts'
 
 /** A field of an item: its id, or what else tells it from others. */
 export const keyOf = (name: string) => (item: unknown) => Reflect.get(Object(item), name)

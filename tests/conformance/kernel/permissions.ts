@@ -6,9 +6,9 @@ import { type Case, type Check, does } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
+import { ask, idOf, members, newId, type Part, standingTable, type Table, withGame, withTable } from './group.ts'
 import type { Request, Run } from './run.ts'
 import { type Input, requestOf, type Scene, sceneIn } from './scene.ts'
-import { ask, idOf, members, newId, type Part, standingTable, type Table, withGame, withTable } from './table.ts'
 
 /** The operations with `x-may`: the rows of the table of permissions. */
 export type OpenId = {

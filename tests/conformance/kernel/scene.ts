@@ -5,7 +5,6 @@ import { mustName } from './cases.ts'
 import type { Check } from './check.ts'
 import { bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
-import { type Request, type Run, Stopped } from './run.ts'
 import {
   ask,
   idOf,
@@ -20,7 +19,8 @@ import {
   type Table,
   withGame,
   withTable,
-} from './table.ts'
+} from './group.ts'
+import { type Request, type Run, Stopped } from './run.ts'
 
 // A check in steps. A step names the caller, the operation, its input, the expected status and the expected answer.
 

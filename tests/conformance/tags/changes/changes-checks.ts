@@ -1,10 +1,10 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { aging, atTable, type Body, including, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { newId, type Part } from '../../kernel/table.ts'
 import { health, makes, mira, number, onSheet, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */

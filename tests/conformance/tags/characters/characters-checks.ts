@@ -2,9 +2,9 @@ import type { Check, TagCases } from '../../kernel/check.ts'
 import { live, three } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import { atOnce, atTable, type Body, excluding, inAnyOrder, including, inGame, rulesAt } from '../../kernel/scene.ts'
-import { newId, type Part } from '../../kernel/table.ts'
 import { foe, health, makes, mira, number, onSheet, refillOf, rows, soaked, trade } from './characters-rows.ts'
 
 const hidden = { kind: undefined, status: undefined, refills: undefined, order: undefined, blocks: undefined }

@@ -1,8 +1,8 @@
 import { examples } from '../../../../src/contract/examples.gen.ts'
 import { withField } from '../../kernel/cases.ts'
+import { idOf, newId, type Part, type Table } from '../../kernel/group.ts'
 import type { OpenId, Row, RowsOf } from '../../kernel/permissions.ts'
 import { atTable, type Body, type Input, type Scene } from '../../kernel/scene.ts'
-import { idOf, newId, type Part, type Table } from '../../kernel/table.ts'
 
 export const health = '2VJ0pF3kXy6hYtM1fRb4GcUvK9q'
 export const trade = '2VJ0pH5mZA8jaVO3hTd6IeWxM1s'

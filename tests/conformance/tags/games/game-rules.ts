@@ -4,9 +4,9 @@ import { anotherSecond } from '../../kernel/cases.ts'
 import { does } from '../../kernel/check.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
 import { foreigners } from '../../kernel/general-rules.ts'
+import { ask, clearGame, come, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/group.ts'
 import type { Request } from '../../kernel/run.ts'
 import { aging, atTable, inGame, isNow, later, rulesAt, sceneIn } from '../../kernel/scene.ts'
-import { ask, clearGame, come, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/table.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 

@@ -5,10 +5,6 @@ import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, casesOf, refused, rulesOf } from '../../kernel/derived.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
-import { keyRule } from '../../kernel/key-rule.ts'
-import { itemsOf, keyOf, type Listed, mustTurn, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
-import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
-import { atStandingTable, atTable, including, inGame, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import {
   ask,
   clearGame,
@@ -22,7 +18,11 @@ import {
   parts,
   standingTable,
   withGame,
-} from '../../kernel/table.ts'
+} from '../../kernel/group.ts'
+import { keyRule } from '../../kernel/key-rule.ts'
+import { itemsOf, keyOf, type Listed, mustTurn, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
+import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
+import { atStandingTable, atTable, including, inGame, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { foreignRules, gameRules, keyRules } from './game-rules.ts'
 import { gamesRows, makesGame, newest, noZone } from './games-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Right, withField } from '../../kernel/cases.ts'
+import { keyed, newGame, newId, withTable } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { requestOf, sceneIn } from '../../kernel/scene.ts'
-import { keyed, newGame, newId, withTable } from '../../kernel/table.ts'
 
 /** Creates a game. */
 export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })

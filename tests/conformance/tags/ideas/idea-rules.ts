@@ -1,6 +1,6 @@
 import type { Check } from '../../kernel/check.ts'
+import { members, type Part, parts } from '../../kernel/group.ts'
 import { type Body, excluding, type Input, including, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { members, type Part, parts } from '../../kernel/table.ts'
 import { keeping, keepingInGame } from './ideas-rows.ts'
 
 /** Texts that careless servers trim, escape, cut, sort, or count in bytes. */

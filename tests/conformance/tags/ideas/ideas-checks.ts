@@ -1,12 +1,12 @@
 import { badBodies, bodiesWith, type Right, refuseAll, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { asHost, casesOf, changed, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
+import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/group.ts'
 import { keyRule } from '../../kernel/key-rule.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import type { Row } from '../../kernel/permissions.ts'
 import type { Request } from '../../kernel/run.ts'
 import { aging, type Body, type Input } from '../../kernel/scene.ts'
-import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/table.ts'
 import { ideaRules } from './idea-rules.ts'
 import {
   alike,

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type Right, withField } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
+import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
 import { type Body, type Input, including, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
-import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/table.ts'
 
 /** Ideas and tables have the same rules: the names of their ids and operations, and how one becomes visible. */
 export const idea = {

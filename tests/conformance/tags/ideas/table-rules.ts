@@ -1,8 +1,8 @@
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { field } from '../../kernel/exchange.ts'
+import { newId } from '../../kernel/group.ts'
 import { aging, type Body, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { newId } from '../../kernel/table.ts'
 import { keeping } from './ideas-rows.ts'
 
 const names = (count: number) => Array.from({ length: count }, () => `Conformance ${newId().slice(-8)}`)

@@ -1,9 +1,9 @@
 import { withField } from '../../kernel/cases.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { inHours, newId, openLink, type Table, withGame, withTable } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { Row, RowsOf } from '../../kernel/permissions.ts'
 import { type Scene, sceneIn } from '../../kernel/scene.ts'
-import { inHours, newId, openLink, type Table, withGame, withTable } from '../../kernel/table.ts'
 
 /** Links that do not exist for this person. */
 async function unknownLinks({ by, last, run, admin }: Scene & Table) {

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import type { Check } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { type Part, signInAnew, somebody } from '../../kernel/group.ts'
 import type { Request } from '../../kernel/run.ts'
 import {
   aging,
@@ -13,7 +14,6 @@ import {
   rulesAt,
   type Scene,
 } from '../../kernel/scene.ts'
-import { type Part, signInAnew, somebody } from '../../kernel/table.ts'
 
 const accepting = pointerTo('acceptInvitation', 'description')
 

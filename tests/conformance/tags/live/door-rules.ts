@@ -1,9 +1,9 @@
 import { type Connection, connect, dial, live, mustCount, type Ticket, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { type Part, somebody, withGame } from '../../kernel/group.ts'
 import type { Run } from '../../kernel/run.ts'
 import { atStandingTable, atTable, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { signInWith } from '../../kernel/sign-in.ts'
-import { type Part, somebody, withGame } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
 const bye = '#/components/schemas/Bye'

@@ -2,9 +2,9 @@ import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { doesWith } from '../../kernel/check.ts'
 import { type Connection, connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/group.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
 import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
-import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/table.ts'
 import { mustEnd, mustStayOutside } from './door-rules.ts'
 
 const playerIs = (run: Run, gameId: GameId, presence: string) =>

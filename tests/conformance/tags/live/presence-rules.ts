@@ -1,7 +1,7 @@
 import { connect } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
+import { idOf } from '../../kernel/group.ts'
 import { atTable, including, rulesAt } from '../../kernel/scene.ts'
-import { idOf } from '../../kernel/table.ts'
 
 const described = pointerTo('createLiveTicket', 'description')
 const hereNowIs = '#/components/schemas/Game/properties/hereNow'

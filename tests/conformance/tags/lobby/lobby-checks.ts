@@ -3,8 +3,8 @@ import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
+import { newId } from '../../kernel/group.ts'
 import { aging, atTable, type Body, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../../kernel/scene.ts'
-import { newId } from '../../kernel/table.ts'
 import { lobbyRows } from './lobby-rows.ts'
 
 /** A lobby in which nothing goes on, with this member. */

@@ -1,6 +1,6 @@
+import { newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { askIn } from '../../kernel/scene.ts'
-import { newId } from '../../kernel/table.ts'
 
 export const lobbyRows: RowsOf<'lobby'> = {
   getLobby: {},

@@ -5,6 +5,7 @@ import type { Check, TagCases } from '../../kernel/check.ts'
 import { live, three } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { idOf, newId, type Part, withGame } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import {
@@ -20,7 +21,6 @@ import {
   sceneIn,
   unlike,
 } from '../../kernel/scene.ts'
-import { idOf, newId, type Part, withGame } from '../../kernel/table.ts'
 
 const everyone = { audience: 'everyone' }
 const message = { ...everyone, text: 'The bridge is out.' }

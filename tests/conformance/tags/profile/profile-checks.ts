@@ -4,11 +4,11 @@ import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts
 import { pointerTo } from '../../kernel/contract.ts'
 import { asHost, changed, refused, versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
+import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/group.ts'
 import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
 import { atTable, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { browsers, lookAt, signInWith, withoutSession } from '../../kernel/sign-in.ts'
-import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/table.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
 /** Another name, sigil and color than the person has now. */

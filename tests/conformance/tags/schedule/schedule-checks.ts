@@ -2,9 +2,9 @@ import { anotherSecond, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { atOnceRule, casesOf, ownTable, rulesOf } from '../../kernel/derived.ts'
+import { inHours, newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { aging, atTable, type Body, inAnyOrder, inGame, later, rulesAt, type Scene } from '../../kernel/scene.ts'
-import { inHours, newId } from '../../kernel/table.ts'
 
 export function idsIn(schedule: Body): string[] {
   const { dates } = Object(schedule.offer)
