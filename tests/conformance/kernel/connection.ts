@@ -6,9 +6,9 @@ import { listEvents, readEvents } from '../../../scripts/contract/read/events.ts
 import { readContract } from '../../../scripts/contract/read/read-contract.ts'
 import type { GameId } from '../../../src/contract/types.gen.ts'
 import { field, serverTime } from './exchange.ts'
-import { ask, members, needed, type Part, type Table } from './group.ts'
+import { ask, type Group, members, needed, type Part } from './group.ts'
 import { Blocked, type Run } from './run.ts'
-import { atTable, type Scene, unlike, withIds } from './scene.ts'
+import { inGroup, type Scene, unlike, withIds } from './scene.ts'
 import type { Jar } from './transport/cookies.ts'
 
 export type Frame = {
@@ -71,7 +71,7 @@ const pongWithin = 1000
 
 export type Ticket = { ticket: string; channel: string; stream: string; seq: number }
 /** The last event that a person has received. */
-export type Place = Pick<Ticket, 'stream' | 'seq'>
+export type Position = Pick<Ticket, 'stream' | 'seq'>
 
 export type Connection = {
   /** Every received frame, in order. */
@@ -192,7 +192,7 @@ export async function dial(
   }
 }
 
-type Options = { ticket?: Ticket; jar?: Jar; from?: Place; presence?: 'here' | 'away'; stays?: boolean }
+type Options = { ticket?: Ticket; jar?: Jar; from?: Position; presence?: 'here' | 'away'; stays?: boolean }
 
 /** An open connection: its ticket, and the number after which its events begin. */
 export type OpenConnection = Connection & { ticket: Ticket; from: number }
@@ -213,25 +213,23 @@ function failed(run: Run, message: string): Blocked {
   return new Blocked(message)
 }
 
-/** Who is connected. */
-export const three = members
-type One = (typeof three)[number]
+type MemberPart = (typeof members)[number]
 
 export type LiveScene = Scene &
-  Table & {
-    tabs: Record<One, OpenConnection>
+  Group & {
+    tabs: Record<MemberPart, OpenConnection>
     /** Checks the next event of a type that this person receives. */
-    gets: (part: One, type: string, due?: unknown) => Promise<Frame | undefined>
+    gets: (part: MemberPart, type: string, due?: unknown) => Promise<Frame | undefined>
     /** None of these people has received such a frame. */
-    getsNot: (who: readonly One[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
+    getsNot: (who: readonly MemberPart[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
   }
 
 /** A check in a game of its own, with everybody connected. */
 export const live = (title: string, work: (scene: LiveScene) => Promise<void>) =>
-  atTable(title, async (scene) => {
+  inGroup(title, async (scene) => {
     const { run, gameId } = scene
     const tabs = {} as LiveScene['tabs']
-    for (const part of three) tabs[part] = await connect(run, part, gameId)
+    for (const part of members) tabs[part] = await connect(run, part, gameId)
     await work({
       ...scene,
       tabs,

@@ -97,7 +97,7 @@ export function createRun(parts: Parts): Run {
     }
   }
 
-  const arrive = async (): Promise<Person> => {
+  const newPerson = async (): Promise<Person> => {
     // Unused, because one contact is one person. For two codes, because a check may sign the person in again.
     const person = { contact: run.contact({ times: 2, unused: true }), jar: createJar() }
     await signIn(run, person)
@@ -138,7 +138,7 @@ export function createRun(parts: Parts): Run {
     },
 
     person(name) {
-      const person = people.get(name) ?? arrive()
+      const person = people.get(name) ?? newPerson()
       people.set(name, person)
       return person
     },

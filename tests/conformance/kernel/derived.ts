@@ -6,7 +6,7 @@ import { badBodies, bodiesWith, mustBe, mustName, noPage, type Right, refuseAll 
 import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
 import { answerSchemaOf, bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { field } from './exchange.ts'
-import { ask, idOf, keyed, members, needed, type Part, standingTable, versionIn, withTable } from './group.ts'
+import { ask, idOf, keyed, members, needed, type Part, sharedGroup, versionIn, withGroup } from './group.ts'
 import { keyRule } from './key-rule.ts'
 import {
   archivedGame,
@@ -32,12 +32,12 @@ import { refuses } from './validate-exchange.ts'
 export const ownTable =
   (id: OpenId, row: Row = {}): Right =>
   (run, work) =>
-    withTable(run, async (table) => work('host', await validRequest(run, id, row, table)))
+    withGroup(run, async (group) => work('host', await validRequest(run, id, row, group)))
 /** The same in the shared game. */
 const sharedTable =
   (id: OpenId, row: Row): Right =>
   async (run, work) =>
-    work('host', await validRequest(run, id, row, await standingTable(run)))
+    work('host', await validRequest(run, id, row, await sharedGroup(run)))
 
 /** The valid call of a personal list, by the host. */
 export const asHost = (): Right => (_run, work) => work('host', {})

@@ -61,13 +61,13 @@ const described = '#/info/description'
 export const originRules = rulesAt(described, {
   'foreign-origin': does('no page of another origin reads with the session', async (run) => {
     const { jar } = await run.person('guest')
-    for (const origin of foreigners(run)) {
+    for (const origin of foreignOrigins(run)) {
       for (const { method, path } of reachable) {
         const preflight = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'content-type' }
         const asked = await run.send('OPTIONS', path, { headers: { Origin: origin, ...preflight } })
         const called = await run.send(method, path, { headers: { Origin: origin } })
-        for (const exchange of [asked, called]) tellIfOpen(run, origin, exchange)
-        if (method === 'GET') tellIfOpen(run, origin, await readAs(run, jar, origin, path))
+        for (const exchange of [asked, called]) reportIfAllowed(run, origin, exchange)
+        if (method === 'GET') reportIfAllowed(run, origin, await readAs(run, jar, origin, path))
       }
     }
   }),
@@ -77,7 +77,7 @@ export const originRules = rulesAt(described, {
  * Origins that must not be allowed: a stranger, a page without an origin (a sandboxed frame, a file), and names that
  * pass a careless comparison: a longer or a shorter name, a subdomain, another port of the same host.
  */
-export function foreigners({ target }: Run): string[] {
+export function foreignOrigins({ target }: Run): string[] {
   const { protocol, host, hostname } = new URL(target.origin)
   return [
     'https://foreign.example',
@@ -96,7 +96,7 @@ async function readAs(run: Run, jar: Jar, origin: string, path: string): Promise
   return exchange
 }
 
-function tellIfOpen(run: Run, origin: string, exchange: Exchange) {
+function reportIfAllowed(run: Run, origin: string, exchange: Exchange) {
   const allowed = headerOf(exchange.came, 'access-control-allow-origin')
   const credentials = headerOf(exchange.came, 'access-control-allow-credentials')
   if (credentials?.trim().toLowerCase() !== 'true' || allowed === undefined) return
@@ -107,7 +107,7 @@ function tellIfOpen(run: Run, origin: string, exchange: Exchange) {
 /** RFC 9110, section 5.6.7. */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 /** The most that two clocks set by the network may differ, in seconds, including the time of an answer. */
-const clockSlack = 30
+const clockSlackSeconds = 30
 
 /** How answers are delivered: with a date, and cached only by the person's own browser. */
 export const deliveryRules = rulesAt(described, {
@@ -116,7 +116,7 @@ export const deliveryRules = rulesAt(described, {
 })
 
 /** Reports one fault of a kind once, because the same header is in many answers. */
-function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined, where = described) {
+function reportOnce(run: Run, faultOf: (exchange: Exchange) => string | undefined, where = described) {
   const reported = new Set<string>()
   for (const exchange of run.exchanges.filter(({ id }) => id !== undefined)) {
     const fault = faultOf(exchange)
@@ -131,7 +131,7 @@ function tellFirst(run: Run, faultOf: (exchange: Exchange) => string | undefined
  * that sets a cookie or says who somebody is must not be kept at all (OWASP ASVS 5, 14.3.2).
  */
 function notCached(run: Run): Promise<void> {
-  tellFirst(run, (exchange) => {
+  reportOnce(run, (exchange) => {
     const { sent, came } = exchange
     const control = headerOf(came, 'cache-control')?.toLowerCase()
     const directives = control?.split(',').map((one) => one.trim()) ?? []
@@ -149,12 +149,12 @@ function notCached(run: Run): Promise<void> {
  */
 function dated(run: Run): Promise<void> {
   let isOff = false
-  tellFirst(run, ({ came, at }) => {
+  reportOnce(run, ({ came, at }) => {
     const date = headerOf(came, 'date')
     if (date === undefined) return 'the header Date is absent'
     if (!httpDate.test(date)) return `the header Date is not in the form of HTTP: ${date}`
     const off = Math.round((Date.parse(date) - at) / 1000)
-    if (Math.abs(off) <= clockSlack || isOff) return undefined
+    if (Math.abs(off) <= clockSlackSeconds || isOff) return undefined
     isOff = true
     return `the header Date is ${Math.abs(off)} s ${off < 0 ? 'behind' : 'ahead of'} this machine's clock: one is wrong`
   })
@@ -174,7 +174,7 @@ export const messageRules = rulesAt(`${error}/message`, {
 })
 
 function reportErrors(run: Run, where: string, find: (exchange: Exchange) => string | undefined): Promise<void> {
-  tellFirst(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
+  reportOnce(run, (exchange) => (exchange.came.status >= 400 ? find(exchange) : undefined), where)
   return Promise.resolve()
 }
 

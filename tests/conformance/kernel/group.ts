@@ -3,7 +3,7 @@ import type { OperationId } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame, NewInvitation } from '../../../src/contract/types.gen.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
 import { Blocked, onceInRun, type Person, type Request, type Run } from './run.ts'
-import { lookAt, signInWith } from './sign-in.ts'
+import { signInWith, whoIs } from './sign-in.ts'
 
 /** The people of the checks, by their part in a game. */
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
@@ -21,16 +21,16 @@ const known = new WeakMap<Run, Map<Part, Promise<Somebody>>>()
 export function somebody(run: Run, part: Part): Promise<Somebody> {
   const people = known.get(run) ?? new Map<Part, Promise<Somebody>>()
   known.set(run, people)
-  const person = people.get(part) ?? meet(run, part)
+  const person = people.get(part) ?? signInPart(run, part)
   people.set(part, person)
   return person
 }
 
-async function meet(run: Run, part: Part): Promise<Somebody> {
+async function signInPart(run: Run, part: Part): Promise<Somebody> {
   // The guest of other checks is in no game.
   const person = await run.person(part === 'stranger' ? 'guest' : part)
-  const userId = field(await lookAt(run, person.jar), 'userId')
-  if (typeof userId !== 'string') throw new Blocked(`it is not to be had who the ${part} is`)
+  const userId = field(await whoIs(run, person.jar), 'userId')
+  if (typeof userId !== 'string') throw new Blocked(`the user id of the ${part} is not available`)
   return { ...person, userId }
 }
 
@@ -41,7 +41,7 @@ export const idOf = async (run: Run, part: Part): Promise<string> => (await some
 export async function signInAnew(run: Run, ...whose: Part[]): Promise<void> {
   for (const part of whose) {
     const { contact, jar } = await somebody(run, part)
-    if ((await lookAt(run, jar)).came.status === 401) await signInWith(run, contact, jar)
+    if ((await whoIs(run, jar)).came.status === 401) await signInWith(run, contact, jar)
   }
 }
 
@@ -96,7 +96,7 @@ export const versionIn = ({ came }: Exchange) => ({ 'If-Match': headerOf(came, '
 export type Link = { gameId: GameId; invitationId: string; token: string }
 
 /** A game with all its members. */
-export type Table = { gameId: GameId; player: Link; admin: Link; asking: Link }
+export type Group = { gameId: GameId; player: Link; admin: Link; asking: Link }
 
 /** A time some hours from now, in whole seconds. */
 export const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
@@ -123,7 +123,7 @@ export const accept = (run: Run, part: Part, { gameId, token }: Pick<Link, 'game
   ask(run, part, 'acceptInvitation', { params: { gameId }, body: { token } })
 
 /** A person joins by a link, or requests to. @throws {Blocked} */
-export async function come(run: Run, part: Part, link: Link): Promise<void> {
+export async function join(run: Run, part: Part, link: Link): Promise<void> {
   needed(await accept(run, part, link), 200, 'accepting a link')
 }
 
@@ -134,7 +134,7 @@ export async function remove(run: Run, part: Part, gameId: GameId): Promise<void
 }
 
 /** Creates a game with all its members. @throws {Blocked} */
-export async function setTable(run: Run): Promise<Table> {
+export async function openGroup(run: Run): Promise<Group> {
   const gameId = await openGame(run)
   return seatAll(run, gameId).catch(async (error: unknown) => {
     await clearGame(run, gameId)
@@ -142,30 +142,30 @@ export async function setTable(run: Run): Promise<Table> {
   })
 }
 
-async function seatAll(run: Run, gameId: GameId): Promise<Table> {
-  const table = {
+async function seatAll(run: Run, gameId: GameId): Promise<Group> {
+  const group = {
     gameId,
     player: await openLink(run, gameId),
     admin: await openLink(run, gameId, { role: 'admin' }),
     asking: await openLink(run, gameId, { approval: 'host' }),
   }
-  await come(run, 'admin', table.admin)
-  await come(run, 'player', table.player)
-  await come(run, 'removed', table.player)
+  await join(run, 'admin', group.admin)
+  await join(run, 'player', group.player)
+  await join(run, 'removed', group.player)
   await remove(run, 'removed', gameId)
-  await come(run, 'waiting', table.asking)
-  return table
+  await join(run, 'waiting', group.asking)
+  return group
 }
 
 /** The shared game, which no check changes. @throws {Blocked} */
-export const standingTable = onceInRun(setTable)
+export const sharedGroup = onceInRun(openGroup)
 
 /** Works in a full game of its own, which is deleted afterwards. @throws {Blocked} */
-export async function withTable(run: Run, work: (table: Table) => Promise<void>): Promise<void> {
-  const table = await setTable(run)
+export async function withGroup(run: Run, work: (group: Group) => Promise<void>): Promise<void> {
+  const group = await openGroup(run)
   try {
-    await work(table)
+    await work(group)
   } finally {
-    await clearGame(run, table.gameId)
+    await clearGame(run, group.gameId)
   }
 }

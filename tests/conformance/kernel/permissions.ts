@@ -6,11 +6,11 @@ import { type Case, type Check, does } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
 import type { Exchange } from './exchange.ts'
-import { ask, idOf, members, newId, type Part, standingTable, type Table, withGame, withTable } from './group.ts'
+import { ask, type Group, idOf, members, newId, type Part, sharedGroup, withGame, withGroup } from './group.ts'
 import type { Request, Run } from './run.ts'
 import { type Input, requestOf, type Scene, sceneIn } from './scene.ts'
 
-/** The operations with `x-may`: the rows of the table of permissions. */
+/** The operations with `x-may`: each has a row. */
 export type OpenId = {
   [Id in OperationId]: (typeof operations)[Id] extends { may: readonly Role[] } ? Id : never
 }[OperationId]
@@ -19,17 +19,17 @@ export type Row = {
   /** The status by role, where it is not the success that the contract declares. */
   done?: Partial<Record<Role, number>>
   /** A valid input, beside the game. `part`: the member whose call it is. */
-  input?: Input | ((scene: Scene & Table, part: Part) => Input | Promise<Input>)
-  /** A success changes the game, so each person has a game of their own. */
-  spends?: true
+  input?: Input | ((scene: Scene & Group, part: Part) => Input | Promise<Input>)
+  /** A success changes the game, so each call is made in a game of its own. */
+  ownGame?: true
   /** What is refused with 400 in a valid body, beside what the schema refuses. */
   bad?: readonly Input[]
   /** What does not exist in the host's game, in a valid input. */
-  notThere?: readonly Input[] | ((scene: Scene & Table) => Promise<readonly Input[]>)
+  notThere?: readonly Input[] | ((scene: Scene & Group) => Promise<readonly Input[]>)
   /** A call that changes something, if the valid input does not. */
   change?: Right
   /** What a role may do only with some items. */
-  forbidden?: (scene: Scene & Table) => Promise<unknown>
+  forbidden?: (scene: Scene & Group) => Promise<unknown>
 }
 /** The rows of a tag: an operation without one is a type error. */
 export type RowsOf<Tag extends string> = {
@@ -42,20 +42,20 @@ const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed
 /** The roles that the contract permits. */
 const may = (id: OpenId): readonly Role[] => operations[id].may
 
-const sceneAt = (run: Run, table: Table): Scene & Table => ({ ...table, ...sceneIn(run, table.gameId) })
+const sceneAt = (run: Run, group: Group): Scene & Group => ({ ...group, ...sceneIn(run, group.gameId) })
 
 /** The valid input of a row. People outside the game send what the host would. */
-const inputOf = async ({ input }: Row, scene: Scene & Table, seat: Part): Promise<Input> =>
+const inputOf = async ({ input }: Row, scene: Scene & Group, seat: Part): Promise<Input> =>
   (typeof input === 'function' ? await input(scene, seat) : input) ?? {}
 
 /** The valid request of a row. */
-export async function validRequest(run: Run, id: OpenId, row: Row, table: Table, part: Part | 'nobody' = 'host') {
+export async function validRequest(run: Run, id: OpenId, row: Row, group: Group, part: Part | 'nobody' = 'host') {
   const seat = members.find((each) => each === part) ?? 'host'
-  return requestOf(run, seat, id, await inputOf(row, sceneAt(run, table), seat), table.gameId)
+  return requestOf(run, seat, id, await inputOf(row, sceneAt(run, group), seat), group.gameId)
 }
 
-async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, table: Table, gameId = table.gameId) {
-  const request = await validRequest(run, id, row, table, part)
+async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, group: Group, gameId = group.gameId) {
+  const request = await validRequest(run, id, row, group, part)
   return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
 }
 
@@ -77,9 +77,9 @@ const inArchive = (id: OpenId, row: Row): Check => ({
   title: `${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`,
   where: pointerTo(id, 'responses'),
   run: (run) =>
-    withTable(run, async (table) => {
-      const request = await validRequest(run, id, row, table)
-      await ask(run, 'host', 'archiveGame', { params: { gameId: table.gameId } })
+    withGroup(run, async (group) => {
+      const request = await validRequest(run, id, row, group)
+      await ask(run, 'host', 'archiveGame', { params: { gameId: group.gameId } })
       const sent = await ask(run, 'host', id, request)
       run.hasStatus(sent, isRefusedInArchive(id) ? 409 : doneBy(id, row, 'host'), 'in an archived game')
     }),
@@ -91,25 +91,25 @@ const permission = (id: OpenId, row: Row): Check => ({
   title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
   where: pointerTo(id, 'x-may'),
   run: async (run) => {
-    const table = await standingTable(run)
-    const unknown = () => tryAs(run, 'stranger', id, row, table, newId())
+    const group = await sharedGroup(run)
+    const unknown = () => tryAs(run, 'stranger', id, row, group, newId())
     const [one, other] = [await unknown(), await unknown()]
     run.hasStatus(one, 404, 'a game that does not exist')
     for (const part of ['stranger', 'waiting', 'removed'] as const)
-      tellApart(run, await tryAs(run, part, id, row, table), one, other, outside[part])
+      reportDifferences(run, await tryAs(run, part, id, row, group), one, other, outside[part])
     const { method } = operations[id]
-    const { params } = await validRequest(run, id, row, table)
+    const { params } = await validRequest(run, id, row, group)
     const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
     run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
     for (const role of members.filter((each) => may(id).includes(each))) {
-      const act = async (at: Table) =>
+      const act = async (at: Group) =>
         void run.hasStatus(await tryAs(run, role, id, row, at), doneBy(id, row, role), `${id} by the role ${role}`)
-      await (row.spends ? withTable(run, act) : act(table))
+      await (row.ownGame ? withGroup(run, act) : act(group))
     }
   },
 })
 
-function tellApart(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
+function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
   if (!run.hasStatus(came, 404, who) || came.id === undefined) return
   for (const { what, one: here, other: nowhere } of differences(came, one, other))
     run.fail(
@@ -123,9 +123,9 @@ function tellApart(run: Run, came: Exchange, one: Exchange, other: Exchange, who
 export const withoutSession = (id: OpenId, row: Row): Case => ({
   title: 'without a session it is refused',
   run: async (run) => {
-    const table = await standingTable(run)
-    run.hasStatus(await tryAs(run, 'nobody', id, row, table), 401, 'without a session')
-    run.hasStatus(await tryAs(run, 'nobody', id, row, table, newId()), 401, 'without a session, where no game is')
+    const group = await sharedGroup(run)
+    run.hasStatus(await tryAs(run, 'nobody', id, row, group), 401, 'without a session')
+    run.hasStatus(await tryAs(run, 'nobody', id, row, group, newId()), 401, 'without a session, where no game is')
   },
 })
 
@@ -133,10 +133,10 @@ export const withoutSession = (id: OpenId, row: Row): Case => ({
 export const otherRole = (id: OpenId, row: Row): Case => ({
   title: 'to another role it is refused',
   run: async (run) => {
-    const table = await standingTable(run)
+    const group = await sharedGroup(run)
     for (const role of members.filter((each) => !may(id).includes(each)))
-      run.hasStatus(await tryAs(run, role, id, row, table), 403, `${id} by the role ${role}`)
-    await row.forbidden?.(sceneAt(run, table))
+      run.hasStatus(await tryAs(run, role, id, row, group), 403, `${id} by the role ${role}`)
+    await row.forbidden?.(sceneAt(run, group))
   },
 })
 
@@ -144,12 +144,12 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
 export const unknownGame = (id: OpenId, row: Row): Case => ({
   title: 'what is not there is not found',
   run: async (run) => {
-    const table = await standingTable(run)
-    run.hasStatus(await tryAs(run, 'host', id, row, table, newId()), 404, 'a game that nobody has')
-    run.hasStatus(await tryAs(run, 'host', id, row, table, 'x'), 404, 'an id of another form')
-    const scene = sceneAt(run, table)
+    const group = await sharedGroup(run)
+    run.hasStatus(await tryAs(run, 'host', id, row, group, newId()), 404, 'a game that nobody has')
+    run.hasStatus(await tryAs(run, 'host', id, row, group, 'x'), 404, 'an id of another form')
+    const scene = sceneAt(run, group)
     const input = await inputOf(row, scene, 'host')
-    const right = await requestOf(run, 'host', id, input, table.gameId)
+    const right = await requestOf(run, 'host', id, input, group.gameId)
     const mustMiss = async (params: Request['params'], what: string) => {
       const sent = await ask(run, 'host', id, { ...right, params: { ...right.params, ...params } })
       run.hasStatus(sent, 404, what)
@@ -158,14 +158,14 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
     // What belongs to one game of the host is not found in another one, and neither is an id of another kind.
     if (nested !== undefined) {
       await withGame(run, {}, (gameId) => mustMiss({ gameId }, 'what belongs to another game of mine'))
-      const kinds = { userId: await idOf(run, 'host'), invitationId: table.asking.invitationId, gameId: table.gameId }
+      const kinds = { userId: await idOf(run, 'host'), invitationId: group.asking.invitationId, gameId: group.gameId }
       for (const [name, other] of Object.entries(kinds).filter(([each]) => each !== nested))
         await mustMiss({ [nested]: other }, `a ${name} as ${nested}`)
     }
     const missing = typeof row.notThere === 'function' ? await row.notThere(scene) : (row.notThere ?? [])
     for (const each of missing) {
       const version = right.headers?.['If-Match']
-      const request = await requestOf(run, 'host', id, { ...input, version, ...each }, table.gameId)
+      const request = await requestOf(run, 'host', id, { ...input, version, ...each }, group.gameId)
       run.hasStatus(await ask(run, 'host', id, request), 404, JSON.stringify(each))
     }
   },
@@ -173,10 +173,10 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
 
 export type Rows = Partial<Record<OpenId, Row>>
 
-/** The rows of a table, with their operations. */
+/** Rows, with their operations. */
 export const eachOf = (rows: Rows) => Object.entries(rows).map(([name, row = {}]) => ({ id: name as OpenId, row }))
 
-/** The rows of a table as checks. */
+/** Rows as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
   eachOf(rows).flatMap(({ id, row }) => {
     const isChange = operations[id].method !== 'GET' && !isArchiveAlone(id)

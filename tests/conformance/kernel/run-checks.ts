@@ -31,8 +31,8 @@ type Running = {
   ends: (() => void)[]
   frames: string[]
   release: () => void
-  /** Its turn, after a wait: several of its calls may wait at once. */
-  back?: Promise<void>
+  /** Resolves when it has its turn again after a wait. Several of its calls may wait at once. */
+  turn?: Promise<void>
 }
 
 /** The most checks that wait at once: each has a game, of which a person hosts fifty, and tabs, of which one has twenty. */
@@ -46,27 +46,27 @@ export function createRunner(parts: Parts): Runner {
     if (!one) throw new Error('no check is running')
     return one
   }
-  const take = createTurn()
+  const takeTurn = createTurns()
   const { target } = parts
   /** Lets other checks act while the running one waits. */
-  const aside = async (wait: () => Promise<void>) => {
+  const whileOthersAct = async (wait: () => Promise<void>) => {
     const one = running()
     // A turn that another of its calls has asked for has to come before it is given away.
-    await one.back
+    await one.turn
     one.release()
-    one.back = undefined
+    one.turn = undefined
     await wait()
-    one.back ??= take().then((release) => {
+    one.turn ??= takeTurn().then((release) => {
       one.release = release
     })
-    await one.back
+    await one.turn
   }
   const run = createRun({
     ...parts,
     target: {
       ...target,
-      pass: (ms) => aside(() => target.pass(ms)),
-      settle: (lag) => aside(() => target.settle(lag)),
+      pass: (ms) => whileOthersAct(() => target.pass(ms)),
+      settle: (lag) => whileOthersAct(() => target.settle(lag)),
     },
     onFailure: (failure) => running().failures.push(failure),
     atEnd: (work) => running().ends.push(work),
@@ -74,7 +74,7 @@ export function createRunner(parts: Parts): Runner {
   })
 
   async function ask({ id, title, run: check }: Check): Promise<Result> {
-    const one: Running = { failures: [], ends: [], frames: [], release: await take() }
+    const one: Running = { failures: [], ends: [], frames: [], release: await takeTurn() }
     return storage.run(one, async () => {
       const stop = await attempt(() => check(run)).finally(() => {
         for (const end of one.ends) end()
@@ -97,7 +97,7 @@ export function createRunner(parts: Parts): Runner {
           onResult(result)
         })
         asked.add(done)
-        const release = await take()
+        const release = await takeTurn()
         release()
         if (asked.size >= mostAtOnce) await Promise.race(asked)
       }
@@ -109,7 +109,7 @@ export function createRunner(parts: Parts): Runner {
 }
 
 /** A lock, given in the order of requests. */
-function createTurn(): () => Promise<() => void> {
+function createTurns(): () => Promise<() => void> {
   let last = Promise.resolve()
   return () => {
     const before = last

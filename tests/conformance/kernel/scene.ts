@@ -7,6 +7,7 @@ import { bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contra
 import { type Exchange, field, headerOf } from './exchange.ts'
 import {
   ask,
+  type Group,
   idOf,
   inHours,
   keyed,
@@ -14,11 +15,10 @@ import {
   newLink,
   type Part,
   parts,
+  sharedGroup,
   signInAnew,
-  standingTable,
-  type Table,
   withGame,
-  withTable,
+  withGroup,
 } from './group.ts'
 import { type Request, type Run, Stopped } from './run.ts'
 
@@ -32,7 +32,7 @@ export type By = Part | 'nobody'
 export type Scene = {
   run: Run
   gameId: GameId
-  /** A person calls an operation. Another success than the expected one ends the check. @returns the answer's body */
+  /** A call. `due`: the expected answer. Another success than the expected one ends the check. @returns the answer's body */
   by: (who: By, id: OperationId, status: number, input?: Input, due?: unknown) => Promise<Body>
   /** A person reads, and gets what is expected. */
   sees: (who: By, id: OperationId, due: unknown, input?: Input) => Promise<Body>
@@ -166,7 +166,7 @@ export function unlike(came: unknown, due: unknown, path = ''): string[] {
 }
 
 /** How many earlier steps a failure reports. */
-const stepsTold = 6
+const stepsReported = 6
 
 export function sceneIn(run: Run, gameId: GameId): Scene {
   const trail: string[] = []
@@ -176,7 +176,7 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
     run,
     gameId,
     async by(who, id, status, input = {}, due) {
-      const before = trail.length > 0 ? `, after ${trail.slice(-stepsTold).join(', ')}` : ''
+      const before = trail.length > 0 ? `, after ${trail.slice(-stepsReported).join(', ')}` : ''
       last = await ask(run, who, id, {
         ...(await requestOf(run, who, id, input, gameId)),
         limited: status === 429,
@@ -204,17 +204,17 @@ export const inGame = (title: string, work: (scene: Scene) => Promise<unknown>, 
 })
 
 /** A check in a game of its own, with all its members. */
-export const atTable = (title: string, work: (scene: Scene & Table) => Promise<unknown>) => ({
+export const inGroup = (title: string, work: (scene: Scene & Group) => Promise<unknown>) => ({
   title,
-  run: (run: Run) => withTable(run, async (table) => void (await work({ ...table, ...sceneIn(run, table.gameId) }))),
+  run: (run: Run) => withGroup(run, async (group) => void (await work({ ...group, ...sceneIn(run, group.gameId) }))),
 })
 
 /** A check in the shared game, which it must not change. */
-export const atStandingTable = (title: string, work: (scene: Scene & Table) => Promise<void>) => ({
+export const inSharedGroup = (title: string, work: (scene: Scene & Group) => Promise<void>) => ({
   title,
   run: async (run: Run) => {
-    const table = await standingTable(run)
-    await work({ ...table, ...sceneIn(run, table.gameId) })
+    const group = await sharedGroup(run)
+    await work({ ...group, ...sceneIn(run, group.gameId) })
   },
 })
 

@@ -68,7 +68,7 @@ export async function signInWith(
 export const signIn: SignIn = (run, { contact, jar }) => signInWith(run, contact, jar)
 
 /** Calls userinfo with the cookies of a client. */
-export const lookAt = (run: Run, jar: Jar): Promise<Exchange> => run.call('getUserInfo', { jar })
+export const whoIs = (run: Run, jar: Jar): Promise<Exchange> => run.call('getUserInfo', { jar })
 
 /** The one sign-in that most checks share, so that few codes are sent. */
 type MainPerson = {
@@ -108,12 +108,12 @@ const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
     const checked = await tryCode(run, started.requestId, code, jar)
     if (!run.hasStatus(checked, 200, 'the code that was sent')) throw new Blocked('no sign-in succeeded')
     // Of several cookies those count without which there is no session.
-    if (jar.names().length > 1) for (const name of jar.names()) await lookAt(run, jar.without(name))
+    if (jar.names().length > 1) for (const name of jar.names()) await whoIs(run, jar.without(name))
     return { ...started, code, jar, checked }
   },
   async userInfo(run) {
     const { jar } = await need(run, 'signedIn')
-    const exchange = await lookAt(run, jar)
+    const exchange = await whoIs(run, jar)
     if (run.hasStatus(exchange, 200, 'with the session that the code opened')) return exchange
     throw new Blocked('no user info came')
   },

@@ -4,7 +4,7 @@ import { pointerTo, reachable } from '../../kernel/contract.ts'
 import { field, setCookiesOf } from '../../kernel/exchange.ts'
 import type { Person, Request, Run } from '../../kernel/run.ts'
 import { rulesAt } from '../../kernel/scene.ts'
-import { bodyFor, lookAt, need, openRequest, tryCode } from '../../kernel/sign-in.ts'
+import { bodyFor, need, openRequest, tryCode, whoIs } from '../../kernel/sign-in.ts'
 
 const origin = '#/servers/0'
 const scheme = '#/components/securitySchemes/cookieSession'
@@ -50,11 +50,11 @@ export const browserRules: Check[] = rulesAt(origin, {
       }
       run.hasStatus(await run.call('getUserInfo', { headers: { Cookie: other } }), 401, `the cookie ${other} alone`)
     }
-    run.hasStatus(await lookAt(run, jar), 200, 'the session, after that')
+    run.hasStatus(await whoIs(run, jar), 200, 'the session, after that')
     const start = await run.call('startVerification', { body: { unheardOf: 1 }, jar })
     run.hasStatus(start, 400, 'what is refused, with a session')
     run.hasStatus(await tryCode(run, crypto.randomUUID(), '000000', jar), 410, 'an unknown request, with a session')
-    run.hasStatus(await lookAt(run, jar), 200, 'the session, after refused calls')
+    run.hasStatus(await whoIs(run, jar), 200, 'the session, after refused calls')
   }),
 })
 
@@ -122,7 +122,7 @@ async function callAs(run: Run, { jar }: Person, method: string, path: string, h
   const exchange = await run.send(method, path, { headers: { Cookie: jar.header(), ...headers } })
   // A userinfo that extends the session may set a new token.
   jar.absorb(setCookiesOf(exchange.came))
-  const info = await lookAt(run, jar)
+  const info = await whoIs(run, jar)
   if (info.came.status === 401) run.fail(`${method} ${path} with a session ends it`, logout, exchange)
   else run.hasStatus(info, 200, `a session, after ${method} ${path}`)
 }

@@ -3,7 +3,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { type Exchange, field, serverTime } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { rulesAt } from '../../kernel/scene.ts'
-import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
+import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { endOf, flagFaults, removes } from '../../kernel/transport/cookies.ts'
 import { nothingToEnd } from './auth-cases.ts'
 
@@ -48,8 +48,8 @@ export const sessionRules: Check[] = rulesAt(cookie, {
     async (run) => {
       const { jar } = await signInWith(run, run.contact({ times: 2 }), run.newJar())
       const endIn = (exchange: Exchange) => Number(field(exchange, 'session', 'exp')) * 1000 - Date.now()
-      await run.target.pass(endIn(await lookAt(run, jar)) - margin)
-      const late = await lookAt(run, jar)
+      await run.target.pass(endIn(await whoIs(run, jar)) - margin)
+      const late = await whoIs(run, jar)
       if (!run.hasStatus(late, 200, 'a moment before the session ends')) return
       const after = endIn(late)
       await run.target.pass(after - margin)
@@ -60,7 +60,7 @@ export const sessionRules: Check[] = rulesAt(cookie, {
         nothingToEnd,
         'a logout after the end of the session',
       )
-      run.hasStatus(await lookAt(run, old), 401, 'after the end of the session')
+      run.hasStatus(await whoIs(run, old), 401, 'after the end of the session')
     },
   ),
   'logout-clears-cookie': doesWith({ where: logout, phase: 'ended' }, 'logout clears the cookie', async (run) => {
@@ -89,7 +89,7 @@ export const sessionRules: Check[] = rulesAt(cookie, {
   'logout-ends-session': doesWith({ where: logout, phase: 'ended' }, 'logout ends the session', async (run) => {
     const { before } = await need(run, 'loggedOut')
     // The old cookie, as a thief or another tab would have it. The server has to end the session, not only the browser.
-    run.hasStatus(await lookAt(run, before.copy()), 401, 'the user info after logout, with the old cookie')
+    run.hasStatus(await whoIs(run, before.copy()), 401, 'the user info after logout, with the old cookie')
     const again = await run.call('logout', { jar: before.copy() })
     run.hasStatus(again, nothingToEnd, 'a second logout with the old cookie')
   }),
@@ -98,10 +98,10 @@ export const sessionRules: Check[] = rulesAt(cookie, {
     const guest = await run.person('guest')
     const host = await run.person('host')
     const { jar: second } = await need(run, 'guestsSecond')
-    for (const jar of [guest.jar, host.jar, second]) await lookAt(run, jar)
+    for (const jar of [guest.jar, host.jar, second]) await whoIs(run, jar)
     run.hasStatus(await run.call('logout', { jar: second }), 204, 'logout in a second browser')
-    run.hasStatus(await lookAt(run, guest.jar), 200, 'the first browser, after logout in a second one')
-    run.hasStatus(await lookAt(run, host.jar), 200, 'another person, after a logout')
+    run.hasStatus(await whoIs(run, guest.jar), 200, 'the first browser, after logout in a second one')
+    run.hasStatus(await whoIs(run, host.jar), 200, 'another person, after a logout')
   }),
   /**
    * Userinfo calls that are under way when the session ends. A server that writes the session back after them would
@@ -113,10 +113,10 @@ export const sessionRules: Check[] = rulesAt(cookie, {
     async (run) => {
       const { jar } = await run.person('host')
       const old = jar.copy()
-      const looks = Array.from({ length: 5 }, () => lookAt(run, jar))
+      const looks = Array.from({ length: 5 }, () => whoIs(run, jar))
       await Promise.all([...looks, run.call('logout', { jar: old.copy() })])
       for (const one of [old, jar])
-        run.hasStatus(await lookAt(run, one.copy()), 401, 'user info after a logout with five looks under way')
+        run.hasStatus(await whoIs(run, one.copy()), 401, 'user info after a logout with five looks under way')
     },
   ),
 })
@@ -124,9 +124,9 @@ export const sessionRules: Check[] = rulesAt(cookie, {
 /** A cookie without an age ends with the browser, which is allowed. One with an age ends with the session. */
 async function cookieEnd(run: Run): Promise<void> {
   const { jar, checked } = await need(run, 'signedIn')
-  const first = await lookAt(run, jar)
+  const first = await whoIs(run, jar)
   await run.target.pass(sliding)
-  const second = await lookAt(run, jar)
+  const second = await whoIs(run, jar)
   const [was, is] = [first, second].map((one) => Number(field(one, 'session', 'exp')))
   compareEnds(run, checked, Number(field(await need(run, 'userInfo'), 'session', 'exp')))
   compareEnds(run, second, Number(is))
@@ -165,17 +165,17 @@ export const userRules: Check[] = rulesAt(userId, {
   'same-user': does('the user id stays the same', async (run) => {
     const { jar } = await need(run, 'signedIn')
     const first = await need(run, 'userInfo')
-    const second = await lookAt(run, jar)
+    const second = await whoIs(run, jar)
     if (!run.hasStatus(second, 200, 'a second look')) return
     compareUsers(run, first, second, 'a second look')
     if (Number(field(second, 'session', 'exp')) < Number(field(first, 'session', 'exp')))
       run.fail('a second look shortens the session', looking, second)
 
     const { checked, jar: other } = await need(run, 'second')
-    const still = await lookAt(run, jar)
+    const still = await whoIs(run, jar)
     if (still.came.status === 401)
       run.fail('a sign-in in a second browser ends the session of the first', opens, checked)
-    const third = await lookAt(run, other)
+    const third = await whoIs(run, other)
     if (!run.hasStatus(third, 200, 'a second sign-in')) return
     compareUsers(run, first, third, 'a second sign-in of the same contact')
   }),
@@ -185,13 +185,13 @@ export const userRules: Check[] = rulesAt(userId, {
     const jars = [jar, (await need(run, 'second')).jar, run.newJar(), run.newJar()]
     for (const each of jars.slice(2)) await signInWith(run, contact, each)
     for (const [at, each] of jars.entries())
-      run.hasStatus(await lookAt(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
+      run.hasStatus(await whoIs(run, each), 200, `browser ${at + 1} of 4 in which one person has signed in`)
   }),
   'spelling-is-one-user': does('a domain in capitals is the same user', async (run) => {
     const guest = await run.person('guest')
-    const first = await lookAt(run, guest.jar)
+    const first = await whoIs(run, guest.jar)
     const { jar } = await need(run, 'guestsSecond')
-    const then = await lookAt(run, jar)
+    const then = await whoIs(run, jar)
     if (run.hasStatus(then, 200, 'a sign-in with the domain in capitals'))
       compareUsers(run, first, then, 'a sign-in with the domain in capitals')
   }),
@@ -204,7 +204,7 @@ function compareUsers(run: Run, first: Exchange, then: Exchange, what: string) {
 
 async function apart(run: Run): Promise<void> {
   const guest = await run.person('guest')
-  const info = await lookAt(run, guest.jar)
+  const info = await whoIs(run, guest.jar)
   if (!run.hasStatus(info, 200, "another person's session")) return
   if (field(info, 'userId') === field(await need(run, 'userInfo'), 'userId'))
     run.fail('two people have one user id', userId, info)

@@ -2,7 +2,7 @@ import { type Check, does, doesWith } from '../../kernel/check.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import type { Run } from '../../kernel/run.ts'
 import { rulesAt } from '../../kernel/scene.ts'
-import { lookAt, need, sessionCookiesOf, sessionNames, signInWith } from '../../kernel/sign-in.ts'
+import { need, sessionCookiesOf, sessionNames, signInWith, whoIs } from '../../kernel/sign-in.ts'
 import { createJar, type Jar, removes } from '../../kernel/transport/cookies.ts'
 
 const cookie = '#/components/headers/SessionCookie'
@@ -25,7 +25,7 @@ export const tokenRules: Check[] = rulesAt(cookie, {
     for (const name of names) {
       if (fixed.get(name) === planted) run.fail(`the cookie ${name} that the browser came with stays`, cookie, checked)
       const asPlanted = createJar({ [name]: planted })
-      run.hasStatus(await lookAt(run, asPlanted), 401, 'a session that was planted before the sign-in')
+      run.hasStatus(await whoIs(run, asPlanted), 401, 'a session that was planted before the sign-in')
     }
     await overAnother(run, jar)
   }),
@@ -47,7 +47,7 @@ export const tokenRules: Check[] = rulesAt(cookie, {
       ...(isHex ? [] : [swapped]),
     ]
     for (const value of near)
-      run.hasStatus(await lookAt(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
+      run.hasStatus(await whoIs(run, createJar({ [name]: value })), 401, 'a token that is nearly the one of a session')
   }),
   'session-by-cookie': doesWith({ where: scheme }, 'a session comes by its cookie alone', async (run) => {
     const { jar } = await need(run, 'signedIn')
@@ -100,7 +100,7 @@ async function overAnother(run: Run, before: Jar): Promise<void> {
   const names = sessionNames(run, before)
   if (names.length > 0 && names.every((name) => taken.get(name) === before.get(name)))
     run.fail(`the cookie ${names} of the person before stays`, cookie, checked)
-  const info = await lookAt(run, taken)
+  const info = await whoIs(run, taken)
   if (field(info, 'userId') === field(await need(run, 'userInfo'), 'userId'))
     run.fail('who signs in is the person who was signed in before', cookie, info)
 }

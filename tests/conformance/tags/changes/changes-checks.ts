@@ -4,7 +4,7 @@ import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, atTable, type Body, including, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, including, inGroup, isNow, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { health, makes, mira, number, onSheet, refillOf, sheetOf } from '../characters/characters-rows.ts'
 
 /** A change of somebody: a block of their own character, which is removed. */
@@ -43,7 +43,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     await sees('admin', 'listChanges', { items: [items[0], { characterId: secret.characterId }, items[1]] })
     await mustTurn(scene, 'admin', 'listChanges')
   }),
-  'undoChange.200': atTable('exactly: what others added stays, and a block comes back to its place', async (scene) => {
+  'undoChange.200': inGroup('exactly: what others added stays, and a block comes back to its place', async (scene) => {
     const { by, sees } = scene
     const blocks = [{ ...number, blockId: newId() }, ...mira.blocks]
     const mine = await makes(scene, 'player', { blocks })
@@ -70,7 +70,7 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
     await by('player', 'undoChange', 403, change)
     await by('admin', 'undoChange', 200, change)
   }),
-  'undoChange.404': atTable('what is of a character that I do not see whole is not there', async (scene) => {
+  'undoChange.404': inGroup('what is of a character that I do not see whole is not there', async (scene) => {
     const secret = await makes(scene, 'host', { visibility: 'hosts' })
     const change = await hurts(scene, 'host', secret, -1)
     await scene.by('player', 'undoChange', 404, change)

@@ -1,10 +1,10 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { live, three } from '../../kernel/connection.ts'
+import { live } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
-import { newId, type Part } from '../../kernel/group.ts'
+import { members, newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
-import { atOnce, atTable, type Body, excluding, inAnyOrder, including, inGame, rulesAt } from '../../kernel/scene.ts'
+import { atOnce, type Body, excluding, inAnyOrder, including, inGame, inGroup, rulesAt } from '../../kernel/scene.ts'
 import { foe, health, makes, mira, number, onSheet, refillOf, rows, soaked, trade } from './characters-rows.ts'
 
 const hidden = { kind: undefined, status: undefined, refills: undefined, order: undefined, blocks: undefined }
@@ -26,7 +26,7 @@ const full = onSheet('an owner has 20 active ones at most, and a foe has none', 
   await by('host', 'giveCharacter', 409, { ...(await makes(scene, 'host', foe)), ownerId: 'player' })
 })
 
-const fullSheet = atTable('60 blocks at most, 4 of them pinned, an id once', async (scene) => {
+const fullSheet = inGroup('60 blocks at most, 4 of them pinned, an id once', async (scene) => {
   const blocks = [...mira.blocks, ...Array(4).fill(pinned), ...Array(53).fill(number)]
   const { characterId } = await makes(scene, 'player', { blocks })
   const adds = (status: 201 | 409, block: Body) => scene.by('player', 'addBlock', status, { characterId, ...block })
@@ -36,7 +36,7 @@ const fullSheet = atTable('60 blocks at most, 4 of them pinned, an id once', asy
 })
 
 export const charactersCases: TagCases<'characters'> = casesOf(rows, {
-  'listCharacters.200': atTable('with pinned blocks and health alone, as each may see them', async (scene) => {
+  'listCharacters.200': inGroup('with pinned blocks and health alone, as each may see them', async (scene) => {
     const gold = { ...pinned, blockId: newId() }
     const mine = await makes(scene, 'player', { blocks: [...mira.blocks, gold] })
     const secret = await makes(scene, 'host', { visibility: 'hosts' })
@@ -46,7 +46,7 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await scene.sees('admin', 'listCharacters', { items: [listed, { ...secret, blocks: [{ blockId: health }] }, wolf] })
     await mustTurn(scene, 'player', 'listCharacters')
   }),
-  'createCharacter.201': atTable('a player makes their own; a host any, for anybody or nobody', async (scene) => {
+  'createCharacter.201': inGroup('a player makes their own; a host any, for anybody or nobody', async (scene) => {
     const { by } = scene
     const usual = { kind: 'one', visibility: 'everyone', status: 'active', conditions: [] }
     const order = { blockIds: mira.blocks.map(({ blockId }) => blockId) }
@@ -65,7 +65,7 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
   }),
   'getCharacter.200': onSheet('all of it, or name and portrait, or nothing', async (scene, mine) => {
     const { by, sees } = scene
-    for (const part of three) await sees(part, 'getCharacter', mine, mine)
+    for (const part of members) await sees(part, 'getCharacter', mine, mine)
     await by('player', 'changeCharacter', 200, { ...mine, visibility: 'hosts' })
     await sees('player', 'getCharacter', { blocks: mine.blocks }, mine)
     const theirs = await makes(scene, 'admin', { visibility: 'hosts' })
@@ -87,11 +87,11 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await by('player', 'copyCharacter', 201, long, { name: `${'🐉'.repeat(53)} (copy)` })
   }),
   'copyCharacter.409': full,
-  'takeCharacter.200': atTable('who takes a free one has it', async (scene) => {
+  'takeCharacter.200': inGroup('who takes a free one has it', async (scene) => {
     const free = await makes(scene, 'host', { ownerId: null })
     for (const _ of 'ab') await scene.by('player', 'takeCharacter', 200, free, { owner: { userId: 'player' } })
   }),
-  'takeCharacter.409': atTable('of two who take it at once, one gets it', async (scene) => {
+  'takeCharacter.409': inGroup('of two who take it at once, one gets it', async (scene) => {
     const free = await makes(scene, 'host', { ownerId: null })
     await atOnce(scene, 'takeCharacter', [200, 409], ['admin', free], ['player', free])
     await scene.by('host', 'takeCharacter', 409, free)
@@ -186,7 +186,7 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
     await sees('player', 'getConditions', { items: [], rev: 1 })
     await by('player', 'markCharacter', 200, { ...mine, add: ['Soaked'] })
     const { items } = await by('host', 'changeConditions', 200, { items: [soaked] })
-    for (const part of three) await sees(part, 'getConditions', { items: [soaked], rev: 2 })
+    for (const part of members) await sees(part, 'getConditions', { items: [soaked], rev: 2 })
     await by('host', 'changeConditions', 200, { items: [{ ...Object(items)[0], label: 'Drenched' }] }, { rev: 3 })
     await sees('player', 'getCharacter', { conditions: ['Drenched'] }, mine)
   }),
@@ -199,11 +199,11 @@ export const charactersRules: Check[] = [
     'characters-told': live('a change is told as each may see it', async (scene) => {
       const { by, gets, getsNot } = scene
       const mine = await makes(scene, 'player')
-      for (const part of three) await gets(part, 'character.changed', mine)
+      for (const part of members) await gets(part, 'character.changed', mine)
       await by('player', 'addToBlock', 200, { ...mine, blockId: health, add: -2 })
-      for (const part of three) await gets(part, 'character.changed', { rev: 1, blocks: [{ value: 7, rev: 2 }] })
+      for (const part of members) await gets(part, 'character.changed', { rev: 1, blocks: [{ value: 7, rev: 2 }] })
       await by('player', 'changePrivateNotes', 200, { ...mine, text: 'A secret' })
-      await getsNot(three, 'private notes', ({ text }) => text.includes('A secret'))
+      await getsNot(members, 'private notes', ({ text }) => text.includes('A secret'))
       const { characterId } = await makes(scene, 'host', { ...foe, visibility: 'everyone' })
       await gets('player', 'character.changed', { characterId, shown: 'whole' })
       await by('host', 'changeCharacter', 200, { characterId, visibility: 'hosts' })

@@ -1,8 +1,8 @@
 import { examples } from '../../../../src/contract/examples.gen.ts'
 import { withField } from '../../kernel/cases.ts'
-import { idOf, newId, type Part, type Table } from '../../kernel/group.ts'
+import { type Group, idOf, newId, type Part } from '../../kernel/group.ts'
 import type { OpenId, Row, RowsOf } from '../../kernel/permissions.ts'
-import { atTable, type Body, type Input, type Scene } from '../../kernel/scene.ts'
+import { type Body, type Input, inGroup, type Scene } from '../../kernel/scene.ts'
 
 export const health = '2VJ0pF3kXy6hYtM1fRb4GcUvK9q'
 export const trade = '2VJ0pH5mZA8jaVO3hTd6IeWxM1s'
@@ -27,8 +27,8 @@ export const makes = ({ by }: Pick<Scene, 'by'>, part: Part, input: Input = {}) 
   by(part, 'createCharacter', 201, { ...mira, ...input })
 
 /** A check at a table with a character of the player. */
-export const onSheet = (title: string, work: (scene: Scene & Table, mine: Body) => Promise<unknown>) =>
-  atTable(title, async (scene) => work(scene, await makes(scene, 'player')))
+export const onSheet = (title: string, work: (scene: Scene & Group, mine: Body) => Promise<unknown>) =>
+  inGroup(title, async (scene) => work(scene, await makes(scene, 'player')))
 
 export const refillOf = (sheet: Body) => ({ ...sheet, refillId: Object(sheet.refills)[0]?.refillId })
 
@@ -59,7 +59,7 @@ const upsideDown = { ...number, value: 1, min: 5, max: 1 }
 export const rows: RowsOf<'characters'> = {
   listCharacters: {},
   createCharacter: {
-    spends: true,
+    ownGame: true,
     input: mira,
     bad: [
       ...withField('blocks', [[{ ...track, value: 13 }], [track, upsideDown], [track, track]]),
@@ -78,9 +78,9 @@ export const rows: RowsOf<'characters'> = {
   changeCharacter: on('changeCharacter', () => ({ name: newId() }), {
     bad: [{ health: 'Trade' }, rests({ blockId: trade, to: 'full' })],
   }),
-  deleteCharacter: on('deleteCharacter', undefined, { spends: true }),
+  deleteCharacter: on('deleteCharacter', undefined, { ownGame: true }),
   copyCharacter: on('copyCharacter', undefined, {
-    spends: true,
+    ownGame: true,
     async forbidden(scene) {
       for (const other of [{ visibility: 'hosts' }, { ...foe, visibility: 'everyone' }])
         await scene.by('player', 'copyCharacter', 403, await makes(scene, 'host', other))
@@ -101,7 +101,7 @@ export const rows: RowsOf<'characters'> = {
     bad: [{ text: 'x' }, { value: 13 }, { max: null }],
   }),
   addToBlock: on('addToBlock', () => ({ blockId: health, add: 1 })),
-  removeBlock: on('removeBlock', () => ({ blockId: health }), { spends: true }),
+  removeBlock: on('removeBlock', () => ({ blockId: health }), { ownGame: true }),
   useRefill: on('useRefill', refillOf),
   offerRefill: { input: (scene) => sheetOf(scene, 'host').then(() => ({ label: rest.label })) },
   getConditions: {},

@@ -3,10 +3,10 @@ import { buildPath } from '../../../../src/contract/paths.ts'
 import { anotherSecond } from '../../kernel/cases.ts'
 import { does } from '../../kernel/check.ts'
 import { field, headerOf } from '../../kernel/exchange.ts'
-import { foreigners } from '../../kernel/general-rules.ts'
-import { ask, clearGame, come, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/group.ts'
+import { foreignOrigins } from '../../kernel/general-rules.ts'
+import { ask, clearGame, join, keyed, newGame, newId, openLink, signInAnew, somebody } from '../../kernel/group.ts'
 import type { Request } from '../../kernel/run.ts'
-import { aging, atTable, inGame, isNow, later, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { aging, inGame, inGroup, isNow, later, rulesAt, sceneIn } from '../../kernel/scene.ts'
 
 const key = '#/components/parameters/IdempotencyKey'
 
@@ -29,7 +29,7 @@ export const keyRules = rulesAt(key, {
     const name = { key: newId() }
     const gameId = String((await sceneIn(run, '').by('host', 'createGame', 201, name)).gameId)
     const { by, last } = sceneIn(run, gameId)
-    await come(run, 'player', await openLink(run, gameId))
+    await join(run, 'player', await openLink(run, gameId))
     await by('host', 'handOverGame', 200, { userId: 'player' })
     await by('host', 'leaveGame', 204)
     await by('host', 'createGame', 409, name)
@@ -90,7 +90,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       await clearGame(run, String(gameId))
     }
   }),
-  'version-named': atTable(
+  'version-named': inGroup(
     'a version is accepted in each form, and changes with each change',
     async ({ by, sees, run, gameId }) => {
       const own = async () => `"${(await sees('host', 'getGame', {})).rev}"`
@@ -121,7 +121,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     },
     written,
   ),
-  'game-times': atTable(
+  'game-times': inGroup(
     'a game has createdAt, and each change updates rev, updatedAt and changedBy',
     async ({ by, sees, run }) => {
       const { createdAt } = await sees('host', 'getGame', { createdAt: isNow, updatedAt: isNow })
@@ -143,7 +143,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       }
     },
   ),
-  'role-at-once': atTable(
+  'role-at-once': inGroup(
     'a new role counts from the next call, and an old link does not restore the role of a former admin',
     async (scene) => {
       const { by, sees, admin, run, gameId } = scene
@@ -165,7 +165,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       }
     },
   ),
-  'removed-stays-out': atTable(
+  'removed-stays-out': inGroup(
     'a removed member can join only by later links',
     async ({ by, sees, player, run, gameId }) => {
       const asking = await openLink(run, gameId, { approval: 'host' })
@@ -178,7 +178,7 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
       await sees('host', 'getMember', { role: 'player' }, { userId: 'player' })
     },
   ),
-  'archived-takes-nobody': atTable('an archived game admits nobody, and requests can be declined', async (scene) => {
+  'archived-takes-nobody': inGroup('an archived game admits nobody, and requests can be declined', async (scene) => {
     const { by, sees, player, asking } = scene
     await by('host', 'archiveGame', 200)
     await sees('stranger', 'previewInvitation', { state: 'archived' }, player)
@@ -192,13 +192,13 @@ export const gameRules = rulesAt('#/components/schemas/Game', {
     await by('stranger', 'acceptInvitation', 200, player)
     await sees('host', 'getGame', { seatsTaken: 4 })
   }),
-  'members-handed': atTable('a hand-over between two pages of members shifts nothing', async ({ by, sees }) => {
+  'members-handed': inGroup('a hand-over between two pages of members shifts nothing', async ({ by, sees }) => {
     const page = { items: [{ userId: 'host' }] }
     const { nextCursor: cursor } = await sees('player', 'listMembers', page, { limit: '1' })
     await by('host', 'handOverGame', 200, { userId: 'player' })
     await sees('player', 'listMembers', { items: [{ userId: 'admin' }, { userId: 'player' }] }, { cursor })
   }),
-  'comes-again-last': atTable('a member who returns is listed after those who stayed', async ({ by, sees, player }) => {
+  'comes-again-last': inGroup('a member who returns is listed after those who stayed', async ({ by, sees, player }) => {
     await by('admin', 'leaveGame', 204)
     await by('admin', 'acceptInvitation', 200, player)
     await sees('host', 'listMembers', { items: ['host', 'player', 'admin'].map((userId) => ({ userId })) })
@@ -225,7 +225,7 @@ export const foreignRules = rulesAt(described, {
       ]
       const { jar } = await somebody(run, 'host')
       const { items } = await sees('host', 'listGames', {}, { limit: 1 })
-      for (const Origin of foreigners(run)) {
+      for (const Origin of foreignOrigins(run)) {
         for (const [id, { headers, body }] of calls) {
           const type: Request['headers'] = body ? { 'Content-Type': 'application/json' } : {}
           // Not `run.call`: a foreign page is refused with answers that the contract does not have.

@@ -8,7 +8,7 @@ import { type Exchange, field } from '../../kernel/exchange.ts'
 import {
   ask,
   clearGame,
-  come,
+  join,
   keyed,
   members,
   newGame,
@@ -16,13 +16,13 @@ import {
   openLink,
   type Part,
   parts,
-  standingTable,
+  sharedGroup,
   withGame,
 } from '../../kernel/group.ts'
 import { keyRule } from '../../kernel/key-rule.ts'
 import { itemsOf, keyOf, type Listed, mustTurn, newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
-import { atStandingTable, atTable, including, inGame, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { including, inGame, inGroup, inSharedGroup, isNow, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { foreignRules, gameRules, keyRules } from './game-rules.ts'
 import { gamesRows, makesGame, newest, noZone } from './games-rows.ts'
 
@@ -72,16 +72,16 @@ export const gamesCases: TagCases<'games'> = {
     }),
   },
   ...casesOf(gamesRows, {
-    'getGame.200': atStandingTable('a member sees the game, with its version', async ({ sees }) => {
+    'getGame.200': inSharedGroup('a member sees the game, with its version', async ({ sees }) => {
       for (const role of members)
         await sees(role, 'getGame', { role, seatsTaken: 3, requestsWaiting: role === 'player' ? undefined : 1 })
     }),
-    'changeGame.409': atTable('it has seats for all members, and is not archived', async ({ by }) => {
+    'changeGame.409': inGroup('it has seats for all members, and is not archived', async ({ by }) => {
       await by('host', 'changeGame', 409, { seats: 2 })
       await by('host', 'archiveGame', 200)
       await by('host', 'changeGame', 409, { seats: 4 })
     }),
-    'deleteGame.204': atTable('a game is deleted, and gone for all, with its links', async ({ by, gameId, player }) => {
+    'deleteGame.204': inGroup('a game is deleted, and gone for all, with its links', async ({ by, gameId, player }) => {
       await by('host', 'deleteGame', 204)
       for (const part of ['host', 'player'] as const) {
         for (const id of looks) await by(part, id, 404)
@@ -103,27 +103,27 @@ export const gamesCases: TagCases<'games'> = {
       const { archivedId } = await hostsFifty(run)
       await sceneIn(run, archivedId).by(fullHost, 'restoreGame', 409)
     }),
-    'listMembers.200': atStandingTable('the host first, then in their order', async (scene) => {
+    'listMembers.200': inSharedGroup('the host first, then in their order', async (scene) => {
       const items = members.map((role) => ({ userId: role, role }))
       for (const part of ['host', 'player'] as const) await scene.sees(part, 'listMembers', { items })
       await mustTurn(scene, 'player', 'listMembers')
     }),
-    'getMember.200': atStandingTable('a member comes with their version', async ({ sees }) => {
+    'getMember.200': inSharedGroup('a member comes with their version', async ({ sees }) => {
       await sees('host', 'getMember', { userId: 'admin', role: 'admin', rev: Number.isInteger }, { userId: 'admin' })
     }),
-    'changeMember.409': atStandingTable('the host stays the host', async ({ by }) => {
+    'changeMember.409': inSharedGroup('the host stays the host', async ({ by }) => {
       await by('host', 'changeMember', 409, { userId: 'host', role: 'admin' })
     }),
-    'removeMember.204': atTable('a seat is free again, and who sat there is a stranger', async ({ by, sees }) => {
+    'removeMember.204': inGroup('a seat is free again, and who sat there is a stranger', async ({ by, sees }) => {
       await by('admin', 'removeMember', 204, { userId: 'player' })
       await by('host', 'removeMember', 204, { userId: 'admin' })
       await sees('host', 'getGame', { seatsTaken: 1 })
       for (const part of ['player', 'admin'] as const) await by(part, 'getGame', 404)
     }),
-    'removeMember.409': atStandingTable('nobody removes the host', async ({ by }) => {
+    'removeMember.409': inSharedGroup('nobody removes the host', async ({ by }) => {
       for (const part of ['host', 'admin'] as const) await by(part, 'removeMember', 409, { userId: 'host' })
     }),
-    'leaveGame.204': atTable('it frees the seat; who left may come again', async ({ by, sees, player, gameId }) => {
+    'leaveGame.204': inGroup('it frees the seat; who left may come again', async ({ by, sees, player, gameId }) => {
       await by('player', 'leaveGame', 204)
       await sees('host', 'getGame', { seatsTaken: 2 })
       await sees('player', 'listGames', { items: { excluding: { gameId } } }, newest)
@@ -132,10 +132,10 @@ export const gamesCases: TagCases<'games'> = {
       await by('player', 'acceptInvitation', 200, player)
       await sees('player', 'getGame', {})
     }),
-    'leaveGame.409': atStandingTable('the host stays until they have handed over', async ({ by }) => {
+    'leaveGame.409': inSharedGroup('the host stays until they have handed over', async ({ by }) => {
       await by('host', 'leaveGame', 409)
     }),
-    'handOverGame.200': atTable('another is the one host, and who was it an admin, everywhere', async (scene) => {
+    'handOverGame.200': inGroup('another is the one host, and who was it an admin, everywhere', async (scene) => {
       const { by, sees, gameId } = scene
       // A cached list would show its first answer.
       for (const part of ['host', 'player'] as const) await sees(part, 'listGames', {}, newest)
@@ -153,9 +153,9 @@ export const gamesCases: TagCases<'games'> = {
       await by('player', 'archiveGame', 200)
       await by('host', 'leaveGame', 204)
     }),
-    'handOverGame.409': atTable('a person who hosts fifty games takes over none', async ({ by, run, gameId }) => {
+    'handOverGame.409': inGroup('a person who hosts fifty games takes over none', async ({ by, run, gameId }) => {
       await hostsFifty(run)
-      await come(run, fullHost, await openLink(run, gameId))
+      await join(run, fullHost, await openLink(run, gameId))
       await by('host', 'handOverGame', 409, { userId: fullHost })
     }),
   }),
@@ -169,16 +169,16 @@ const allGames = (run: Run, part: Part, query: Request['query'] = {}, limit = 10
   })
 
 const listRules = rulesAt(games, {
-  'games-mine': atStandingTable('a list of games holds those that I sit in', async ({ run, gameId }) => {
+  'games-mine': inSharedGroup('a list of games holds those that I sit in', async ({ run, gameId }) => {
     for (const part of parts) {
       const isIn = (await allGames(run, part)).includes(gameId)
       if (isIn !== members.some((each) => each === part))
-        run.fail(`the game of a table is ${isIn ? '' : 'not '}in the list of: ${part}`, games)
+        run.fail(`the shared game is ${isIn ? '' : 'not '}in the list of: ${part}`, games)
     }
   }),
   /** A list must not reveal what a single item hides. */
   'lists-as-singles': does('a list shows the same of an item as a request for it alone', async (run) => {
-    const { gameId, player } = await standingTable(run)
+    const { gameId, player } = await sharedGroup(run)
     const { sees, last, fail } = sceneIn(run, gameId)
     const mustHold = (single: object, name: string) => {
       const item = itemsOf(last()).find((each) => Reflect.get(Object(each), name) === Reflect.get(single, name))

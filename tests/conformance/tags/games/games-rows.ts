@@ -1,5 +1,5 @@
 import { type Right, withField } from '../../kernel/cases.ts'
-import { keyed, newGame, newId, withTable } from '../../kernel/group.ts'
+import { keyed, newGame, newId, withGroup } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { requestOf, sceneIn } from '../../kernel/scene.ts'
 
@@ -16,8 +16,8 @@ const thePlayer = { input: { userId: 'player' }, notThere: notHere }
 export const gamesRows: RowsOf<'games'> = {
   getGame: {},
   changeGame: { input: () => ({ pitch: newId() }), bad: noZone },
-  deleteGame: { spends: true },
-  archiveGame: { spends: true },
+  deleteGame: { ownGame: true },
+  archiveGame: { ownGame: true },
   restoreGame: {},
   listMembers: {},
   getMember: thePlayer,
@@ -25,23 +25,23 @@ export const gamesRows: RowsOf<'games'> = {
     ...thePlayer,
     input: { userId: 'player', role: 'player' },
     change: (run, work) =>
-      withTable(run, async ({ gameId }) =>
+      withGroup(run, async ({ gameId }) =>
         work('host', await requestOf(run, 'host', 'changeMember', { userId: 'player', role: 'admin' }, gameId)),
       ),
   },
   removeMember: {
     ...thePlayer,
-    spends: true,
+    ownGame: true,
     // An admin removes no admin.
     forbidden: ({ run }) =>
-      withTable(run, async ({ gameId, admin }) => {
+      withGroup(run, async ({ gameId, admin }) => {
         const { by } = sceneIn(run, gameId)
         await by('stranger', 'acceptInvitation', 200, admin)
         for (const userId of ['stranger', 'admin']) await by('admin', 'removeMember', 403, { userId })
       }),
   },
-  leaveGame: { done: { host: 409 }, spends: true },
-  handOverGame: { ...thePlayer, spends: true, bad: [{ userId: 'host' }] },
+  leaveGame: { done: { host: 409 }, ownGame: true },
+  handOverGame: { ...thePlayer, ownGame: true, bad: [{ userId: 'host' }] },
 }
 
 /** My newest games, among them those of the check. */

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import { type Right, withField } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
-import { ask, needed, newId, type Part, standingTable, type Table, withTable } from '../../kernel/group.ts'
+import { ask, type Group, needed, newId, type Part, sharedGroup, withGroup } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import type { Run } from '../../kernel/run.ts'
@@ -43,10 +43,10 @@ async function keep(run: Run, part: Part, { make, name }: Kind, input: Input = {
   return String(field(needed(made, 201, 'keeping an idea or a table'), name))
 }
 
-type Work = (scene: Scene & Table) => Promise<void>
+type Work = (scene: Scene & Group) => Promise<void>
 
 /** Runs steps, then deletes the ideas and tables that they have created. */
-async function keepingAt(run: Run, at: Table, work: Work) {
+async function keepingAt(run: Run, at: Group, work: Work) {
   const scene = sceneIn(run, at.gameId)
   const made: (readonly [Part, Body])[] = []
   const by: Scene['by'] = async (who, id, status, ...rest) => {
@@ -69,12 +69,12 @@ async function keepingAt(run: Run, at: Table, work: Work) {
 /** A check with ideas and tables in the shared game. */
 export const keeping = (title: string, work: Work) => ({
   title,
-  run: async (run: Run) => keepingAt(run, await standingTable(run), work),
+  run: async (run: Run) => keepingAt(run, await sharedGroup(run), work),
 })
 /** One in a game of its own. */
 export const keepingInGame = (title: string, work: Work) => ({
   title,
-  run: (run: Run) => withTable(run, (at) => keepingAt(run, at, work)),
+  run: (run: Run) => withGroup(run, (at) => keepingAt(run, at, work)),
 })
 
 /** The valid calls: create, change, and address by id. */

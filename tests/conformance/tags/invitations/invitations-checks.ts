@@ -3,10 +3,10 @@ import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, refused, rulesOf } from '../../kernel/derived.ts'
 import { differences } from '../../kernel/differences.ts'
-import { ask, inHours, newId, newLink, type Part, standingTable, withGame } from '../../kernel/group.ts'
+import { ask, inHours, newId, newLink, type Part, sharedGroup, withGame } from '../../kernel/group.ts'
 import { newestFirst, pageRule } from '../../kernel/lists.ts'
 import type { Run } from '../../kernel/run.ts'
-import { aging, atTable, inGame, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
+import { aging, inGame, inGroup, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { invitationsRows, listedLinks } from './invitations-rows.ts'
 import { linkRules } from './link-rules.ts'
 import { sightRules } from './sight-rules.ts'
@@ -88,7 +88,7 @@ const brokenLink = (id: Join) =>
 const withLink =
   (id: Join | 'withdrawRequest'): Right =>
   async (run, work) => {
-    const { gameId, player } = await standingTable(run)
+    const { gameId, player } = await sharedGroup(run)
     await work('player', await requestOf(run, 'player', id, player, gameId))
   }
 
@@ -107,7 +107,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
     400: {
       title: 'what is no token is refused',
       run: async (run) => {
-        const { by } = sceneIn(run, (await standingTable(run)).gameId)
+        const { by } = sceneIn(run, (await sharedGroup(run)).gameId)
         for (const token of [undefined, ...badTokens]) await by('stranger', 'previewInvitation', 400, { token })
       },
     },
@@ -131,12 +131,12 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
     }),
     403: refusedIn(403, 'who was removed or declined does not come by the same link'),
     404: brokenLink('acceptInvitation'),
-    409: refusedIn(409, 'a full table and an archived game take nobody'),
+    409: refusedIn(409, 'a full game and an archived one take nobody'),
     410: refusedIn(410, 'a link that is used up or revoked lets nobody in'),
   },
   withdrawRequest: {
     ...refused('withdrawRequest', withLink('withdrawRequest')),
-    204: atTable('who takes their request back waits no more, and may ask again', async ({ by, sees, asking }) => {
+    204: inGroup('who takes their request back waits no more, and may ask again', async ({ by, sees, asking }) => {
       await by('waiting', 'withdrawRequest', 204)
       await sees('host', 'getGame', { requestsWaiting: 0 })
       await by('host', 'acceptRequest', 404, { userId: 'waiting' })
@@ -146,7 +146,7 @@ const joinCases: Pick<TagCases<'invitations'>, Join | 'withdrawRequest'> = {
     404: {
       title: 'a malformed game id may get its own answer, and a stranger does not learn which games exist',
       run: async (run) => {
-        const { gameId } = await standingTable(run)
+        const { gameId } = await sharedGroup(run)
         const withdraw = (id: string) => ask(run, 'stranger', 'withdrawRequest', { params: { gameId: id } })
         run.hasStatus(await withdraw('x'), [404, 204], 'an id of another form')
         const [came, one, other] = [await withdraw(gameId), await withdraw(newId()), await withdraw(newId())]
@@ -184,7 +184,7 @@ export const invitationsCases: TagCases<'invitations'> = {
         for (const status of [201, 201, 409]) await by('host', 'createInvitation', status)
       }),
     ),
-    'getInvitation.200': atTable('host and admin see a link', async ({ sees, asking: { token, invitationId } }) => {
+    'getInvitation.200': inGroup('host and admin see a link', async ({ sees, asking: { token, invitationId } }) => {
       for (const part of ['host', 'admin'] as const)
         await sees(part, 'getInvitation', { token, uses: 1, rev: 1 }, { invitationId })
     }),
@@ -209,7 +209,7 @@ export const invitationsCases: TagCases<'invitations'> = {
       ]
       await sees('host', 'listRequests', { items })
     }),
-    'acceptRequest.204': atTable('who waits is let in, with the role of their link, once', async ({ by, sees }) => {
+    'acceptRequest.204': inGroup('who waits is let in, with the role of their link, once', async ({ by, sees }) => {
       const admins = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
       await by('stranger', 'acceptInvitation', 200, admins)
       await by('admin', 'acceptRequest', 204, { userId: 'waiting' })
@@ -219,14 +219,14 @@ export const invitationsCases: TagCases<'invitations'> = {
       await sees('host', 'getMember', { role: 'admin' }, { userId: 'stranger' })
       await sees('host', 'getGame', { requestsWaiting: 0, seatsTaken: 5 })
     }),
-    'acceptRequest.409': atTable('where every seat is taken, the request waits', async ({ by, sees }) => {
+    'acceptRequest.409': inGroup('where every seat is taken, the request waits', async ({ by, sees }) => {
       await by('host', 'changeGame', 200, { seats: 3 })
       await by('host', 'acceptRequest', 409, { userId: 'waiting' })
       await sees('host', 'getGame', { seatsTaken: 3, requestsWaiting: 1 })
       await by('host', 'changeGame', 200, { seats: 4 })
       await by('host', 'acceptRequest', 204, { userId: 'waiting' })
     }),
-    'declineRequest.204': atTable(
+    'declineRequest.204': inGroup(
       'who is declined learns it, and asks by another link',
       async ({ by, sees, asking, player }) => {
         await by('admin', 'declineRequest', 204, { userId: 'waiting' })

@@ -1,12 +1,12 @@
 import { withField } from '../../kernel/cases.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { inHours, newId, openLink, type Table, withGame, withTable } from '../../kernel/group.ts'
+import { type Group, inHours, newId, openLink, withGame, withGroup } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
 import type { Row, RowsOf } from '../../kernel/permissions.ts'
 import { type Scene, sceneIn } from '../../kernel/scene.ts'
 
 /** Links that do not exist for this person. */
-async function unknownLinks({ by, last, run, admin }: Scene & Table) {
+async function unknownLinks({ by, last, run, admin }: Scene & Group) {
   for (const id of ['getInvitation', 'revokeInvitation'] as const) await by('admin', id, 404, admin)
   await by('admin', 'listInvitations', 200)
   if (last().came.body.includes(admin.token))
@@ -16,14 +16,14 @@ async function unknownLinks({ by, last, run, admin }: Scene & Table) {
 
 const decision: Row = {
   input: { userId: 'waiting' },
-  spends: true,
+  ownGame: true,
   notThere: withField('userId', [newId(), 'player', 'stranger']),
 }
 /** What an admin may not decide: a request to become an admin. */
 const decides = (id: 'acceptRequest' | 'declineRequest'): Row => ({
   ...decision,
   forbidden: ({ run }) =>
-    withTable(run, async ({ gameId }) => {
+    withGroup(run, async ({ gameId }) => {
       const { by } = sceneIn(run, gameId)
       await by('stranger', 'acceptInvitation', 200, await by('host', 'createInvitation', 201, forAdmins))
       await by('admin', id, 403, { userId: 'stranger' })
@@ -41,7 +41,7 @@ export const invitationsRows: RowsOf<'invitations'> = {
     forbidden: ({ by }) => by('admin', 'createInvitation', 403, { role: 'admin' }),
   },
   getInvitation: aLink,
-  revokeInvitation: { ...aLink, spends: true },
+  revokeInvitation: { ...aLink, ownGame: true },
   listRequests: {},
   acceptRequest: decides('acceptRequest'),
   declineRequest: decides('declineRequest'),

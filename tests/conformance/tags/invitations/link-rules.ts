@@ -5,11 +5,11 @@ import { type Part, signInAnew, somebody } from '../../kernel/group.ts'
 import type { Request } from '../../kernel/run.ts'
 import {
   aging,
-  atTable,
   type Body,
   type By,
   type Input,
   inGame,
+  inGroup,
   requestOf,
   rulesAt,
   type Scene,
@@ -82,7 +82,7 @@ const seats = rulesAt(accepting, {
     }
     await scene.sees('host', 'getGame', { seatsTaken: 2, requestsWaiting: 1 })
   }),
-  'one-request-each': atTable('a request accepted five times at once takes one seat', async (scene) => {
+  'one-request-each': inGroup('a request accepted five times at once takes one seat', async (scene) => {
     await atOnce(scene, 'acceptRequest', fiveTimes('host', { userId: 'waiting' }), { 204: 1, 404: 4 })
     await scene.sees('host', 'getGame', { seatsTaken: 4, requestsWaiting: 0 })
   }),
@@ -111,7 +111,7 @@ const joining = rulesAt(accepting, {
     }
     await count(asking, 3)
   }),
-  'link-states': atTable('of several states the first counts', async ({ by, sees, player, asking, admin }) => {
+  'link-states': inGroup('of several states the first counts', async ({ by, sees, player, asking, admin }) => {
     const once = await by('host', 'createInvitation', 201, { maxUses: 1 })
     await by('stranger', 'acceptInvitation', 200, once)
     await by('host', 'removeMember', 204, { userId: 'stranger' })
@@ -140,7 +140,7 @@ const joining = rulesAt(accepting, {
     await by('host', 'archiveGame', 200)
     for (const part of ['host', 'removed', 'waiting'] as const) await mustBe(part, player, 'archived')
   }),
-  'barred-stays': atTable('whoever a link refuses is still refused later', async ({ by, sees, player, asking }) => {
+  'barred-stays': inGroup('whoever a link refuses is still refused later', async ({ by, sees, player, asking }) => {
     await by('host', 'declineRequest', 204, { userId: 'waiting' })
     await by('waiting', 'withdrawRequest', 204)
     await by('waiting', 'acceptInvitation', 403, asking)
@@ -153,7 +153,7 @@ const joining = rulesAt(accepting, {
     await by('player', 'leaveGame', 204)
     await by('player', 'acceptInvitation', 403, player)
   }),
-  'former-admin-asks': atTable('a former admin can request to join as a player', async ({ by, sees }) => {
+  'former-admin-asks': inGroup('a former admin can request to join as a player', async ({ by, sees }) => {
     const asking = await by('host', 'createInvitation', 201, { approval: 'host', role: 'admin' })
     await by('host', 'changeMember', 200, { userId: 'admin', role: 'player' })
     await by('admin', 'leaveGame', 204)
@@ -161,7 +161,7 @@ const joining = rulesAt(accepting, {
     await by('host', 'acceptRequest', 204, { userId: 'admin' })
     await sees('host', 'getMember', { role: 'player' }, { userId: 'admin' })
   }),
-  'removed-admin': atTable('an admin who was removed may nothing, and is one by a later link alone', async (scene) => {
+  'removed-admin': inGroup('an admin who was removed may nothing, and is one by a later link alone', async (scene) => {
     const { by, sees, admin, player } = scene
     const mine = await by('admin', 'createInvitation', 201)
     await by('host', 'removeMember', 204, { userId: 'admin' })

@@ -3,7 +3,7 @@ import { type Exchange, headerOf } from '../../kernel/exchange.ts'
 import { idOf, newId, newLink, type Part, somebody } from '../../kernel/group.ts'
 import { keyOf, mustHaveTurned, turnPages } from '../../kernel/lists.ts'
 import type { Request, Run } from '../../kernel/run.ts'
-import { atTable, inGame, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { inGame, inGroup, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { weaknessOf } from '../auth/token-rules.ts'
 import { settled } from '../schedule/schedule-checks.ts'
 
@@ -38,7 +38,7 @@ const telling = rulesAt('#/components/schemas/Token', {
     const weak = weaknessOf(tokens)
     if (weak) fail(weak.message)
   }),
-  'tokens-kept': atTable('who may not invite sees no token', async (scene) => {
+  'tokens-kept': inGroup('who may not invite sees no token', async (scene) => {
     const { by, sees, fail, last, player, admin, asking } = scene
     const answers = await answersTo(scene, player)
     for (const id of ['listInvitations', 'createInvitation'] as const)
@@ -52,7 +52,7 @@ const telling = rulesAt('#/components/schemas/Token', {
     const { token } = await by('host', 'createInvitation', 201)
     if (headerOf(last().came, 'location')?.includes(String(token))) fail('the token stands in the address of its link')
   }),
-  'contacts-kept': atTable('nobody learns the contact of another person', async (scene) => {
+  'contacts-kept': inGroup('nobody learns the contact of another person', async (scene) => {
     const { sees, last, run, player, fail } = scene
     const answers = await answersTo(scene, player)
     for (const id of ['listRequests', 'listInvitations'] as const) answers.push(await sees('admin', id, {}).then(last))
@@ -60,7 +60,7 @@ const telling = rulesAt('#/components/schemas/Token', {
       for (const exchange of answers)
         if (exchange.came.body.includes(trace)) fail(`${exchange.id} reveals the contact of another, or a part of it`)
   }),
-  'ids-exact': atTable('a game and a link are found by the whole of what names them', async (scene) => {
+  'ids-exact': inGroup('a game and a link are found by the whole of what names them', async (scene) => {
     const { by, gameId, player } = scene
     const { token, invitationId } = player
     const near = [
@@ -74,7 +74,7 @@ const telling = rulesAt('#/components/schemas/Token', {
     await by('host', 'getGame', 404, { gameId: swapped(gameId) })
     await by('host', 'getInvitation', 404, { invitationId: swapped(invitationId) })
   }),
-  'offer-little': atTable(
+  'offer-little': inGroup(
     'a link shows how many members there are and when they meet, not who they are or who waits',
     async (scene) => {
       const { by, sees, fail, last, run, player } = scene
@@ -105,7 +105,7 @@ const lists = rulesAt(cursor, {
     // A repeated key is answered before the game's status is checked, because the link exists already.
     await by('host', 'createInvitation', 201, { key, ...link }, { invitationId })
   }),
-  'links-pages-admin': atTable('the pages of an admin have no gaps in place of links for admins', async (scene) => {
+  'links-pages-admin': inGroup('the pages of an admin have no gaps in place of links for admins', async (scene) => {
     const { by, sees, last, run, fail, player, asking } = scene
     const later = await by('host', 'createInvitation', 201)
     for (const role of ['admin', 'admin']) await by('host', 'createInvitation', 201, { role })

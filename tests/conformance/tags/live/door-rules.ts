@@ -2,7 +2,7 @@ import { type Connection, connect, dial, live, mustCount, type Ticket, ticketFor
 import { pointerTo } from '../../kernel/contract.ts'
 import { type Part, somebody, withGame } from '../../kernel/group.ts'
 import type { Run } from '../../kernel/run.ts'
-import { atStandingTable, atTable, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { inGroup, inSharedGroup, rulesAt, type Scene } from '../../kernel/scene.ts'
 import { signInWith } from '../../kernel/sign-in.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
@@ -50,7 +50,7 @@ async function sessionEnds({ run, gameId }: Scene, part: Part, end: (own: Jar, o
 
 /** Who can open the live channel, and when the server closes it. */
 export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
-  'live-ticket-once': atStandingTable('a ticket opens the channel once, of its own game', async ({ run, gameId }) => {
+  'live-ticket-once': inSharedGroup('a ticket opens the channel once, of its own game', async ({ run, gameId }) => {
     const tab = await connect(run, 'player', gameId)
     await mustStayOutside(run, tab.ticket, 'a ticket that was used')
     tab.close()
@@ -64,7 +64,7 @@ export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
       await mustStayOutside(run, { ...mine, channel }, 'the ticket of another game')
     })
   }),
-  'live-origin': atStandingTable('the page of another origin does not get in', async ({ run, gameId }) => {
+  'live-origin': inSharedGroup('the page of another origin does not get in', async ({ run, gameId }) => {
     // Another host, a host whose name begins alike, and a page without an origin.
     for (const origin of ['https://elsewhere.example', `${run.target.origin}.elsewhere.example`, 'null']) {
       const { channel, ticket, stream, seq } = await ticketFor(run, 'player', gameId)
@@ -76,7 +76,7 @@ export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
   }),
   'live-frames-read': {
     alone: true,
-    ...atStandingTable('an invalid frame ends the tab, and so do too many', async (scene) => {
+    ...inSharedGroup('an invalid frame ends the tab, and so do too many', async (scene) => {
       const { run, gameId } = scene
       const { ticket, stream, seq } = await ticketFor(run, 'player', gameId)
       const again = { v: 1, type: 'hello', payload: { ticket, stream, seq, presence: 'here' } }
@@ -117,15 +117,15 @@ export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
     await by('player', 'createLiveTicket', 404)
     if (player.events().some(({ type }) => type === 'member.left')) run.fail('a removed player gets later events', bye)
   }),
-  'live-game-deleted': atTable('a deleted game ends every connection', async ({ by, run, gameId }) => {
+  'live-game-deleted': inGroup('a deleted game ends every connection', async ({ by, run, gameId }) => {
     const tab = await connect(run, 'player', gameId)
     await by('host', 'deleteGame', 204)
     await mustEnd(run, tab, 'gameDeleted', 4404, 'a game that was deleted')
   }),
-  'live-signed-out': atStandingTable('the end of a session ends its tabs, and no others', (scene) =>
+  'live-signed-out': inSharedGroup('the end of a session ends its tabs, and no others', (scene) =>
     sessionEnds(scene, 'admin', (_, jar) => scene.run.call('logout', { jar })),
   ),
-  'live-signed-out-elsewhere': atStandingTable(
+  'live-signed-out-elsewhere': inSharedGroup(
     'signing out everywhere else keeps the connections of this session',
     (scene) => sessionEnds(scene, 'host', (jar) => scene.run.call('endOtherSessions', { jar })),
   ),

@@ -2,7 +2,7 @@ import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { doesWith } from '../../kernel/check.ts'
 import { type Connection, connect, dial, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { clearGame, idOf, openGame, setTable, withGame } from '../../kernel/group.ts'
+import { clearGame, idOf, openGame, openGroup, withGame } from '../../kernel/group.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
 import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
 import { mustEnd, mustStayOutside } from './door-rules.ts'
@@ -12,7 +12,7 @@ const playerIs = (run: Run, gameId: GameId, presence: string) =>
 
 /** A game with a closed tab, which `lateRules` look at later. Times are Unix milliseconds. @throws {Blocked} */
 export const setAside = onceInRun(async (run) => {
-  const { gameId } = await setTable(run)
+  const { gameId } = await openGroup(run)
   const player = await connect(run, 'player', gameId)
   const { validMs: _, ...seen } = await ticketFor(run, 'host', gameId)
   player.close()

@@ -1,11 +1,11 @@
 import { type Check, does, type TagCases } from '../../kernel/check.ts'
-import { connect, type Frame, live, mustCount, three, ticketFor } from '../../kernel/connection.ts'
+import { connect, type Frame, live, mustCount, ticketFor } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { field, serverTime } from '../../kernel/exchange.ts'
-import { ask, idOf, newId, openLink, standingTable, withGame } from '../../kernel/group.ts'
+import { ask, idOf, members, newId, openLink, sharedGroup, withGame } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { atTable, rulesAt } from '../../kernel/scene.ts'
+import { inGroup, rulesAt } from '../../kernel/scene.ts'
 import { doorRules } from './door-rules.ts'
 import { lateRules, setAside, setSilent } from './late-rules.ts'
 import { presenceRules } from './presence-rules.ts'
@@ -19,7 +19,7 @@ const described = pointerTo('createLiveTicket', 'description')
 
 export const liveCases: TagCases<'live'> = casesOf(liveRows, {
   'createLiveTicket.200': does('each call gives a ticket of its own, for half a minute', async (run) => {
-    const { gameId } = await standingTable(run)
+    const { gameId } = await sharedGroup(run)
     const tickets = new Set<unknown>()
     for (const part of ['host', 'admin', 'player', 'player'] as const) {
       const made = await ask(run, part, 'createLiveTicket', { params: { gameId } })
@@ -42,7 +42,7 @@ const isReady = ({ type }: Frame) => type === 'ready.changed'
 
 /** Which events are sent, to whom, and in which order. */
 const eventRules = rulesAt(described, {
-  'live-quiet-seconds': atTable('a ticket does not hide what has just happened', async ({ by, run, gameId }) => {
+  'live-quiet-seconds': inGroup('a ticket does not hide what has just happened', async ({ by, run, gameId }) => {
     const begun = Date.now()
     await by('player', 'setReady', 200, { ready: true })
     const { quietMs } = await ticketFor(run, 'host', gameId)
@@ -83,7 +83,7 @@ const eventRules = rulesAt(described, {
     await by('player', 'addBoundary', 201, { text: 'Deep water' })
     const userId = await idOf(run, 'player')
     const known = ['paused', 'pausedAt', 'count', 'shown', 'items']
-    for (const part of three)
+    for (const part of members)
       for (const type of ['pause.changed', 'boundaries.changed']) {
         const frame = await gets(part, type)
         const where = `asyncapi.yaml: ${type}`
@@ -106,7 +106,7 @@ const sightRules = rulesAt(described, {
     await by('stranger', 'acceptInvitation', 200, { token })
     await gets('host', 'request.changed')
     await by('host', 'changeGame', 200, { pitch: newId() })
-    for (const part of three) await gets(part, 'game.changed')
+    for (const part of members) await gets(part, 'game.changed')
     await getsNot(['player'], 'links and requests', ({ type }) => /^(request|invitation)\./.test(type))
     await getsNot(['player'], 'the number of requests', ({ payload }) => payload.requestsWaiting !== undefined)
     await getsNot(

@@ -1,7 +1,7 @@
 import { connect } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { idOf } from '../../kernel/group.ts'
-import { atTable, including, rulesAt } from '../../kernel/scene.ts'
+import { including, inGroup, rulesAt } from '../../kernel/scene.ts'
 
 const described = pointerTo('createLiveTicket', 'description')
 const hereNowIs = '#/components/schemas/Game/properties/hereNow'
@@ -10,7 +10,7 @@ const orNothing = (due: number) => (value: unknown) => value === undefined || va
 
 /** Who is there, by all the tabs that they have open. */
 export const presenceRules = rulesAt(described, {
-  'live-presence': atTable('others see who comes and who looks away, counting all tabs of a person', async (scene) => {
+  'live-presence': inGroup('others see who comes and who looks away, counting all tabs of a person', async (scene) => {
     const { by, sees, run, gameId } = scene
     await by('player', 'setReady', 200, { ready: true })
     const host = await connect(run, 'host', gameId)
@@ -49,7 +49,7 @@ export const presenceRules = rulesAt(described, {
       run.fail('who comes in a hidden tab counts as here', where)
   }),
   'live-here-now': {
-    ...atTable('games count who is there, each person once, whatever the number of tabs', async (scene) => {
+    ...inGroup('games count who is there, each person once, whatever the number of tabs', async (scene) => {
       const { sees, run, gameId } = scene
       // The host watches from a hidden tab, which does not count.
       const host = await connect(run, 'host', gameId, { presence: 'away' })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
 import type { Check } from '../../kernel/check.ts'
-import { type LiveScene, live, mustCount, three } from '../../kernel/connection.ts'
+import { type LiveScene, live, mustCount } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { ask, clearGame, idOf, newId, openLink, type Part } from '../../kernel/group.ts'
+import { ask, clearGame, idOf, members, newId, openLink, type Part } from '../../kernel/group.ts'
 import { type By, type Input, requestOf, unlike, withIds } from '../../kernel/scene.ts'
 import { foe, health, makes, mira, number, refillOf, rest, soaked } from '../characters/characters-rows.ts'
 import { otherLooks } from '../profile/profile-checks.ts'
@@ -146,7 +146,7 @@ const once = /^(change|archive|restore|revoke|withdraw|setReady|pause|resume|can
 /** Those of which nobody learns who it was. */
 const anonymous = /^(pause|boundaries)\.changed$|^resync$/
 
-type One = (typeof three)[number]
+type One = (typeof members)[number]
 /** What a person who looks for themselves finds, where an event says how something is now. */
 const looked: Record<string, (scene: LiveScene, part: One, payload: Input) => Promise<unknown>> = {
   'game.changed': ({ sees }, part) => sees(part, 'getGame', {}),
@@ -166,7 +166,7 @@ const rows = [...page.matchAll(/^\| (`\w+`.*) \| (.*) \| (.*) \| (.*) \|$/gm)].f
   namesIn(first).map((id) => ({
     id: id as OperationId,
     row: [id, ...(/\(.*\)/.exec(first) ?? [])].join(' '),
-    due: Object.fromEntries(three.map((part, at) => [part, namesIn(cells[at])])),
+    due: Object.fromEntries(members.map((part, at) => [part, namesIn(cells[at])])),
   })),
 )
 
@@ -177,12 +177,12 @@ export const publishedRules: Check[] = rows.map(({ id, row, due }) => {
     const input: Input = await prepare(scene)
     const act = async () => ask(run, who, id, await requestOf(run, who as By, id, input, gameId))
     const received = new Map<string, number>()
-    await Promise.all(three.map((part) => tabs[part].listen()))
-    for (const part of three) received.set(part, tabs[part].frames.length)
+    await Promise.all(members.map((part) => tabs[part].listen()))
+    for (const part of members) received.set(part, tabs[part].frames.length)
     const later = (part: One) => tabs[part].frames.slice(received.get(part)).filter(({ type }) => type !== 'beat')
     const mustBe = async (occasion: string) => {
-      await Promise.all(three.map((part) => tabs[part].listen()))
-      for (const part of three) {
+      await Promise.all(members.map((part) => tabs[part].listen()))
+      for (const part of members) {
         const types = due[part] ?? []
         for (let tries = 0; later(part).length < types.length && tries < 20; tries++) await tabs[part].next('', 50)
         const came = later(part).map(({ type }) => type)
@@ -195,7 +195,7 @@ export const publishedRules: Check[] = rows.map(({ id, row, due }) => {
         // A resync may take a number of its own.
         if (!types.includes('resync')) mustCount(run, tabs[part], row)
         const [first] = later(part)
-        const isMeant = first && first.type === three.map((each) => due[each]?.[0]).find((type) => type !== undefined)
+        const isMeant = first && first.type === members.map((each) => due[each]?.[0]).find((type) => type !== undefined)
         const said = isMeant ? unlike(first.payload, await withIds(run, says(input))) : []
         for (const { type, actorId, payload } of later(part)) {
           const isLast = later(part).findLast((each) => each.type === type)?.payload === payload

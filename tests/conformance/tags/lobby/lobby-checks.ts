@@ -4,7 +4,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
 import { newId } from '../../kernel/group.ts'
-import { aging, atTable, type Body, inAnyOrder, including, inGame, isNow, later, rulesAt } from '../../kernel/scene.ts'
+import { aging, type Body, inAnyOrder, including, inGame, inGroup, isNow, later, rulesAt } from '../../kernel/scene.ts'
 import { lobbyRows } from './lobby-rows.ts'
 
 /** A lobby in which nothing goes on, with this member. */
@@ -23,17 +23,17 @@ const secondsIn = (ksuid: unknown) =>
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
-  'getLobby.200': atTable('each member; who asks is here, and who never came is not', async ({ sees }) => {
+  'getLobby.200': inGroup('each member; who asks is here, and who never came is not', async ({ sees }) => {
     const members = inAnyOrder(member('host', false), member('admin', false), member('player', false, 'here'))
     await sees('player', 'getLobby', { pausedAt: undefined, start: undefined, members })
   }),
-  'setReady.200': atTable('I am ready, or not, and nobody else is', async ({ by, sees }) => {
+  'setReady.200': inGroup('I am ready, or not, and nobody else is', async ({ by, sees }) => {
     await by('player', 'setReady', 200, { ready: true }, { userId: 'player', ready: true })
     await sees('host', 'getLobby', { members: inAnyOrder(...everyone(true)) })
     await by('player', 'setReady', 200, { ready: false }, { ready: false })
     await sees('host', 'getLobby', { members: inAnyOrder(...everyone(false)) })
   }),
-  'nudge.204': atTable('any member nudges who is not ready, or about dates; it is kept', async (scene) => {
+  'nudge.204': inGroup('any member nudges who is not ready, or about dates; it is kept', async (scene) => {
     const { by, sees } = scene
     await by('admin', 'nudge', 204, { userId: 'host' })
     await by('player', 'setReady', 200, { ready: true })
@@ -43,23 +43,23 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     await sees('player', 'getLobby', { nudge: { from: { userId: 'host' }, about: 'dates' } })
     await sees('admin', 'getLobby', { nudge: undefined })
   }),
-  'nudge.409': atTable('neither oneself, who is ready nor who has answered every date is nudged', async ({ by }) => {
+  'nudge.409': inGroup('neither oneself, who is ready nor who has answered every date is nudged', async ({ by }) => {
     await by('player', 'setReady', 200, { ready: true })
     for (const userId of ['player', 'host']) await by('host', 'nudge', 409, { userId })
     await by('host', 'nudge', 409, { userId: 'admin', about: 'dates' })
   }),
-  'nudge.429': atTable('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
+  'nudge.429': inGroup('the same member is nudged once a minute, by whomever', async ({ by, fail, last }) => {
     await by('host', 'nudge', 204, { userId: 'player' })
     await by('admin', 'nudge', 429, { userId: 'player' })
     const wait = secondsToWait(last().came)
     if (!(wait > 0 && wait <= 60)) fail(`Retry-After asks to wait for ${wait} s, not a minute or less`)
   }),
-  'seeNudge.204': atTable('a nudge that was seen is kept no longer', async ({ by, sees }) => {
+  'seeNudge.204': inGroup('a nudge that was seen is kept no longer', async ({ by, sees }) => {
     await by('host', 'nudge', 204, { userId: 'player' })
     for (const _ of 'ab') await by('player', 'seeNudge', 204)
     await sees('player', 'getLobby', { nudge: undefined })
   }),
-  'pauseGame.204': atTable('it is paused for everybody, since the first who asked, who is not named', async (scene) => {
+  'pauseGame.204': inGroup('it is paused for everybody, since the first who asked, who is not named', async (scene) => {
     const { by, sees, fail, run, last } = scene
     await sees('admin', 'getLobby', {})
     const before = Object(jsonOf(last()))
@@ -77,13 +77,13 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     await by('host', 'resumeGame', 204)
     await sees('host', 'getLobby', { start: undefined })
   }),
-  'resumeGame.204': atTable('the pause is over; without one nothing happens', async ({ by, sees }) => {
+  'resumeGame.204': inGroup('the pause is over; without one nothing happens', async ({ by, sees }) => {
     await by('admin', 'resumeGame', 204)
     await by('player', 'pauseGame', 204)
     await by('admin', 'resumeGame', 204)
     await sees('host', 'getLobby', { pausedAt: undefined })
   }),
-  'startGame.200': atTable(
+  'startGame.200': inGroup(
     'everybody goes in five seconds; who is not ready is named',
     async ({ by, sees, last, fail }) => {
       await by('player', 'setReady', 200, { ready: true })
@@ -101,7 +101,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     await by('host', 'startGame', 200)
     await by('host', 'startGame', 409)
   }),
-  'endGame.204': atTable('it is in preparation, nobody is ready; so if it was archived', async ({ by, sees }) => {
+  'endGame.204': inGroup('it is in preparation, nobody is ready; so if it was archived', async ({ by, sees }) => {
     for (const ends of [['endGame'], ['archiveGame', 'restoreGame']] as const) {
       await by('player', 'setReady', 200, { ready: true })
       await by('host', 'startGame', 200)
@@ -114,10 +114,10 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
   'endGame.409': inGame('what is not played is not ended', ({ by }) =>
     by('host', 'endGame', 409).then(() => undefined),
   ),
-  'getNotes.200': atTable('each member sees them; at first they are empty', async ({ sees }) => {
+  'getNotes.200': inGroup('each member sees them; at first they are empty', async ({ sees }) => {
     for (const part of ['host', 'player'] as const) await sees(part, 'getNotes', { agenda: '', recap: '' })
   }),
-  'listBoundaries.200': atTable('they are counted until there are three, then listed alphabetically', async (scene) => {
+  'listBoundaries.200': inGroup('they are counted until there are three, then listed alphabetically', async (scene) => {
     const { by, sees, fail, last } = scene
     const own = await by('player', 'addBoundary', 201, { text: 'Torture' })
     await by('host', 'addBoundary', 201, { text: 'deep water', kind: 'line' })
@@ -133,7 +133,7 @@ export const lobbyCases: TagCases<'lobby'> = casesOf(lobbyRows, {
     await by('host', 'takeBoundaryBack', 204, own)
     await sees('admin', 'listBoundaries', two)
   }),
-  'addBoundary.201': atTable('once a key, whoever sends it; nothing says when or by whom', async (scene) => {
+  'addBoundary.201': inGroup('once a key, whoever sends it; nothing says when or by whom', async (scene) => {
     const { by, sees, fail, run } = scene
     const key = newId()
     const due = { kind: 'veil', text: 'Spiders up close' }
@@ -174,7 +174,7 @@ export const lobbyRules: Check[] = [
     'nudged-again': aging(
       61,
       ['host', 'admin', 'player', 'waiting', 'removed'],
-      atTable('a minute later somebody can be nudged again', async ({ by, run }) => {
+      inGroup('a minute later somebody can be nudged again', async ({ by, run }) => {
         await by('host', 'nudge', 204, { userId: 'player' })
         await run.target.pass(55_000)
         await by('admin', 'nudge', 429, { userId: 'player' })
@@ -187,7 +187,7 @@ export const lobbyRules: Check[] = [
     'lobby-asked': aging(
       40,
       ['host', 'admin', 'player', 'waiting', 'removed'],
-      atTable('who asks for the lobby is here, and half a minute later no more', async ({ sees, run }) => {
+      inGroup('who asks for the lobby is here, and half a minute later no more', async ({ sees, run }) => {
         await sees('player', 'getLobby', {})
         await sees('host', 'getLobby', { members: including(member('player', false, 'here')) })
         await run.target.pass(35_000)
@@ -196,7 +196,7 @@ export const lobbyRules: Check[] = [
     ),
   }),
   ...rulesAt(pointerTo('setReady', 'description'), {
-    'ready-leaves': atTable('who leaves or is removed is ready no more', async (scene) => {
+    'ready-leaves': inGroup('who leaves or is removed is ready no more', async (scene) => {
       const { by, sees, player } = scene
       await by('stranger', 'acceptInvitation', 200, player)
       for (const part of ['player', 'stranger'] as const) await by(part, 'setReady', 200, { ready: true })
@@ -209,13 +209,13 @@ export const lobbyRules: Check[] = [
       await sees('host', 'getLobby', { members: inAnyOrder(...unready) })
       await by('host', 'startGame', 200, {}, { notReady: { length: 3 } })
     }),
-    'notes-touched': atTable('a change of the notes moves updatedAt on, and names who made it', async ({ by, run }) => {
+    'notes-touched': inGroup('a change of the notes moves updatedAt on, and names who made it', async ({ by, run }) => {
       const first = await by('host', 'changeNotes', 200, { agenda: 'The mill.' }, { updatedAt: isNow })
       await anotherSecond(run)
       const due = { agenda: 'The mill.', updatedAt: later(first.updatedAt), changedBy: { userId: 'admin' } }
       await by('admin', 'changeNotes', 200, { recap: 'By night.' }, due)
     }),
-    'play-counts': atTable(
+    'play-counts': inGroup(
       'start and end change the version of the game; what members do in it does not',
       async (scene) => {
         const { by, sees } = scene

@@ -8,21 +8,21 @@ export const lobbyRows: RowsOf<'lobby'> = {
   nudge: {
     // Nobody nudges themselves.
     input: (_, part) => ({ userId: part === 'admin' ? 'player' : 'admin' }),
-    spends: true,
+    ownGame: true,
     notThere: [{ userId: 'waiting' }, { userId: 'stranger' }],
   },
   seeNudge: {},
   pauseGame: {},
   resumeGame: {},
-  startGame: { spends: true },
-  endGame: { spends: true, input: ({ run, gameId }) => askIn(run, gameId, 'host', 'startGame').then(() => ({})) },
+  startGame: { ownGame: true },
+  endGame: { ownGame: true, input: ({ run, gameId }) => askIn(run, gameId, 'host', 'startGame').then(() => ({})) },
   getNotes: {},
   changeNotes: { input: () => ({ agenda: newId() }) },
   listBoundaries: {},
-  addBoundary: { spends: true },
+  addBoundary: { ownGame: true },
   takeBoundaryBack: {
     input: ({ by }) => by('host', 'addBoundary', 201),
-    spends: true,
+    ownGame: true,
     async notThere({ by }) {
       const { takeBackKey } = await by('host', 'addBoundary', 201, { text: 'Another' })
       return [{ takeBackKey }, { takeBackKey: 'x'.repeat(32) }, { boundaryId: newId() }]

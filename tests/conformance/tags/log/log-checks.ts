@@ -2,19 +2,19 @@ import { parseNotation } from '../../../../src/rules/dice/notation.ts'
 import { commitmentOf, rollFairly } from '../../../../src/rules/dice/roll.ts'
 import { withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { live, three } from '../../kernel/connection.ts'
+import { live } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, rulesOf } from '../../kernel/derived.ts'
-import { idOf, newId, type Part, withGame } from '../../kernel/group.ts'
+import { idOf, members, newId, type Part, withGame } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import {
   aging,
-  atTable,
   type Body,
   excluding,
   inAnyOrder,
   including,
+  inGroup,
   isNow,
   rulesAt,
   type Scene,
@@ -57,9 +57,9 @@ const logRows: RowsOf<'log'> = {
     bad: badNotations,
   },
   enterRoll: { input: hand },
-  askForRoll: { spends: true, input: wish, bad: badNotations, notThere: [{ to: ['stranger'] }] },
+  askForRoll: { ownGame: true, input: wish, bad: badNotations, notThere: [{ to: ['stranger'] }] },
   closeRollRequest: {
-    spends: true,
+    ownGame: true,
     async input({ by, sees }) {
       const { requests } = await sees('host', 'getDice', {})
       return Object(requests)[0] ?? by('host', 'askForRoll', 201, wish)
@@ -88,32 +88,32 @@ function mustBeFair({ fail }: Scene, entry: Body) {
 }
 
 export const logCases: TagCases<'log'> = casesOf(logRows, {
-  'listLog.200': atTable('entries come newest first, in pages; a cursor is of one game', async (scene) => {
+  'listLog.200': inGroup('entries come newest first, in pages; a cursor is of one game', async (scene) => {
     const { by, sees } = scene
     await sees('player', 'listLog', { items: [] })
     for (const text of ['one', 'two', 'three']) await by('host', 'sendMessage', 201, { ...message, text })
     await sees('player', 'listLog', { items: ['three', 'two', 'one'].map((text) => ({ text })) })
     await mustTurn(scene, 'player', 'listLog')
   }),
-  'sendMessage.201': atTable('whom it is for reads it, and to others it is not there', async (scene) => {
+  'sendMessage.201': inGroup('whom it is for reads it, and to others it is not there', async (scene) => {
     const { by, sees } = scene
     const readBy = async ({ entryId }: Body, ...who: Part[]) => {
-      for (const part of three)
+      for (const part of members)
         await sees(part, 'listLog', {
           items: (who.includes(part) ? including : excluding)({ entryId, text: message.text }),
         })
     }
     for (const audience of ['everyone', 'hosts'])
-      await readBy(await by('player', 'sendMessage', 201, { ...message, audience }, { at: isNow }), ...three)
+      await readBy(await by('player', 'sendMessage', 201, { ...message, audience }, { at: isNow }), ...members)
     await readBy(await by('player', 'sendMessage', 201, { ...message, audience: 'me' }), 'player')
     await readBy(await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' }), 'host', 'admin')
     const whisper = await by('player', 'sendMessage', 201, { ...message, to: 'admin' })
     await readBy(whisper, 'admin', 'player')
     await by('host', 'showEntry', 404, { entryId: whisper.entryId })
     await by('player', 'showEntry', 200, { entryId: whisper.entryId })
-    await readBy(whisper, ...three)
+    await readBy(whisper, ...members)
   }),
-  'rollDice.201': atTable('secret, nonce and notation decide; the next commitment is mine', async (scene) => {
+  'rollDice.201': inGroup('secret, nonce and notation decide; the next commitment is mine', async (scene) => {
     const { sees } = scene
     for (const notation of ['2d6+3', '6d6r1!kh3-d%', '4dF', '5d10>=8+1', ' − 3 D 1000 dl1 + 7', '100d2!']) {
       const entry = await roll(scene, 'player', { notation }, { kind: 'roll', label: 'Stealth', roll: { notation } })
@@ -124,7 +124,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     }
     await Promise.all([roll(scene, 'host'), roll(scene, 'admin')])
   }),
-  'rollDice.409': atTable('a commitment that is not current rolls nothing, and the key is the id', async (scene) => {
+  'rollDice.409': inGroup('a commitment that is not current rolls nothing, and the key is the id', async (scene) => {
     const { by, sees } = scene
     const commitment = await commitmentOfPart(scene, 'player')
     const key = newId()
@@ -135,18 +135,18 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     for (const id of ['sendMessage', 'enterRoll'] as const) await by('host', id, 409, { ...message, ...hand, key })
     await sees('host', 'listLog', { items: [{ entryId: key }] })
   }),
-  'rollDice.429': atTable('twenty rolls in ten seconds, and no more', async (scene) => {
+  'rollDice.429': inGroup('twenty rolls in ten seconds, and no more', async (scene) => {
     for (let count = 0; count < 20; count++) await roll(scene, 'player', { notation: 'd6' })
     const commitment = await commitmentOfPart(scene, 'player')
     await scene.by('player', 'rollDice', 429, { ...dice, commitment })
     await roll(scene, 'host')
   }),
-  'enterRoll.201': atTable('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
+  'enterRoll.201': inGroup('real dice come as they were typed, without a commitment', async ({ by, sees }) => {
     const due = { kind: 'hand', hand: { faces: [4, 2], total: 9 }, commitment: undefined, roll: undefined }
     const entry = await by('player', 'enterRoll', 201, hand, due)
     await sees('host', 'listLog', { items: including(entry) })
   }),
-  'enterRoll.409': atTable(
+  'enterRoll.409': inGroup(
     'a request is answered once, by whom it asks, in its game, while it is open',
     async (scene) => {
       const { by, run } = scene
@@ -164,7 +164,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
       })
     },
   ),
-  'askForRoll.201': atTable('each who is asked answers once, and one entry gathers it', async (scene) => {
+  'askForRoll.201': inGroup('each who is asked answers once, and one entry gathers it', async (scene) => {
     const { by, sees } = scene
     const due = { asked: inAnyOrder('admin', 'player'), answered: [], isOpen: true, target: 12 }
     const { entryId } = await by('host', 'askForRoll', 201, { ...wish, target: 12 }, { request: due })
@@ -181,7 +181,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const mine = { entryId: told.entryId, request: { target: 12, asked: ['player'] } }
     await sees('player', 'getDice', { requests: [mine] })
   }),
-  'askForRoll.409': atTable('three are open at most; alone there is nobody to ask', async ({ by, run }) => {
+  'askForRoll.409': inGroup('three are open at most; alone there is nobody to ask', async ({ by, run }) => {
     const all = []
     for (const _ of ['one', 'two', 'three']) all.push(await by('host', 'askForRoll', 201, wish))
     await by('admin', 'askForRoll', 409, wish)
@@ -189,7 +189,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await by('admin', 'askForRoll', 201, wish)
     await withGame(run, {}, (gameId) => by('host', 'askForRoll', 409, { ...wish, gameId }).then())
   }),
-  'closeRollRequest.200': atTable('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
+  'closeRollRequest.200': inGroup('nobody answers it any more, and it stays closed', async ({ by, sees }) => {
     const { entryId } = await by('host', 'askForRoll', 201, wish)
     for (const _ of ['once', 'twice'])
       await by('host', 'closeRollRequest', 200, { entryId }, { request: { isOpen: false } })
@@ -198,14 +198,14 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     await by('player', 'enterRoll', 409, { ...hand, answers: removed.entryId })
     await sees('player', 'getDice', { requests: [] })
   }),
-  'getDice.200': atTable('each member has a commitment, the same until they roll', async (scene) => {
+  'getDice.200': inGroup('each member has a commitment, the same until they roll', async (scene) => {
     const first = await scene.sees('player', 'getDice', {
       commitments: inAnyOrder({ userId: 'host' }, { userId: 'admin' }, { userId: 'player' }),
       requests: [],
     })
     await scene.sees('host', 'getDice', first)
   }),
-  'countFaces.200': atTable('rolls that everyone sees count, with every die, until they are removed', async (scene) => {
+  'countFaces.200': inGroup('rolls that everyone sees count, with every die, until they are removed', async (scene) => {
     const { by, sees } = scene
     await sees('player', 'countFaces', { items: [] })
     const { roll: came } = await roll(scene, 'player', { notation: '20d6dl5' })
@@ -217,7 +217,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     const faces = [...new Set(values)].map((face) => ({ face, count: countOf(face) }))
     await sees('host', 'countFaces', { items: [{ sides: 'd6', faces: inAnyOrder(...faces) }] })
   }),
-  'showEntry.200': atTable('what was secret is there for everyone', async (scene) => {
+  'showEntry.200': inGroup('what was secret is there for everyone', async (scene) => {
     const { by, sees } = scene
     const { entryId, commitment, next } = await roll(scene, 'host', { audience: 'me' })
     const line = { entryId, commitment, next, kind: 'roll', author: { userId: 'host' } }
@@ -225,7 +225,7 @@ export const logCases: TagCases<'log'> = casesOf(logRows, {
     for (const _ of ['once', 'twice']) await by('host', 'showEntry', 200, { entryId }, { audience: 'everyone' })
     await sees('player', 'listLog', { items: [{ ...line, state: 'shown', label: 'Stealth' }] })
   }),
-  'removeEntry.204': atTable('a line stays; of a roll with its commitments', async (scene) => {
+  'removeEntry.204': inGroup('a line stays; of a roll with its commitments', async (scene) => {
     const { by, sees } = scene
     const { entryId, commitment, next } = await roll(scene, 'player')
     const { entryId: said } = await by('player', 'sendMessage', 201, message)
@@ -244,7 +244,7 @@ export const logRules: Check[] = [
     'log-told': live('an entry is sent as each may see it, a whisper to its two alone', async (scene) => {
       const { by, gets, getsNot } = scene
       const entry = await roll(scene, 'player', { audience: 'hosts' })
-      for (const part of three) await gets(part, 'log.added', entry)
+      for (const part of members) await gets(part, 'log.added', entry)
       const secret = await roll(scene, 'host', { audience: 'me' })
       await gets('player', 'log.added', { entryId: secret.entryId, ...concealed })
       await by('host', 'showEntry', 200, secret)
@@ -265,7 +265,7 @@ export const logRules: Check[] = [
     'log-late': aging(
       610,
       ['host', 'admin', 'player', 'waiting', 'removed'],
-      atTable('after ten minutes only host and admin remove an entry', async ({ by, run }) => {
+      inGroup('after ten minutes only host and admin remove an entry', async ({ by, run }) => {
         const one = await by('player', 'sendMessage', 201, message)
         const other = await by('player', 'sendMessage', 201, message)
         await run.target.pass(601_000)
@@ -273,7 +273,7 @@ export const logRules: Check[] = [
         await by('admin', 'removeEntry', 204, other)
       }),
     ),
-    'log-demoted': atTable('who is an admin no more sees what is for hosts no more', async ({ by, sees }) => {
+    'log-demoted': inGroup('who is an admin no more sees what is for hosts no more', async ({ by, sees }) => {
       const { entryId } = await by('host', 'sendMessage', 201, { ...message, audience: 'hosts' })
       await sees('admin', 'listLog', { items: including({ entryId }) })
       await by('host', 'changeMember', 200, { userId: 'admin', role: 'player' })

@@ -7,8 +7,8 @@ import { field } from '../../kernel/exchange.ts'
 import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/group.ts'
 import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'
 import { onceInRun, type Request, type Run } from '../../kernel/run.ts'
-import { atTable, rulesAt, sceneIn } from '../../kernel/scene.ts'
-import { browsers, lookAt, signInWith, withoutSession } from '../../kernel/sign-in.ts'
+import { inGroup, rulesAt, sceneIn } from '../../kernel/scene.ts'
+import { browsers, signInWith, whoIs, withoutSession } from '../../kernel/sign-in.ts'
 import type { Jar } from '../../kernel/transport/cookies.ts'
 
 /** Another name, sigil and color than the person has now. */
@@ -96,7 +96,7 @@ const whoRules = rulesAt('#/components/schemas/DisplayName', {
     await by('stranger', 'changeProfile', 200, { displayName }, { chosen: true })
     await sees('stranger', 'getProfile', { chosen: true })
   }),
-  'profile-in-games': atTable('a change is visible in every game', async ({ by, sees, player }) => {
+  'profile-in-games': inGroup('a change is visible in every game', async ({ by, sees, player }) => {
     const looks = { displayName: 'Juniper', sigil: 'stag', colour: 'moss' }
     for (const part of ['admin', 'host'] as const) await by(part, 'changeProfile', 200, looks)
     await sees('host', 'getMember', looks, { userId: 'admin' })
@@ -182,12 +182,12 @@ const sessionRules = rulesAt(sessions, {
     const { jar } = await somebody(run, 'player')
     const other = await secondBrowser(run)
     const host = await somebody(run, 'host')
-    needed(await lookAt(run, other), 200, 'a look from the second browser')
+    needed(await whoIs(run, other), 200, 'a look from the second browser')
     needed(await run.call('endOtherSessions', { jar }), 204, 'signing out elsewhere')
     for (const id of ['getUserInfo', 'listGames'] as const)
       run.hasStatus(await run.call(id, { jar: other.copy() }), 401, `${id}, from a browser that was signed out`)
-    run.hasStatus(await lookAt(run, jar), 200, 'the browser that signed the others out')
-    run.hasStatus(await lookAt(run, host.jar), 200, 'another person')
+    run.hasStatus(await whoIs(run, jar), 200, 'the browser that signed the others out')
+    run.hasStatus(await whoIs(run, host.jar), 200, 'another person')
     if (itemsOf(await list(run, jar)).length > 1) run.fail('a session that was ended is listed', sessions)
   }),
 })

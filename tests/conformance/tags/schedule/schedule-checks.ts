@@ -4,7 +4,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { atOnceRule, casesOf, ownTable, rulesOf } from '../../kernel/derived.ts'
 import { inHours, newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
-import { aging, atTable, type Body, inAnyOrder, inGame, later, rulesAt, type Scene } from '../../kernel/scene.ts'
+import { aging, type Body, inAnyOrder, inGame, inGroup, later, rulesAt, type Scene } from '../../kernel/scene.ts'
 
 export function idsIn(schedule: Body): string[] {
   const { dates } = Object(schedule.offer)
@@ -55,7 +55,7 @@ const scheduleRows: RowsOf<'schedule'> = {
 const nothing = { offer: undefined, session: undefined }
 
 export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
-  'getSchedule.200': atTable('each member sees the same; at first there is nothing', async (scene) => {
+  'getSchedule.200': inGroup('each member sees the same; at first there is nothing', async (scene) => {
     const { by, sees } = scene
     await sees('host', 'getSchedule', nothing)
     const [dateId] = await offer(scene)
@@ -88,7 +88,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
     await by('host', 'answerDate', 404, { dateId, answer: 'yes' })
     await by('host', 'offerDates', 200, { dates }, { offer: { dates: [{ answers: [] }, { answers: [] }] } })
   }),
-  'answerDate.200': atTable('the last answer of each member holds, and changes no version', async (scene) => {
+  'answerDate.200': inGroup('the last answer of each member holds, and changes no version', async (scene) => {
     const { by, sees } = scene
     const [dateId] = await offer(scene)
     const { rev } = await sees('host', 'getSchedule', {})
@@ -118,7 +118,7 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
       await scene.by('host', 'fixDate', 409, { dateId })
     }),
   ),
-  'moveSession.200': atTable('the same session with a sequence one higher, also by a date', async (scene) => {
+  'moveSession.200': inGroup('the same session with a sequence one higher, also by a date', async (scene) => {
     const { by } = scene
     const { sessionId } = sessionIn(await settle(scene))
     const startsAt = inHours(30)
@@ -151,7 +151,7 @@ export const scheduleRules: Check[] = [
   atOnceRule('offerDates', ownTable('offerDates')),
   atOnceRule('moveSession', ownTable('moveSession', scheduleRows.moveSession)),
   ...rulesAt(pointerTo('getSchedule', 'description'), {
-    'answers-leave': atTable('answers go with who leaves or is removed', async (scene) => {
+    'answers-leave': inGroup('answers go with who leaves or is removed', async (scene) => {
       const { by, sees } = scene
       const dates = await offer(scene)
       for (const part of ['host', 'player', 'admin'] as const)
