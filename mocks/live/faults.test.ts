@@ -16,10 +16,10 @@ afterEach(() => {
 
 async function joinWith(id: LiveFault) {
   fault = id
-  const line = await table.join(table.persons.player)
+  const connection = await table.join(table.persons.player)
   await table.pass(4000)
-  line.received.length = 0
-  return line
+  connection.received.length = 0
+  return connection
 }
 
 /** Two events that follow each other. */
@@ -30,14 +30,14 @@ async function happen() {
 }
 
 test('doubled: each event arrives twice', async () => {
-  const line = await joinWith('doubled')
+  const connection = await joinWith('doubled')
   await happen()
-  expect(line.received.map(({ payload }) => payload.ready)).toEqual([true, true, false, false])
+  expect(connection.received.map(({ payload }) => payload.ready)).toEqual([true, true, false, false])
 })
 
 test('dropped: the connection breaks silently', async () => {
-  const line = await joinWith('dropped')
-  expect(line.closed()).toBeUndefined()
+  const connection = await joinWith('dropped')
+  expect(connection.closed()).toBeUndefined()
   await table.pass(4000)
-  expect([line.closed(), line.types()]).toEqual([1006, []])
+  expect([connection.closed(), connection.types()]).toEqual([1006, []])
 })

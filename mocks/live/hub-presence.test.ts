@@ -22,9 +22,9 @@ const heard = () =>
   )
 
 /** Lets time pass without breaking these connections. */
-async function stay(seconds: number, ...lines: (typeof host)[]) {
+async function stay(seconds: number, ...connections: (typeof host)[]) {
   for (let passed = 0; passed < seconds; passed++) {
-    for (const line of [host, ...lines]) line.send('alive', {})
+    for (const connection of [host, ...connections]) connection.send('alive', {})
     await table.pass(1000)
   }
 }
@@ -35,10 +35,10 @@ const presenceIn = async () => {
 }
 
 test('a person arrives, and leaves ten seconds after their tab has closed', async () => {
-  const line = await table.join(table.persons.player)
+  const connection = await table.join(table.persons.player)
   expect(heard()).toEqual(['here'])
   expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 2 } })
-  line.leave()
+  connection.leave()
   await stay(9)
   expect([heard(), await presenceIn()]).toEqual([['here'], 'here'])
   await stay(2)

@@ -28,20 +28,20 @@ async function happen(times = 1) {
 }
 
 /** The last frame of a connection, and its close code. */
-const endOf = (line: ReturnType<typeof table.open>) => [
-  line.received.at(-1)?.type,
-  line.received.at(-1)?.payload,
-  line.closed(),
+const endOf = (connection: ReturnType<typeof table.open>) => [
+  connection.received.at(-1)?.type,
+  connection.received.at(-1)?.payload,
+  connection.closed(),
 ]
 
 test('a connection that closes before its welcome leaves no trace', async () => {
   const { ask, open, settle, pass, persons, join } = table
   const { ticket, stream, seq } = await ask(persons.player)
-  const line = open()
-  line.send('hello', { ticket, stream, seq, presence: 'here' })
-  line.leave()
+  const connection = open()
+  connection.send('hello', { ticket, stream, seq, presence: 'here' })
+  connection.leave()
   await settle()
-  expect(line.received).toEqual([])
+  expect(connection.received).toEqual([])
   await pass(11_000)
   await join(persons.host)
   const { body } = await persons.host.call('getGame', { params: { gameId: table.gameId } })
@@ -52,14 +52,14 @@ test('a client that missed more events than are stored gets a resync', async () 
   const { persons, join, ask } = table
   const { stream } = await ask(persons.player)
   await happen(keptFrames + 1)
-  const line = await join(persons.player, { stream, seq: 0 })
-  expect(line.received.slice(0, 2)).toMatchObject([
+  const connection = await join(persons.player, { stream, seq: 0 })
+  expect(connection.received.slice(0, 2)).toMatchObject([
     { type: 'welcome', seq: 0 },
     { type: 'resync', payload: { reason: 'gap' } },
   ])
-  const before = line.received.at(-1)?.seq ?? 0
+  const before = connection.received.at(-1)?.seq ?? 0
   await happen()
-  expect(line.received.at(-1)).toMatchObject({ type: 'ready.changed', seq: before + 1 })
+  expect(connection.received.at(-1)).toMatchObject({ type: 'ready.changed', seq: before + 1 })
 })
 
 test('after a restart a client gets a resync, and continues from there', async () => {
@@ -76,48 +76,48 @@ test('after a restart a client gets a resync, and continues from there', async (
 })
 
 test('a connection is closed when the client has been silent for thirty seconds', async () => {
-  const line = await table.join(table.persons.player)
+  const connection = await table.join(table.persons.player)
   await table.pass(29_000)
-  expect(line.closed()).toBeUndefined()
+  expect(connection.closed()).toBeUndefined()
   await table.pass(1000)
-  expect(line.closed()).toBe(1001)
+  expect(connection.closed()).toBe(1001)
 })
 
 test('a connection ends when its session expires', async () => {
   table.hub.close()
   table = await createHubOfAll({ silence: Number.POSITIVE_INFINITY })
-  const line = await table.join(table.persons.player)
+  const connection = await table.join(table.persons.player)
   vi.setSystemTime(Date.now() + 3600_000)
   await table.pass(11_000)
-  expect(endOf(line)).toEqual(['bye', { reason: 'signedOut' }, 4401])
+  expect(endOf(connection)).toEqual(['bye', { reason: 'signedOut' }, 4401])
 })
 
 test('a ticket of a person who was removed meanwhile is answered with the reason', async () => {
   const { host, player } = table.persons
   const { ticket, stream, seq } = await table.ask(player)
   await host.call('removeMember', { params: { gameId: table.gameId, userId: player.userId } })
-  const line = table.open()
-  line.send('hello', { ticket, stream, seq, presence: 'here' })
+  const connection = table.open()
+  connection.send('hello', { ticket, stream, seq, presence: 'here' })
   await table.settle()
-  expect(endOf(line)).toEqual(['bye', { reason: 'removed' }, 4403])
+  expect(endOf(connection)).toEqual(['bye', { reason: 'removed' }, 4403])
 })
 
 test('one tab too many is disconnected, until another closes', async () => {
   const { player } = table.persons
-  const lines = []
-  for (let at = 0; at < maxTabs; at++) lines.push(await table.join(player))
+  const connections = []
+  for (let at = 0; at < maxTabs; at++) connections.push(await table.join(player))
   expect(endOf(await table.join(player))).toEqual(['bye', { reason: 'busy' }, 4429])
-  lines[0]?.leave()
+  connections[0]?.leave()
   await table.settle()
   expect((await table.join(player)).closed()).toBeUndefined()
 })
 
 test('a disconnected client receives and changes nothing any more', async () => {
   const { player } = table.persons
-  const line = await table.join(player)
-  line.receive('')
-  const { length } = line.received
-  line.send('presence', { presence: 'away' })
+  const connection = await table.join(player)
+  connection.receive('')
+  const { length } = connection.received
+  connection.send('presence', { presence: 'away' })
   await happen()
-  expect(line.received).toHaveLength(length)
+  expect(connection.received).toHaveLength(length)
 })

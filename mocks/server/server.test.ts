@@ -79,10 +79,12 @@ test.each([
   ['a frame that is far too long', 'x'.repeat(100_000), 1009],
 ])('%s ends a live connection', async (_, frame, code) => {
   const { server } = await serve()
-  const line = new WebSocket(server.url.replace('http', 'ws') + basePath + buildPath(gameChannel, { gameId: 'crown' }))
-  await once(line, 'open')
-  line.send(frame)
-  expect((await once(line, 'close'))[0]).toBe(code)
+  const connection = new WebSocket(
+    server.url.replace('http', 'ws') + basePath + buildPath(gameChannel, { gameId: 'crown' }),
+  )
+  await once(connection, 'open')
+  connection.send(frame)
+  expect((await once(connection, 'close'))[0]).toBe(code)
 })
 
 test('a --data file of another server that runs is refused; that of one that crashed is taken over', async () => {

@@ -38,7 +38,7 @@ const start = (command: string, args: string[], { env, capture, cwd }: Options) 
 export async function run(command: string, args: string[], options: Options = {}): Promise<Finished> {
   const { exitCode, all, failed, originalMessage, signal } = await start(command, args, options)
   const notStarted = failed && exitCode === undefined ? `${originalMessage ?? ''}\n` : ''
-  // Such a process has no last words of its own.
+  // Such a process prints no reason itself.
   if (signal && !ending.signal.aborted) console.error(`"${command}" was ended by the signal ${signal}.`)
   return { code: exitCode ?? 1, output: `${all ?? ''}${notStarted}` }
 }

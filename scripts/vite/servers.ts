@@ -25,7 +25,7 @@ export function serversOf(settings: Settings): Pick<UserConfig, 'server' | 'prev
  * unchanged. If the API has an address of its own, the browser calls it directly and nothing is forwarded.
  */
 export function apiProxy({ apiMode, apiBase, apiTarget, real }: Settings): Record<string, ProxyOptions> {
-  // The mock in the page lets the calls of real tags by.
+  // The mock in the page passes on the calls of the tags that a real server answers.
   if ((apiMode === 'mock' && real.length === 0) || !apiBase.startsWith('/')) return {}
   // An expression, because Vite would also forward a path that only begins alike.
   return {

@@ -10,7 +10,7 @@ vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')
 const { authApi } = await import('./auth-api.ts')
-const { baseQuery, holdCalls } = await import('./http.ts')
+const { baseQuery, delayCalls } = await import('./http.ts')
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = examples.startVerification.request.byEmail
@@ -164,7 +164,7 @@ test('the text to show is the message of the server, or else the fallback', () =
 
 test('a delayed call is sent after the first paint', async () => {
   const painted = Promise.withResolvers<void>()
-  holdCalls(painted.promise)
+  delayCalls(painted.promise)
   fetched.mockImplementation(async () => json(started))
   const call = start()
   await import('./send.ts')

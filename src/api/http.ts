@@ -4,11 +4,11 @@ import type { Call, CallMeta, RawAnswer } from './call.ts'
 
 export type BaseQuery = BaseQueryFn<Call, RawAnswer, ApiError, object, CallMeta>
 
-let held: Promise<unknown> | undefined
+let delay: Promise<unknown> | undefined
 
-/** Delays every call, so that the first paint has the network and the processor to itself. */
-export function holdCalls(until: Promise<unknown>): void {
-  held = until
+/** Delays every call until the first paint, which then has the network and the processor to itself. */
+export function delayCalls(painted: Promise<unknown>): void {
+  delay = painted
 }
 
 /**
@@ -18,7 +18,7 @@ export function holdCalls(until: Promise<unknown>): void {
  */
 export const baseQuery: BaseQuery = async (call, { signal }) => {
   try {
-    const [{ send }] = await Promise.all([import('./send.ts'), held])
+    const [{ send }] = await Promise.all([import('./send.ts'), delay])
     return await send(call, signal)
   } catch {
     return { error: { kind: signal.aborted ? 'aborted' : 'no-network' } }

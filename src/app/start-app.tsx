@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { holdCalls } from '../api/http.ts'
+import { delayCalls } from '../api/http.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'
@@ -36,7 +36,7 @@ export function startApp(root: HTMLElement): void {
   const shown = Promise.withResolvers<void>()
   const settled = Promise.race([shown.promise.then(() => pause(paintDelayMs)), pause(startTimeoutMs)])
   // The logout page waits for nothing: it may be left soon.
-  if (findRoute(pathname).id !== 'logout') holdCalls(settled)
+  if (findRoute(pathname).id !== 'logout') delayCalls(settled)
   const { store } = startStore({ environment: browserEnvironment, pathname, base: basePath })
   void show(root, pathname, store, shown.resolve)
   void settled.then(() => pause(warmUpDelayMs)).then(() => warmUp(selectIsSignedIn(store.getState())))

@@ -17,7 +17,7 @@ type FailedCallProps = {
 }
 
 /** A message up to this length never has to scroll, even on a phone with text at 200 %. */
-const alwaysWhole = 100
+const longestWithoutScroll = 100
 
 /**
  * The error of a call, beside the control that made it. It is announced at once, because the focus may be anywhere. A
@@ -33,7 +33,7 @@ export function FailedCall({ error: reason, fallback }: FailedCallProps) {
         {Boolean(error) && (
           <>
             {/* However long the server's message is, the page stays in view and the message scrolls (WCAG 2.1.1). */}
-            <p dir="auto" className={styles.words} tabIndex={text.length > alwaysWhole ? 0 : undefined}>
+            <p dir="auto" className={styles.words} tabIndex={text.length > longestWithoutScroll ? 0 : undefined}>
               {text}
             </p>
             {isUnreachable(error) && <p>Can't reach the server. Check your connection and try again.</p>}

@@ -8,7 +8,7 @@ import {
   stableMs,
 } from '../rules/limits.ts'
 import { createConnection, createTicketRequest, type Socket, type TicketAnswer } from './connection.ts'
-import { createSequence, type EventFrame, isEvent, type Read } from './frames.ts'
+import { createSequence, type EventFrame, isEvent, type ParsedFrame } from './frames.ts'
 import type { ConnectionStatus, EndReason } from './live-slice.ts'
 
 /** What happens to the channel. docs/live.md explains each. */
@@ -164,7 +164,7 @@ export function openChannel(options: ChannelOptions) {
     go('welcome')
   }
 
-  const handle = (read: Read) => {
+  const handle = (read: ParsedFrame) => {
     if (read.kind === 'broken') onOffContract(read.frame?.type ?? 'unreadable', read.issues)
     const meaning = sequence.count(read)
     if (meaning === 'gap') return disconnect()

@@ -1,7 +1,7 @@
 import type { GameEvents } from '../contract/events.gen.ts'
 import type { Hello, LiveCommand, LiveTicket } from '../contract/types.gen.ts'
 import { aliveMs, attemptMs, silenceMs } from '../rules/limits.ts'
-import { type Read, readFrame } from './frames.ts'
+import { type ParsedFrame, readFrame } from './frames.ts'
 import type { EndReason } from './live-slice.ts'
 
 /** What the channel needs of a WebSocket. */
@@ -10,7 +10,7 @@ export type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' |
 type ConnectionOptions = {
   socket: Socket
   hello: Hello
-  onFrame: (read: Read) => void
+  onFrame: (read: ParsedFrame) => void
   /** Called once, when the connection is closed (with a code) or silent (without one). Nothing is called after it. */
   onDisconnect: (code?: number) => void
 }

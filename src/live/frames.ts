@@ -21,13 +21,13 @@ export const isEvent = (frame: KnownFrame): frame is EventFrame =>
  * A parsed frame. `unknown`: its type is of a newer server, and its number counts. `broken`: its payload is off the
  * schema, or, without a `frame`, it is no frame at all.
  */
-export type Read =
+export type ParsedFrame =
   | { kind: 'known'; frame: KnownFrame }
   | { kind: 'unknown'; frame: LiveFrame }
   | { kind: 'broken'; frame?: LiveFrame; issues: string[] }
 
 /** Reads a text frame. Nothing else parses data of the channel. */
-export function readFrame(text: unknown): Read {
+export function readFrame(text: unknown): ParsedFrame {
   const envelope = zLiveFrame.safeParse(parseJson(text))
   if (!envelope.success) return { kind: 'broken', issues: messagesOf(envelope.error) }
   const frame: LiveFrame = { ...envelope.data, v: 1 }
@@ -86,7 +86,7 @@ export function createSequence() {
       return { ...position }
     },
     /** Counts a frame. One that could not be read at all counts as at most one event. */
-    count(read: Read): Meaning {
+    count(read: ParsedFrame): Meaning {
       const { frame } = read
       if (!position) return 'old'
       if (!frame) {

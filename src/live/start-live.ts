@@ -152,34 +152,34 @@ export function watchPage({ wake, drop, report }: Pick<Channel, 'wake' | 'drop' 
 
   const presence = (): OwnPresence =>
     document.visibilityState === 'visible' && Date.now() - touchedAt < idleMs ? 'here' : 'away'
-  const look = () => {
+  const reportPresence = () => {
     report(presence())
     clearTimeout(timer)
     const leftMs = touchedAt + idleMs - Date.now()
     // An idle page needs no timer until it is touched.
-    if (leftMs > 0) timer = setTimeout(look, leftMs)
+    if (leftMs > 0) timer = setTimeout(reportPresence, leftMs)
   }
-  const touch = () => {
+  const onTouch = () => {
     const wasHere = presence() === 'here'
     touchedAt = Date.now()
-    if (!wasHere) look()
+    if (!wasHere) reportPresence()
   }
-  const see = () => {
+  const onReturn = () => {
     if (document.visibilityState === 'visible') {
       touchedAt = Date.now()
       wake()
     }
-    look()
+    reportPresence()
   }
 
-  for (const event of touches) addEventListener(event, touch, options)
-  document.addEventListener('visibilitychange', see, options)
+  for (const event of touches) addEventListener(event, onTouch, options)
+  document.addEventListener('visibilitychange', onReturn, options)
   addEventListener('online', wake, options)
   addEventListener('offline', drop, options)
   // A page with an open WebSocket is not kept for Back and Forward.
   addEventListener('pagehide', drop, options)
-  addEventListener('pageshow', see, options)
-  look()
+  addEventListener('pageshow', onReturn, options)
+  reportPresence()
   return () => {
     listening.abort()
     clearTimeout(timer)

@@ -39,10 +39,12 @@ function ToLogin() {
   const { pathname, search, hash } = useLocation()
   // If a session has just ended here, the page belongs to its user, who wants it back unless they pressed Logout.
   const userId = useSelector(({ session }: SessionRoot) => session.lastUserId)
-  const hasLeft = useSelector(({ session }: SessionRoot) => Boolean(userId) && session.leftUserId === userId)
+  const hasPressedLogout = useSelector(
+    ({ session }: SessionRoot) => Boolean(userId) && session.loggedOutUserId === userId,
+  )
   useEffect(() => {
-    if (!hasLeft) saveReturnTo(pathname + search + hash, userId)
-  }, [pathname, search, hash, userId, hasLeft])
+    if (!hasPressedLogout) saveReturnTo(pathname + search + hash, userId)
+  }, [pathname, search, hash, userId, hasPressedLogout])
   return <Redirect to={routes.login.path} />
 }
 

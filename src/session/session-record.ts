@@ -78,7 +78,7 @@ export function readMark(): string | null {
 }
 
 /** Removes a mark, unless a later press has replaced it. */
-export function liftMark(mark = readMark()): void {
+export function removeMark(mark = readMark()): void {
   try {
     if (readMark() === mark) localStorage.removeItem(markKey)
   } catch {}

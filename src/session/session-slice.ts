@@ -40,7 +40,7 @@ export type SessionState = {
   /** Whether that logout started from the mark of a press: it is not retried once the mark is removed. */
   isLogoutMarked: boolean
   /** Who has pressed Logout here or in another tab, as far as is known. */
-  leftUserId?: string | undefined
+  loggedOutUserId?: string | undefined
 }
 
 const initialState: SessionState = {
@@ -89,14 +89,14 @@ export const sessionSlice = createSlice({
     logoutBegan: (state, { payload }: PayloadAction<{ isMarked: boolean; userId?: string | undefined }>) => {
       state.logout = 'pending'
       state.isLogoutMarked = payload.isMarked
-      state.leftUserId = payload.userId ?? state.leftUserId
+      state.loggedOutUserId = payload.userId ?? state.loggedOutUserId
     },
     /** A user has pressed Logout in another tab. */
-    leftElsewhere: (state, { payload }: PayloadAction<string>) => {
-      state.leftUserId = payload
+    logoutPressedElsewhere: (state, { payload }: PayloadAction<string>) => {
+      state.loggedOutUserId = payload
     },
     /** Another tab has removed the mark: it has ended the session, or someone has signed in since. */
-    logoutSpared: (state) => {
+    logoutSettled: (state) => {
       state.logout = 'done'
     },
     /** The person stopped waiting for the answer. The other tabs may still receive one. */
@@ -113,7 +113,7 @@ export const sessionSlice = createSlice({
         if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
         if (!isAwaited) return
         state.logout = 'none'
-        state.leftUserId = undefined
+        state.loggedOutUserId = undefined
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
@@ -137,14 +137,21 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => Boolean(state.user?.userId),
     selectIsKnown: (state) => state.known,
     selectLogout: (state) => state.logout,
-    selectLeftUserId: (state) => state.leftUserId,
+    selectLoggedOutUserId: (state) => state.loggedOutUserId,
     selectClockOffset: (state) => state.clockOffset,
   },
 })
 
-export const { recordReceived, signedOut, logoutPressed, logoutBegan, leftElsewhere, logoutSpared, checkGivenUp } =
-  sessionSlice.actions
-export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLeftUserId, selectClockOffset } =
+export const {
+  recordReceived,
+  signedOut,
+  logoutPressed,
+  logoutBegan,
+  logoutPressedElsewhere,
+  logoutSettled,
+  checkGivenUp,
+} = sessionSlice.actions
+export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLoggedOutUserId, selectClockOffset } =
   sessionSlice.selectors
 
 /** The part of the store's state that the session reads. */

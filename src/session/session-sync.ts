@@ -5,8 +5,8 @@ import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session
 import { warnBeforeEnd } from './session-end.ts'
 import { parseRecord, readRecord, type SessionEnvironment, writeRecord } from './session-record.ts'
 import {
-  leftElsewhere,
   logoutPressed,
+  logoutPressedElsewhere,
   recordReceived,
   type SessionStore,
   selectLogout,
@@ -31,12 +31,12 @@ export function syncSession(
   { environment, logoutAddress, onRevalidate }: SyncOptions,
 ): () => void {
   const revalidate = createRevalidate(onRevalidate, () => selectUser(store.getState()) !== null)
-  const record = keepRecord(store, environment, revalidate)
+  const record = storeRecord(store, environment, revalidate)
   const stops = [
     record.stop,
     followOtherTabs(store, environment, revalidate),
-    claimPages(store),
-    keepOwn(store),
+    claimReturnPage(store),
+    forgetStored(store),
     warnBeforeEnd(store),
     signOutBeforeEnd(store, record.isRenewed, () => environment.leave(logoutAddress)),
     watchClock(store),
@@ -48,7 +48,7 @@ export function syncSession(
 }
 
 /** The page that a visitor wanted belongs to the user who signs in next. */
-function claimPages({ startListening }: SessionStore): () => void {
+function claimReturnPage({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, after, before) => after.session.lastUserId !== before.session.lastUserId,
     effect: (_, { getState }) => claimReturnTo(getState().session.lastUserId),
@@ -59,7 +59,7 @@ function claimPages({ startListening }: SessionStore): () => void {
  * What belongs to one person on this device is deleted when someone else signs in, and when its person presses Logout.
  * An expired session or a network fault deletes nothing.
  */
-function keepOwn({ startListening }: SessionStore): () => void {
+function forgetStored({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, { session }, before) => session !== before.session && session.known && session.origin !== 'fault',
     effect(_, { getState }) {
@@ -83,7 +83,7 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
  * @param revalidate asks the server who is signed in
  * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
  */
-function keepRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
+function storeRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
   /** False while storage is full or blocked: its record is then older than this tab's. */
   let isStored = true
   const stopWriting = store.startListening({
@@ -155,14 +155,14 @@ function followOtherTabs(
     // A tab that slept meanwhile does not find the mark any more.
     const userId = String(Object(data).pressed ?? '')
     forgetPerson(userId)
-    store.dispatch(leftElsewhere(userId))
+    store.dispatch(logoutPressedElsewhere(userId))
   }
-  const stopTelling = store.startListening({
+  const stopNotifying = store.startListening({
     // Only what this tab learned itself: tabs that repeated each other would never stop.
     predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin === 'own',
     effect: (_, { getState }) => channel.postMessage(selectUser(getState())),
   })
-  const stopTellingPress = store.startListening({
+  const stopNotifyingPress = store.startListening({
     actionCreator: logoutPressed,
     effect: (_, { getState }) => {
       channel.postMessage({ pressed: selectUser(getState())?.userId })
@@ -170,8 +170,8 @@ function followOtherTabs(
     },
   })
   return () => {
-    stopTelling()
-    stopTellingPress()
+    stopNotifying()
+    stopNotifyingPress()
     channel.close()
   }
 }

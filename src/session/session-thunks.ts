@@ -2,12 +2,12 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ApiError, statusOf } from '../api/api-error.ts'
 import { authApi } from '../api/auth-api.ts'
 import { forgetOld, forgetPerson, userIdInMark } from './device-storage.ts'
-import { liftMark, readMark, readRecord, type SessionEnvironment, writeMark } from './session-record.ts'
+import { readMark, readRecord, removeMark, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
   checkGivenUp,
   logoutBegan,
   logoutPressed,
-  logoutSpared,
+  logoutSettled,
   recordReceived,
   type SessionRoot,
   selectIsKnown,
@@ -52,19 +52,19 @@ const lockName = 'emberhall.session'
  * Sends a logout. It waits until no tab checks a code, and is aborted when one starts to. 204 and 401 remove the mark
  * that stood when the call was made.
  * @param isWanted asked right before the call: another tab may have ended the session, or signed in, meanwhile
- * @returns the error of the call, `undefined` if it succeeded, `'spared'` if none was made
+ * @returns the error of the call, `undefined` if it succeeded, `'settled'` if none was made
  */
 export const sendLogout =
-  (isWanted: () => boolean): Thunk<Promise<ApiError | 'spared' | undefined>> =>
+  (isWanted: () => boolean): Thunk<Promise<ApiError | 'settled' | undefined>> =>
   async (dispatch) => {
     const aborting = new AbortController()
     const send = async () => {
-      if (!isWanted()) return 'spared' as const
+      if (!isWanted()) return 'settled' as const
       const mark = readMark()
       const call = dispatch(logout.initiate(undefined, { track: false }))
       aborting.signal.addEventListener('abort', () => call.abort())
       const { error } = await call
-      if (!error || statusOf(error) === 401) liftMark(mark)
+      if (!error || statusOf(error) === 401) removeMark(mark)
       return error as ApiError | undefined
     }
     return await underLock({ mode: 'shared' }, send, () => aborting.abort())
@@ -119,14 +119,14 @@ export const endSession =
     const { logout: before, isLogoutMarked } = getState().session
     if (before === 'pending') return
     const isMarked = readMark() !== null
-    const isSpared = () => (isMarked || isLogoutMarked) && readMark() === null
-    if (!isSpared()) {
+    const isSettled = () => (isMarked || isLogoutMarked) && readMark() === null
+    if (!isSettled()) {
       // This comes first: when the user leaves, all their running calls are aborted.
       dispatch(signedOut())
       dispatch(logoutBegan({ isMarked, userId }))
-      if ((await dispatch(sendLogout(() => !isSpared()))) !== 'spared') return
+      if ((await dispatch(sendLogout(() => !isSettled()))) !== 'settled') return
     }
-    dispatch(logoutSpared())
+    dispatch(logoutSettled())
     await dispatch(refreshUser())
   }
 

@@ -2,7 +2,7 @@ import { isAborted, retryAtOf, statusOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import type { VerificationCheck } from '../../contract/types.gen.ts'
 import { codeMessage, isCode, readCode } from '../../rules/code.ts'
-import { liftMark } from '../../session/session-record.ts'
+import { removeMark } from '../../session/session-record.ts'
 import { checkGivenUp, selectIsSignedIn } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/overlays.ts'
@@ -90,7 +90,7 @@ const spendCode =
   async (dispatch) => {
     await answerOf(dispatch(authApi.endpoints.checkVerification.initiate(body, { track: false })), signal)
     signal.throwIfAborted()
-    liftMark()
+    removeMark()
     dispatch(codeAccepted())
     writePending(null)
     dispatch(attemptLabelled(loading))
@@ -113,7 +113,7 @@ const dropSession = (): SignInThunk<Promise<void>> => async (dispatch, getState)
   const isWanted = () => !selectIsSignedIn(getState()) && !selectIsYielded(getState())
   if (!isWanted()) return
   const error = await dispatch(sendLogout(isWanted))
-  if (!error || error === 'spared' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
+  if (!error || error === 'settled' || statusOf(error) === 401 || selectIsSignedIn(getState())) return
   dispatch(toast.warning("You canceled, but we couldn't reach the server. The next page may sign you in."))
 }
 

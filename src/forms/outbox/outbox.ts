@@ -39,7 +39,7 @@ export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Confl
   dropped: (queue: readonly Pending[], seq: number) => Pending[]
 }
 
-type Setting<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
+type OutboxOptions<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
   person: string
   /** The name of the lock and the channel that all tabs share. */
   name: string
@@ -115,7 +115,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   maySend,
   onEnded,
   onEndedElsewhere,
-}: Setting<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
+}: OutboxOptions<Wanted, Pending, Answer, Conflict>): Outbox<Wanted, Pending> {
   // Old browsers and some private modes have none: there, other tabs see changes when they next check.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   const listeners = new Set<() => void>()
@@ -214,7 +214,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       isAsked = false
       clearTimeout(timer)
       // A storage that fails now may work later, and it holds the pending mutations.
-      await alone(name, drain).catch(() => later(waitAfter(failures++)))
+      await inOneTab(name, drain).catch(() => later(waitAfter(failures++)))
     }
     isRunning = false
   }
@@ -258,7 +258,7 @@ const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, longestWa
 /**
  * Does the work in one tab at a time. A page without HTTPS has no locks: there, keys and versions prevent duplicates.
  */
-const alone = async (name: string, work: () => Promise<void>): Promise<unknown> =>
+const inOneTab = async (name: string, work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /**

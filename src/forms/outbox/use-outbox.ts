@@ -7,8 +7,8 @@ import { type SessionRoot, selectUser } from '../../session/session-slice.ts'
 import type { Outbox } from './outbox.ts'
 import type { PendingMutation } from './pending-storage.ts'
 
-/** The options of an outbox. */
-export type Opening = {
+/** What the opened outbox needs to know of its person. */
+export type Owner = {
   person: string
   /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
@@ -17,7 +17,7 @@ export type Opening = {
 /** Opens the outbox of a person. `onWake` is called whenever other devices may have changed something. */
 type Open<OutboxStore, Wanted, Pending> = (
   store: OutboxStore,
-  opening: Opening,
+  owner: Owner,
 ) => { outbox: Outbox<Wanted, Pending>; onWake: () => void }
 
 /**

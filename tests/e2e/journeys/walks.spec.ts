@@ -30,7 +30,7 @@ const kinds = [
   'reload',
   'address',
   'search',
-  'line',
+  'connection',
   'look',
 ] as const
 
@@ -44,20 +44,20 @@ const aWalk = fc.array(
   { minLength: 14, maxLength: 14 },
 )
 
-type Line = { delay: number; isBroken: boolean }
+type SlowConnection = { delay: number; isBroken: boolean }
 
 /** The pace of a person or of a connection. Nothing is expected to have arrived afterwards. */
 const takeTime = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A connection on which each screen's script is delayed or fails. */
-async function openLine(page: Page): Promise<Line> {
-  const line = { delay: 0, isBroken: false }
+async function openConnection(page: Page): Promise<SlowConnection> {
+  const connection = { delay: 0, isBroken: false }
   await page.context().route(screens, async (route) => {
-    const { delay, isBroken } = line
+    const { delay, isBroken } = connection
     await takeTime(delay)
     await (isBroken ? route.abort() : route.continue())
   })
-  return line
+  return connection
 }
 
 /** Checks that there is one page with its heading, as after every step. */
@@ -71,11 +71,11 @@ async function look(page: Page) {
   }).toPass({ timeout: 10_000 })
 }
 
-async function take({ kind, choice }: Step, page: Page, line: Line) {
+async function take({ kind, choice }: Step, page: Page, connection: SlowConnection) {
   if (kind === 'look') return look(page)
-  if (kind === 'line') {
-    line.delay = [0, 30, 150, 400][choice % 4] ?? 0
-    line.isBroken = choice % 5 === 0
+  if (kind === 'connection') {
+    connection.delay = [0, 30, 150, 400][choice % 4] ?? 0
+    connection.isBroken = choice % 5 === 0
   } else if (kind === 'search') {
     const field = page.getByRole('combobox', { name: 'Search' })
     if (await field.isVisible()) await inPage(field.fill(choice % 3 ? 'x' : '', { timeout: 300 }))
@@ -94,11 +94,11 @@ async function take({ kind, choice }: Step, page: Page, line: Line) {
 const inPage = (step: Promise<unknown>) => step.catch(() => {})
 
 /** Signs in. Home is still loading when the walk begins. */
-async function signInSlowly(page: Page, line: Line) {
+async function signInSlowly(page: Page, connection: SlowConnection) {
   await page.getByRole('textbox', { name: 'Phone or Email' }).fill('walker@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(page))
-  line.delay = 400
+  connection.delay = 400
   await page.keyboard.press('Enter')
   await page.waitForURL('/home/')
 }
@@ -107,14 +107,14 @@ for (let seed = 1; seed <= walks; seed++) {
   const [steps = []] = fc.sample(aWalk, { seed, numRuns: 1 })
   walk(`walk ${seed}, ${seed % 2 ? 'signed in' : 'as a visitor'}, ends on a page`, async ({ page, baseURL }) => {
     await page.goto('/login')
-    const line = await openLine(page)
-    if (seed % 2) await signInSlowly(page, line)
+    const connection = await openConnection(page)
+    if (seed % 2) await signInSlowly(page, connection)
     const faults = watch(page.context(), baseURL ?? '')
     for (const [index, step] of steps.entries()) {
-      await walk.step(`${index}: ${JSON.stringify(step)} at ${page.url()}`, () => take(step, page, line))
+      await walk.step(`${index}: ${JSON.stringify(step)} at ${page.url()}`, () => take(step, page, connection))
       await takeTime(step.pause)
     }
-    Object.assign(line, { delay: 0, isBroken: false })
+    Object.assign(connection, { delay: 0, isBroken: false })
     await look(page)
     expect(faults.filter((fault) => fault.startsWith('uncaught'))).toEqual([])
   })

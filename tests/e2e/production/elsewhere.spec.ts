@@ -61,12 +61,12 @@ test('below a path of its own, on an API of another origin, a person signs in, a
 
   await page.getByRole('link', { name: 'Create game' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
-  const line = page.waitForEvent('websocket')
-  const welcome = line.then((opened) =>
+  const connection = page.waitForEvent('websocket')
+  const welcome = connection.then((opened) =>
     opened.waitForEvent('framereceived', ({ payload }) => JSON.parse(String(payload)).type === 'welcome'),
   )
   await page.getByRole('button', { name: 'Create game' }).click()
-  expect((await line).url()).toMatch(new RegExp(`^${backend.url.replace('http', 'ws')}${basePath}/`))
+  expect((await connection).url()).toMatch(new RegExp(`^${backend.url.replace('http', 'ws')}${basePath}/`))
   await welcome
   expect(violations).toEqual([])
 })

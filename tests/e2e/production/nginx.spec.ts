@@ -135,7 +135,7 @@ test('if a proxy blocks WebSockets, a game says so, and polls', async ({ browser
 })
 
 /** A silent connection behind nginx. The backend's clock runs ten times as fast, and so do its beats. */
-async function openQuietLine(readTimeout: string) {
+async function openQuietConnection(readTimeout: string) {
   const begun = Date.now()
   const backend = await startMockServer({ now: () => begun + (Date.now() - begun) * 10 })
   const { stop, origin } = await startNginx(Number(new URL(backend.url).port), [
@@ -150,15 +150,15 @@ async function openQuietLine(readTimeout: string) {
   const headers = { Cookie: `${sessionCookie}=${token}` }
   const answer = await fetch(origin + basePath + buildPath(path, { gameId }), { method, headers })
   const { channel, ticket, stream, seq } = (await answer.json()) as LiveTicket
-  const line = new WebSocket(origin.replace('http', 'ws') + channel, { origin })
-  const say = (type: string, payload: object) => line.send(JSON.stringify({ v: 1, type, payload }))
+  const connection = new WebSocket(origin.replace('http', 'ws') + channel, { origin })
+  const say = (type: string, payload: object) => connection.send(JSON.stringify({ v: 1, type, payload }))
   let beats = 0
   let isEnded = false
-  line.on('open', () => say('hello', { ticket, stream, seq, presence: 'here' }))
-  line.on('close', () => {
+  connection.on('open', () => say('hello', { ticket, stream, seq, presence: 'here' }))
+  connection.on('close', () => {
     isEnded = true
   })
-  line.on('message', (data) => {
+  connection.on('message', (data) => {
     if (JSON.parse(String(data)).type !== 'beat') return
     beats += 1
     say('alive', {})
@@ -167,7 +167,7 @@ async function openQuietLine(readTimeout: string) {
     beats: () => beats,
     isEnded: () => isEnded,
     async close() {
-      line.terminate()
+      connection.terminate()
       await stop()
       await backend.close()
     },
@@ -175,21 +175,21 @@ async function openQuietLine(readTimeout: string) {
 }
 
 test('beats keep a silent connection open', async () => {
-  const line = await openQuietLine('6s')
+  const connection = await openQuietConnection('6s')
   try {
     // A beat every second or two: ten of them take longer than nginx waits.
-    await expect.poll(line.beats, { timeout: 40_000 }).toBeGreaterThan(10)
-    expect(line.isEnded()).toBe(false)
+    await expect.poll(connection.beats, { timeout: 40_000 }).toBeGreaterThan(10)
+    expect(connection.isEnded()).toBe(false)
   } finally {
-    await line.close()
+    await connection.close()
   }
 })
 
 test('if nginx waits for less than a beat, it closes the connection', async () => {
-  const line = await openQuietLine('500ms')
+  const connection = await openQuietConnection('500ms')
   try {
-    await expect.poll(line.isEnded).toBe(true)
+    await expect.poll(connection.isEnded).toBe(true)
   } finally {
-    await line.close()
+    await connection.close()
   }
 })

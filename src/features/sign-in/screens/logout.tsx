@@ -6,7 +6,7 @@ import {
   type SessionState,
   selectIsKnown,
   selectIsSignedIn,
-  selectLeftUserId,
+  selectLoggedOutUserId,
   selectLogout,
 } from '../../../session/session-slice.ts'
 import { abortLogout, endSession } from '../../../session/session-thunks.ts'
@@ -98,7 +98,7 @@ export default function Logout() {
 
 /** How many changes the person who signed out left unsent on this device. */
 function useWaiting(): number {
-  const userId = useSelector(selectLeftUserId)
+  const userId = useSelector(selectLoggedOutUserId)
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (userId === undefined) return
