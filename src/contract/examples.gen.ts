@@ -7108,7 +7108,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7145,7 +7145,7 @@ export const summaries = {
         "gone": "The request is over"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7160,7 +7160,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7177,7 +7177,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7204,7 +7204,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7224,7 +7224,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7239,7 +7239,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7260,7 +7260,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7286,7 +7286,7 @@ export const summaries = {
         "gone": "The game of the key is deleted, or I have left it"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7306,7 +7306,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7327,7 +7327,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7364,7 +7364,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7387,7 +7387,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7415,7 +7415,7 @@ export const summaries = {
         "gone": "The game of the key is deleted, or I have left it"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7438,7 +7438,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7458,7 +7458,7 @@ export const summaries = {
         "gone": "Not a member"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7482,7 +7482,7 @@ export const summaries = {
         "host": "It is the host"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7517,7 +7517,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7538,7 +7538,7 @@ export const summaries = {
         "host": "I am the host"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7567,7 +7567,7 @@ export const summaries = {
         "fifty": "Fifty games in use"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7593,7 +7593,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7625,7 +7625,7 @@ export const summaries = {
         "otherBody": "The key was used with another body"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7648,7 +7648,7 @@ export const summaries = {
         "gone": "No such link"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7671,7 +7671,7 @@ export const summaries = {
         "gone": "No such link"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7697,7 +7697,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7722,7 +7722,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7743,7 +7743,7 @@ export const summaries = {
         "gone": "No such request"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7766,7 +7766,7 @@ export const summaries = {
         "broken": "A broken link"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7802,7 +7802,7 @@ export const summaries = {
         "revoked": "It was revoked"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7820,7 +7820,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7840,7 +7840,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7860,7 +7860,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7895,7 +7895,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7927,7 +7927,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7953,7 +7953,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -7986,7 +7986,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8021,7 +8021,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8056,7 +8056,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8076,7 +8076,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8102,7 +8102,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8129,7 +8129,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8147,7 +8147,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8168,7 +8168,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8189,7 +8189,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8216,7 +8216,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8241,7 +8241,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8261,7 +8261,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8296,7 +8296,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8316,7 +8316,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8344,7 +8344,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8362,7 +8362,7 @@ export const summaries = {
         "gone": "Not mine to take back"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8382,7 +8382,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8414,7 +8414,7 @@ export const summaries = {
         "otherBody": "The key was used with another body"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8437,7 +8437,7 @@ export const summaries = {
         "old": "The mark is too old"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8462,7 +8462,7 @@ export const summaries = {
         "otherBody": "The key was used with another body"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8482,7 +8482,7 @@ export const summaries = {
         "noIdea": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8503,7 +8503,7 @@ export const summaries = {
         "noIdea": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8541,7 +8541,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8564,7 +8564,7 @@ export const summaries = {
         "many": "Two thousand ideas"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8587,7 +8587,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8608,7 +8608,7 @@ export const summaries = {
         "noIdea": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8628,7 +8628,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8660,7 +8660,7 @@ export const summaries = {
         "otherBody": "The key was used with another body"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8680,7 +8680,7 @@ export const summaries = {
         "noTable": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8701,7 +8701,7 @@ export const summaries = {
         "noTable": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8739,7 +8739,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8762,7 +8762,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8783,7 +8783,7 @@ export const summaries = {
         "noTable": "Not mine to see"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8806,7 +8806,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8833,7 +8833,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8854,7 +8854,7 @@ export const summaries = {
         "noEntry": "Not there"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8880,7 +8880,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8910,7 +8910,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8938,7 +8938,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8971,7 +8971,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -8994,7 +8994,7 @@ export const summaries = {
         "noEntry": "Not there"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9014,7 +9014,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9034,7 +9034,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9057,7 +9057,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9096,7 +9096,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9117,7 +9117,7 @@ export const summaries = {
         "noCharacter": "Not there"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9143,7 +9143,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9183,7 +9183,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9216,7 +9216,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9242,7 +9242,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9280,7 +9280,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9311,7 +9311,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9334,7 +9334,7 @@ export const summaries = {
         "noCharacter": "Not there"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9369,7 +9369,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9405,7 +9405,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9441,7 +9441,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9467,7 +9467,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9505,7 +9505,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9536,7 +9536,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9566,7 +9566,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9597,7 +9597,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9617,7 +9617,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9653,7 +9653,7 @@ export const summaries = {
         "noVersion": "No If-Match"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9676,7 +9676,7 @@ export const summaries = {
         "noGame": "Not my game"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
@@ -9708,7 +9708,7 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "429": {
-        "tooMany": "Too many codes were asked for"
+        "tooMany": "Too many calls in a short time"
       },
       "500": {
         "serverError": "An unexpected failure"
