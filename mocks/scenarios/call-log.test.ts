@@ -40,6 +40,10 @@ test('contacts, codes, tickets and tokens are masked, and other text is not', ()
   expect(maskText('{"message":"The code 123456 went to +12025550123.","code":"wrong_code"}')).toBe(
     '{"message":"The code ••• went to •••.","code":"wrong_code"}',
   )
+  expect(maskText('{"text":"Your code:\\n123456"}')).toBe('{"text":"Your code:\\n•••"}')
+  // What is no JSON: a body that was cut off, with an escaped quote in it, and one that is nested too deeply to be read.
+  for (const text of ['{"token":"hush', '{"token":"\\"hush", … and 9', `{"a":${'['.repeat(50_000)},"token":"hush"`])
+    expect(maskText(text)).not.toContain('hush')
   expect(maskText('https://example.com/join/2VJ0/secret?key=other')).toBe('https://example.com/join/2VJ0/•••?key=•••')
 })
 

@@ -44,13 +44,16 @@ type Route = Pick<Call, 'operation' | 'tag'>
 /** How many calls are kept. */
 export const kept = 200
 /** The longest body that is kept, in characters. */
-const longest = 100_000
+const longestBody = 100_000
 
 export type CallLog = ReturnType<typeof createCallLog>
 
 const halfOf = (headers: Headers, body: string): Half => ({
   headers: [...headers],
-  body: body.length > longest ? `${body.slice(0, longest)} … and ${body.length - longest} characters more` : body,
+  body:
+    body.length > longestBody
+      ? `${body.slice(0, longestBody)} … and ${body.length - longestBody} characters more`
+      : body,
 })
 
 /**

@@ -6,48 +6,33 @@ import { readStored } from './store.ts'
 const masked = '•••'
 
 const secretHeaders = /^(cookie|set-cookie|authorization|invitation-token)$/i
-/** The fields that hold a contact, a token or a ticket. */
-const secretFields = /^(email|phone|contact|to|token|ticket|key)$/
+/** What follows the first group is a secret: in an address, or in JSON up to the end of the text, which may be missing. */
+const secrets = [
+  /(\/join\/[^/\s"?#]+\/)[^/\s"?#]+/g,
+  /([?&](?:token|ticket|key)=)[^&\s"]+/g,
+  /("(?:email|phone|contact|to|token|ticket|key)"\s*:\s*")(?:[^"\\]|\\.)*/g,
+]
 const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
 const phone = /\+\d{7,15}\b/g
-/** A one-time code: six digits that are no part of a longer word or number. */
-const code = /(?<![\w.:-])\d{6}(?![\w.:-])/g
-/** A secret in an address: what follows `/join/<game>/`, or the value of a parameter. */
-const inAddress = /(\/join\/[^/\s"?#]+\/)[^/\s"?#]+|([?&](?:token|ticket|key)=)[^&\s"]+/g
+/** A one-time code: six digits that are no part of a longer word or number, also after the `\n` of JSON. */
+const code = /(?<=^|[^\w.:-]|\\[nrt])\d{6}(?![\w.:-])/g
 
-const maskWords = (text: string) =>
-  [email, phone, code].reduce(
-    (rest, secret) => rest.replace(secret, masked),
-    text.replace(inAddress, (_, path = '', parameter = '') => `${path}${parameter}${masked}`),
-  )
-
-const maskValue = (value: unknown, name = ''): unknown => {
-  if (Array.isArray(value)) return value.map((one) => maskValue(one, name))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, maskValue(one, key)]))
-  if (typeof value !== 'string') return value
-  return secretFields.test(name) ? masked : maskWords(value)
-}
-
-/** Masks contacts, codes, tickets and tokens in a text; in JSON also whatever has the name of one. */
+/** Masks contacts, codes, tickets and tokens in a text, JSON or not. */
 export function maskText(text: string): string {
-  try {
-    return JSON.stringify(maskValue(JSON.parse(text)))
-  } catch {
-    return maskWords(text)
-  }
+  const rest = text.replace(email, masked).replace(phone, masked).replace(code, masked)
+  return secrets.reduce((masking, secret) => masking.replace(secret, `$1${masked}`), rest)
 }
 
 const maskHalf = ({ headers, body }: Half): Half => ({
-  headers: headers.map(([name, value]) => [name, secretHeaders.test(name) ? masked : maskWords(value)]),
-  body: body === '' ? '' : maskText(body),
+  headers: headers.map(([name, value]) => [name, secretHeaders.test(name) ? masked : maskText(value)]),
+  body: maskText(body),
 })
 
 /** A call without its secrets, for whatever leaves the page or outlives it. */
 export const maskCall = (call: Call): Call => ({
   ...call,
-  path: maskWords(call.path),
-  search: maskWords(call.search),
+  path: maskText(call.path),
+  search: maskText(call.search),
   ...(call.request && { request: maskHalf(call.request) }),
   ...(call.response && { response: maskHalf(call.response) }),
 })
@@ -94,20 +79,17 @@ export function toHar(calls: readonly Call[], origin: string): string {
 
 const key = 'emberhall-mock/calls'
 /** The longest body that outlives a page, in characters: 200 calls have to fit into the storage of a tab. */
-const longest = 8000
+const longestBody = 8000
 
 /** The calls of the page before, in this tab. */
 export const readCalls = (): Call[] => readStored(sessionStorage, key, z.array(zCall)) ?? []
 
 /** Keeps calls for the next page of this tab, without their secrets. */
 export function storeCalls(calls: readonly Call[]): void {
-  const cut = (call: Call, side: 'request' | 'response') => {
-    const half = call[side]
-    return half && { [side]: { ...half, body: half.body.slice(0, longest) } }
-  }
-  const short = calls.map(maskCall).map((call) => ({ ...call, ...cut(call, 'request'), ...cut(call, 'response') }))
+  const shorten = (name: string, value: unknown) =>
+    name === 'body' && typeof value === 'string' ? value.slice(0, longestBody) : value
   try {
-    sessionStorage.setItem(key, JSON.stringify(short))
+    sessionStorage.setItem(key, JSON.stringify(calls.map(maskCall), shorten))
   } catch {
     // They do not fit: the next page begins without them.
     sessionStorage.removeItem(key)
