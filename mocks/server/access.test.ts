@@ -167,17 +167,20 @@ async function start(key?: string) {
 test('the workbench is for this machine, or for whoever has the key', async () => {
   const { ask } = await start('right')
   expect((await ask('/state')).status).toBe(200)
-  for (const headers of [{ Host: 'mock.example' }, { 'X-Forwarded-For': '203.0.113.7' }]) {
-    expect((await ask('/state', headers)).status).toBe(403)
-    expect((await ask('/state?key=wrong', headers)).status).toBe(403)
+  const proxied = { 'X-Forwarded-For': '203.0.113.7' }
+  for (const headers of [{ Host: 'mock.example' }, proxied, { Forwarded: 'for=203.0.113.7' }, { Via: '1.1 proxy' }]) {
+    for (const query of ['', '?key=wrong', '?key=r%C3%AFght', '?key=rig%E2%82%AC'])
+      expect((await ask(`/state${query}`, headers)).status, query).toBe(403)
     expect((await ask('/state?key=right', headers)).status).toBe(200)
   }
   const { ask: askWithoutKey } = await start()
   expect((await askWithoutKey('/state?key=', { Host: 'mock.example' })).status).toBe(403)
 })
 
-test('only the workbench itself changes something', async () => {
+test('only the workbench itself changes something, and no other page has it in a frame', async () => {
   const { server, ask } = await start()
+  const { headers } = await fetch(`${server.url}${mockPath}/state`)
+  expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'")
   const move = { id: 'moveClock', args: [60_000] }
   for (const headers of [{}, { Origin: 'https://example.com' }, { Origin: 'null' }])
     expect((await ask('/do', headers, move)).status).toBe(403)
@@ -185,7 +188,11 @@ test('only the workbench itself changes something', async () => {
   const own = { Origin: server.url }
   expect(await ask('/do', own, move)).toEqual({ status: 200, json: { result: null } })
   expect(server.world.offset()).toBe(60_000)
-  expect((await ask('/do', own, { id: 'invite', args: ['nowhere'] })).json.message).toBe("This isn't an invite link.")
+  const refusalOf = async (id: string, ...args: unknown[]) => (await ask('/do', own, { id, args })).json.message
+  expect(await refusalOf('invite', 'nowhere')).toBe("This isn't an invite link.")
+  expect(await refusalOf('restoreSnapshot', 'gone')).toBe('There is no snapshot "gone".')
+  expect(await refusalOf('moveClock', 1e300)).toBe('The clock moves by 50 years at most.')
+  expect(server.world.offset()).toBe(60_000)
   expect((await ask('/do', own, { id: 'constructor', args: [] })).status).toBe(404)
 })
 

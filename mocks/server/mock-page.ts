@@ -10,15 +10,17 @@ import { createCommands, type Mock, watchMock } from '../panel/commands.ts'
 import type { Check } from '../scenarios/call-log.ts'
 
 export const mockPath = '/__mock'
+/** No other page shows the workbench in a frame, where it could make a person press its buttons. */
+const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "frame-ancestors 'none'" }
 
 /** Whether an address is that of the workbench. */
 export const isOfWorkbench = ({ pathname }: URL) => pathname === mockPath || pathname.startsWith(`${mockPath}/`)
 
-const isKey = (given: string | null, key: string | undefined) =>
-  given !== null &&
-  key !== undefined &&
-  given.length === key.length &&
-  timingSafeEqual(Buffer.from(given), Buffer.from(key))
+function isKey(given: string | null, key: string | undefined): boolean {
+  if (given === null || key === undefined) return false
+  const [one, other] = [Buffer.from(given), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /**
  * The workbench of a mock server, as a page of it. Only this machine may open it, or whoever has the key; only the page
@@ -49,15 +51,16 @@ export function createMockPage(mock: Mock, { key, onOpen }: { key?: string | und
     onOpen()
     const path = url.pathname.slice(mockPath.length)
     if (path === '/do' && message.method === 'POST') {
-      if (URL.parse(message.headers.origin ?? '')?.host !== message.headers.host)
+      const from = URL.parse(message.headers.origin ?? '')?.host
+      if (from === undefined || from !== message.headers.host)
         return answerWith(403, { message: 'Only the workbench itself may change something.' })
       const request = await receive()
       return request ? run(request) : answerWith(400, { message: 'The body is too long.' })
     }
     if (message.method !== 'GET') return answerWith(405, { message: 'This can only be read.' }, { Allow: 'GET' })
-    if (path === '/state') return answerWith(200, read(), { 'Cache-Control': 'no-store' })
+    if (path === '/state') return answerWith(200, read(), headers)
     if (path !== '') return answerWith(404, { message: `There is no ${url.pathname} here.` })
-    return new Response(await page(), { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(await page(), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }
 
@@ -153,8 +156,9 @@ export async function outboxPage(world: World, message: IncomingMessage, url: UR
  * resolves to this machine), and not through a proxy.
  */
 function isLocal({ socket, headers }: IncomingMessage, { hostname }: URL): boolean {
+  const isProxied = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => name in headers)
   const address = socket.remoteAddress ?? ''
   const family = socket.remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4'
   const named = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-  return named && headers['x-forwarded-for'] === undefined && loopback.check(address, family)
+  return named && !isProxied && loopback.check(address, family)
 }
