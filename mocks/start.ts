@@ -14,7 +14,7 @@ import { createCallLog } from './scenarios/call-log.ts'
 import { readCalls, storeCalls } from './scenarios/mask.ts'
 import { readRealTags } from './scenarios/real-tags.ts'
 import { createSettings } from './scenarios/settings.ts'
-import { putUp } from './scenarios/share.ts'
+import { applyShared } from './scenarios/share.ts'
 import { createNotices } from './scenarios/store.ts'
 import { companionsAct, jarOfTab, standApart, takeAddress } from './scenarios/tab.ts'
 import { forgetOld } from './tags/ideas/rules.ts'
@@ -68,7 +68,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
 
   if (jar !== sharedJar) standApart(jar)
   if (madeUp) await loadWorld(world, madeUp)
-  if (shared) await putUp(shared, world, settings, snapshots.put)
+  if (shared) await applyShared(shared, world, settings, snapshots)
   if (person !== undefined && !(await world.people.become(person)))
     notices.add('There is no such person in this world. No one is signed in here.')
   if (companionsAct()) crew.act()

@@ -12,13 +12,12 @@ import {
   declaredAnswers,
   describeAnswer,
   exampleText,
-  type FaultId,
   faultIds,
   faults,
   longestWait,
   wordsOf,
 } from '../scenarios/answers.ts'
-import { useBench, useShown } from './bench.tsx'
+import { useBench, useOutcome, useShown } from './bench.tsx'
 import css from './panel.module.css'
 import { JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
 
@@ -59,7 +58,6 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
 
 /** @param asked what the list is searched for: the answer that says so is chosen first */
 function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked: RefObject<string> }) {
-  const { act } = useBench()
   const answer = useShown((state) => state.settings.answers[id])
   const { method, path } = operations[id]
   const line = (
@@ -73,86 +71,61 @@ function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked:
   )
   return (
     <Opening line={line} open={open}>
-      {() => (
-        <>
-          <Editor key={JSON.stringify(answer)} id={id} now={answer ?? answerFor(id, asked.current)} />
-          {answer && (
-            <p>
-              <Button aria-label={`Put ${id} back`} onClick={() => act.answerWith(id)}>
-                Put back
-              </Button>
-            </p>
-          )}
-        </>
-      )}
+      {() => <Editor id={id} answer={answer} query={asked.current} />}
     </Opening>
   )
 }
 
-const rules = 'rules'
-/** The value of a choice: `rules`, `fault:<id>`, or `<status>:<example>`. */
-const valueFor = ({ fault, status, example = '' }: ChosenAnswer): string =>
-  fault ? `fault:${fault}` : status === undefined ? rules : `${status}:${example}`
+type Offered = { words: string; answer: ChosenAnswer }
+const faultsOffered = faultIds.map((fault): Offered => ({ words: faults[fault].label, answer: { fault } }))
+const offeredOf = (id: OperationId) =>
+  declaredAnswers(id).map(({ status, name, words }): Offered => ({ words, answer: { status, example: name } }))
 
-function readValue(value: string): ChosenAnswer {
-  const [kind = '', name = ''] = value.split(':')
-  if (kind === rules) return {}
-  const fault = faultIds.find((id: FaultId) => kind === 'fault' && id === name)
-  return fault ? { fault } : { status: Number(kind), ...(name !== '' && { example: name }) }
-}
+const isSame = (one: ChosenAnswer, other: ChosenAnswer) =>
+  one.fault === other.fault && one.status === other.status && one.example === other.example
 
 /** The answer that has all words of a query. */
-function answerFor(id: OperationId, query: string): ChosenAnswer {
-  const declared = declaredAnswers(id)
-  const [at] = query.trim() === '' ? [] : finderIn(declared, ({ words }) => words)(query)
-  const found = at === undefined ? undefined : declared[at]
-  return found ? { status: found.status, example: found.name } : {}
+function answerFor(offered: readonly Offered[], query: string): ChosenAnswer {
+  const [at] = query.trim() === '' ? [] : finderIn(offered, ({ words }) => words)(query)
+  return (at !== undefined && offered[at]?.answer) || {}
 }
 
 /** Chooses the answer of one operation. */
-function Editor({ id, now }: { id: OperationId; now: ChosenAnswer }) {
+function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer | undefined; query: string }) {
   const { act } = useBench()
-  const declared = useMemo(() => declaredAnswers(id), [id])
-  const [draft, setDraft] = useState(now)
-  const { status, example, delay = 0, once = false } = draft
+  const { outcome, run } = useOutcome()
+  const offered = useMemo(() => offeredOf(id), [id])
+  const [first] = useState(() => answerFor(offered, query))
+  const [edited, setEdited] = useState<ChosenAnswer>()
+  const draft = edited ?? answer ?? first
+  const { fault, status, example, delay = 0, once = false } = draft
   const given = status === undefined ? '' : exampleText(id, status, example)
   const text = draft.body ?? given
   const check = useCallback(
     (body: string) => (status === undefined ? Promise.resolve([]) : act.checkAnswer(id, status, body)),
     [act, id, status],
   )
-  const isNothing = valueFor(draft) === rules && delay === 0
+  const chosen = [...offered, ...faultsOffered].find((one) => isSame(one.answer, draft))
+  const choose = async (next?: ChosenAnswer) => {
+    await act.answerWith(id, next)
+    setEdited(undefined)
+    return next && 'From the next call on. Reload the app, or do there what makes this call.'
+  }
+  const isNothing = fault === undefined && status === undefined && delay === 0
   return (
-    <form className={css.form} action={() => act.answerWith(id, isNothing ? undefined : draft)}>
+    <form className={css.form} action={() => run(() => choose(isNothing ? undefined : draft))}>
       <Select
         label="Answer"
-        value={valueFor(draft)}
-        onChange={({ target }) => setDraft({ ...readValue(target.value), delay: draft.delay, once: draft.once })}
+        value={chosen?.words ?? ''}
+        onChange={({ target }) => {
+          const next = [...offered, ...faultsOffered].find(({ words }) => words === target.value)
+          setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })
+        }}
       >
-        <option value={rules}>As the rules say</option>
-        <optgroup label="From the contract">
-          {declared.map(({ status, name: example, words }) => (
-            <option key={words} value={valueFor({ status, example })}>
-              {words}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Faults">
-          {faultIds.map((fault) => (
-            <option key={fault} value={`fault:${fault}`}>
-              {faults[fault].label}
-            </option>
-          ))}
-        </optgroup>
+        <option value="">As the rules say</option>
+        <Group label="From the contract" offered={offered} />
+        <Group label="Faults" offered={faultsOffered} />
       </Select>
-      {given !== '' && (
-        <JsonField
-          label="Body"
-          value={text}
-          check={check}
-          onChange={(body) => setDraft({ ...draft, body: body === given ? undefined : body })}
-        />
-      )}
       <div className={css.row}>
         <Field
           type="number"
@@ -161,18 +134,42 @@ function Editor({ id, now }: { id: OperationId; now: ChosenAnswer }) {
           max={longestWait}
           value={delay}
           onChange={({ target }) =>
-            target.validity.valid && setDraft({ ...draft, delay: target.value === '' ? 0 : target.valueAsNumber })
+            target.validity.valid && setEdited({ ...draft, delay: target.value === '' ? 0 : target.valueAsNumber })
           }
         />
         <Checkbox
           label="For the next call only"
           checked={once}
-          onChange={({ target }) => setDraft({ ...draft, once: target.checked || undefined })}
+          onChange={({ target }) => setEdited({ ...draft, once: target.checked || undefined })}
         />
         <Button type="submit" variant="primary" disabled={jsonProblem(text) !== undefined}>
           Answer like this
         </Button>
+        {answer && (
+          <Button aria-label={`Put ${id} back`} onClick={() => run(() => choose())}>
+            Put back
+          </Button>
+        )}
       </div>
+      {outcome}
+      {given !== '' && (
+        <JsonField
+          label="Body"
+          value={text}
+          check={check}
+          onChange={(body) => setEdited({ ...draft, body: body === given ? undefined : body })}
+        />
+      )}
     </form>
   )
 }
+
+const Group = ({ label, offered }: { label: string; offered: readonly Offered[] }) => (
+  <optgroup label={label}>
+    {offered.map(({ words }) => (
+      <option key={words} value={words}>
+        {words}
+      </option>
+    ))}
+  </optgroup>
+)

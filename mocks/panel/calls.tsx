@@ -45,7 +45,7 @@ export function CallsTab({ go }: { go: Go }) {
           <Checkbox
             label="Keep over a reload"
             checked={settings.keepCalls}
-            onChange={({ target }) => act.setSettings({ ...settings, keepCalls: target.checked })}
+            onChange={({ target }) => act.changeSettings({ keepCalls: target.checked })}
           />
         )}
         <Button disabled={calls.length === 0} onClick={() => saveFile(toHar(shown, origin), 'emberhall-calls.har')}>

@@ -11,7 +11,7 @@ import type { ChosenAnswer } from '../scenarios/answers.ts'
 import type { CallLog, Check } from '../scenarios/call-log.ts'
 import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
 import { defaults, type Settings, type SettingsStore, zSettings } from '../scenarios/settings.ts'
-import { shareAddress } from '../scenarios/share.ts'
+import { checkClockOffset, shareAddress } from '../scenarios/share.ts'
 import type { Notices } from '../scenarios/store.ts'
 import { rejoinOthers, storeCompanionsAct } from '../scenarios/tab.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
@@ -105,14 +105,15 @@ const count = (number: number, what: string) => `${number} ${what}${number === 1
  * another machine. A refusal is an error with a sentence for the person.
  */
 export function createCommands(mock: Mock) {
-  const { world, hub, crew, settings, calls, notices } = mock
+  const { world, crew, settings, calls, notices } = mock
+  const changeSettings = async (part: Partial<Settings>) =>
+    settings.change(zSettings.parse({ ...settings.get(), ...part }))
   return {
-    /** Replaces all settings. One that is absent is not set. */
-    setSettings: async (next: Settings) => settings.change({ sessionSeconds: undefined, ...zSettings.parse(next) }),
+    changeSettings,
     /** Chooses how an operation is answered; without a choice it is as the rules say. */
     async answerWith(id: OperationId, chosen?: ChosenAnswer) {
-      const { [id]: _, ...answers } = settings.get().answers
-      settings.change(zSettings.parse({ ...settings.get(), answers: chosen ? { ...answers, [id]: chosen } : answers }))
+      const { [id]: _, ...others } = settings.get().answers
+      await changeSettings({ answers: chosen ? { ...others, [id]: chosen } : others })
     },
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
@@ -128,8 +129,6 @@ export function createCommands(mock: Mock) {
     clearCalls: async () => calls.clear(),
     clearNotices: async () => notices.clear(),
     clearOutbox: () => world.outbox.clear(),
-    dropLive: async () => hub.drop(),
-    restartLive: () => hub.restart(),
     /** Where a typed answer leaves the contract, a sentence each. */
     async checkAnswer(id: OperationId, status: number, responseBody: string): Promise<string[]> {
       const { method, path } = operations[id]
@@ -141,7 +140,10 @@ export function createCommands(mock: Mock) {
         .map(({ message }) => message)
     },
     lossOf: () => lossOf(mock),
-    moveClock: (offset: number) => moveClock(world, offset),
+    async moveClock(offset: number) {
+      checkClockOffset(offset)
+      await moveClock(world, offset)
+    },
     /** The rows of the world, as JSON, by their tables. */
     listRows: async (): Promise<EditedRow[]> =>
       world.everything().map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
@@ -176,10 +178,13 @@ export function createCommands(mock: Mock) {
     /** Keeps the world as it is, sign-ins and clock included, under a name. */
     takeSnapshot: async (name: string) => mock.snapshots.put(name, textOf(world)),
     async restoreSnapshot(name: string) {
-      await restoreWorld(world, tablesOf((await mock.snapshots.get(name)) ?? ''))
+      const text = await mock.snapshots.get(name)
+      // Another tab may have deleted it meanwhile.
+      if (text === undefined) throw new Error(`There is no snapshot "${name}".`)
+      await restoreWorld(world, tablesOf(text))
     },
     deleteSnapshot: (name: string) => mock.snapshots.delete(name),
-    /** The link that puts up the same on another machine. Refuses typed answers that are too long. */
+    /** The link by which another browser gets the same mock. Refuses typed answers that are too long. */
     async share(address: string): Promise<string> {
       const { here } = world.people.list()
       const { scenario, latency, sessionSeconds, answers } = settings.get()

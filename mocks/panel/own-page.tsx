@@ -5,6 +5,7 @@ import { createStore } from '../scenarios/store.ts'
 import { type Bench, BenchContext } from './bench.tsx'
 import type { BenchState, Commands } from './commands.ts'
 import css from './panel.module.css'
+import { keepFocus } from './parts.tsx'
 import Workbench from './workbench.tsx'
 
 // The workbench as a page of its own: of the app that has opened it, or of the mock server that has served it.
@@ -65,7 +66,7 @@ function OwnPage({ served }: { served: Bench | undefined }) {
     return () => clearInterval(timer)
   }, [served])
   return (
-    <main className={css.own}>
+    <main ref={keepFocus} className={css.own}>
       {bench ? (
         <BenchContext value={bench}>
           <Workbench />

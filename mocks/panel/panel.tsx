@@ -16,6 +16,7 @@ import { countSwitched } from '../scenarios/settings.ts'
 import { readStored } from '../scenarios/store.ts'
 import { type Bench, BenchContext, useShown } from './bench.tsx'
 import css from './panel.module.css'
+import { keepFocus } from './parts.tsx'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 
@@ -44,6 +45,7 @@ function Dock() {
   }
   return (
     <section
+      ref={keepFocus}
       aria-label="Mock panel"
       className={css.panel}
       data-open={open}

@@ -113,6 +113,33 @@ export function Marks({ label, sentences }: { label: string; sentences: readonly
   )
 }
 
+const focusable = ':is(a, button, input, select, textarea, summary):not(:disabled, [tabindex="-1"])'
+
+/**
+ * Where what has the focus is taken away or disabled, the focus goes to the first thing around it, not to the page.
+ * @param root the element inside of which it does so
+ */
+export function keepFocus(root: HTMLElement) {
+  let path: EventTarget[] = []
+  const remember = (event: FocusEvent) => {
+    path = event.composedPath()
+  }
+  const observer = new MutationObserver(() => {
+    const [last, ...around] = path.filter((one) => one instanceof HTMLElement)
+    const { activeElement } = document
+    const isLost = activeElement === document.body || (activeElement === last && last?.matches(':disabled'))
+    if (!isLost || (last?.isConnected && !last.matches(':disabled'))) return
+    const place = around.find((one) => root.contains(one) && one.querySelector(focusable))
+    place?.querySelector<HTMLElement>(focusable)?.focus()
+  })
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
+  root.addEventListener('focusin', remember)
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('focusin', remember)
+  }
+}
+
 /** Lets the browser save a text as a file. */
 export function saveFile(text: string, name: string): void {
   const link = document.createElement('a')

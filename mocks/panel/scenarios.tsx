@@ -1,20 +1,17 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
-import { Field } from '../../src/ui/field/field.tsx'
 import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 import { useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
 import { Choice, TextField } from './parts.tsx'
 
-/** The switches of the whole mock: scenario, latency, session length, the live connection. */
+/** The switches of the whole mock: its scenario, and what a real server answers. */
 export function ScenariosTab() {
   const { act, settings, real } = useMock()
   const { outcome, run } = useOutcome()
-  const numberOf = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    target.validity.valid && target.value !== '' ? target.valueAsNumber : undefined
   return (
     <div className={css.form}>
       <Choice
@@ -22,32 +19,12 @@ export function ScenariosTab() {
         hint={scenarios[settings.scenario].hint}
         value={settings.scenario}
         options={scenarioIds.map((id) => [id, scenarios[id].label])}
-        onChoose={(id) => act.setSettings({ ...settings, scenario: scenarioNamed(id) ?? 'normal' })}
+        onChoose={(id) => act.changeSettings({ scenario: scenarioNamed(id) ?? 'normal' })}
       />
-      <div className={css.row}>
-        <Field
-          type="number"
-          label="Latency (ms)"
-          min={0}
-          max={60000}
-          step={1}
-          value={settings.latency}
-          onChange={(event) => act.setSettings({ ...settings, latency: numberOf(event) ?? 0 })}
-        />
-        <Field
-          type="number"
-          label="Session (seconds)"
-          min={1}
-          max={2592000}
-          step={1}
-          placeholder="as the scenario"
-          value={settings.sessionSeconds ?? ''}
-          onChange={(event) => act.setSettings({ ...settings, sessionSeconds: numberOf(event) })}
-        />
-      </div>
       {real.length === 0 && (
         <p className={css.quiet}>
-          To let a real server answer some tags, start with <code>npm run dev -- --real auth</code>: docs/backend.md.
+          To let a real server answer the calls of a tag, start with{' '}
+          <code>API_TARGET=http://localhost:8080 npm run dev -- --real auth</code>: docs/backend.md.
         </p>
       )}
       {real.length > 0 && (
@@ -64,10 +41,6 @@ export function ScenariosTab() {
         </fieldset>
       )}
       {outcome}
-      <div className={css.row}>
-        <Button onClick={() => act.dropLive()}>Drop live connection</Button>
-        <Button onClick={() => act.restartLive()}>Restart live server</Button>
-      </div>
     </div>
   )
 }
@@ -81,18 +54,6 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle
 /** A moment in the form of a `datetime-local` field, in the time zone of this machine. */
 const toField = (milliseconds: number) =>
   new Date(milliseconds - new Date(milliseconds).getTimezoneOffset() * minute).toISOString().slice(0, 16)
-
-/** How far a clock is off, in words. @param offset milliseconds */
-function inWords(offset: number): string {
-  const total = Math.round(Math.abs(offset) / minute)
-  const parts = [
-    [Math.floor(total / 1440), 'day'],
-    [Math.floor((total % 1440) / 60), 'hour'],
-    [total % 60, 'minute'],
-  ] as const
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-  return `${said.join(' ') || 'Less than a minute'} ${offset > 0 ? 'ahead' : 'behind'}`
-}
 
 /** Moves the backend's clock, for every tab. */
 export function ClockTab() {
@@ -114,7 +75,7 @@ export function ClockTab() {
     <div className={css.form}>
       <p>
         The backend says <strong>{moment.format(now + offset)}</strong>
-        {offset !== 0 && <span className={css.mark}> · {inWords(offset)}</span>}
+        {offset !== 0 && <span className={css.mark}>, this machine {moment.format(now)}</span>}
       </p>
       <p className={css.quiet}>
         Codes run out, sessions end, links expire, dates pass, in every tab. The app follows with its next call.
@@ -138,7 +99,7 @@ export function ClockTab() {
   )
 }
 
-/** One link that puts up the same on another machine. */
+/** One link by which another browser gets the same. */
 export function ShareTab() {
   const { act, app, settings, people, offset, madeUp } = useMock()
   const [link, setLink] = useState('')
@@ -151,8 +112,8 @@ export function ShareTab() {
   return (
     <div className={css.form}>
       <p>
-        This link puts up the world “{madeUp}”, who is signed in, the scenario, the clock and the chosen answers. It has
-        no contact, code or token in it.
+        Send this link to someone: they get the world “{madeUp}”, the person who is signed in, the scenario, the clock
+        and the chosen answers. It has no contact, code or token in it.
       </p>
       <p className={css.quiet}>
         Rows that you have changed don't travel with a link. Send them as a file: World, Export. Whoever opens the link

@@ -28,7 +28,7 @@ const firstTab = (): TabId => allTabs.find((id) => id === sessionStorage.getItem
 export default function Workbench() {
   const { act, app } = useBench()
   const notices = useShown((state) => state.notices)
-  // A link puts up the mock of a page.
+  // A link is opened by a page, which has a mock of its own.
   const tabIds = allTabs.filter((one) => one !== 'share' || app)
   const switched = useShown(({ settings, offset }) => countSwitched(settings, offset))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))

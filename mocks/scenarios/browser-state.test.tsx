@@ -41,6 +41,14 @@ describe('settings', () => {
     expect(createSettings({}, 'browser').get()).toMatchObject(kept)
     expect(createSettings({ scenario: 'normal' }, 'browser').get()).toMatchObject({ scenario: 'normal', latency: 20 })
   })
+
+  test('stay as they are if there is no room to store what was typed', () => {
+    const settings = createSettings({}, 'browser')
+    const before = settings.get()
+    const body = ' '.repeat(6_000_000)
+    expect(() => settings.change({ answers: { logout: { status: 204, body } } })).toThrow(/quota/)
+    expect(settings.get()).toBe(before)
+  })
 })
 
 describe('a tab that is another person', () => {

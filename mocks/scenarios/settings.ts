@@ -47,9 +47,11 @@ export function createSettings(initial: Partial<Settings> = {}, storage: 'browse
   return {
     get,
     subscribe,
+    /** @throws if there is no room to store what was typed: then nothing changes */
     change(part: Partial<Settings>) {
-      set({ ...get(), ...part })
-      if (isStored) write(get())
+      const next = { ...get(), ...part }
+      if (isStored) write(next)
+      set(next)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { snapshotsInMemory } from '../db/snapshots.ts'
 import { createWorld } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
 import { countOf } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
 import { createSettings } from './settings.ts'
-import { putUp, readShared, type Shared, setAside, shareAddress } from './share.ts'
+import { applyShared, readShared, type Shared, shareAddress } from './share.ts'
 
 const shared: Shared = {
   ...{ world: 'made:seed=7,persons=3,games=1,ideas=5', person: 1, clock: 60_000, scenario: 'slow', latency: 20 },
@@ -12,7 +13,7 @@ const shared: Shared = {
 }
 const textIn = (address: string) => new URL(address).searchParams.get('mock-share') ?? ''
 
-test('a link puts up the same on a fresh browser, and sets aside the world that is there', async () => {
+test('a link gives a fresh browser the same, and keeps each world that it replaces', async () => {
   const link = shareAddress('http://localhost/game/?game=2VJ0gx#part', shared)
   expect(link).toMatch(/^http:\/\/localhost\/game\/\?mock-share=[\w-]+$/)
   expect(readShared(textIn(link))).toEqual(shared)
@@ -20,24 +21,32 @@ test('a link puts up the same on a fresh browser, and sets aside the world that 
   const world = createWorld()
   await loadWorld(world, 'example')
   const settings = createSettings()
-  const keep = vi.fn()
-  await putUp(readShared(textIn(link)) ?? shared, world, settings, keep)
-  expect(keep).toHaveBeenCalledWith(setAside, expect.stringContaining('rowan@example.com'))
+  const snapshots = snapshotsInMemory()
+  await applyShared(readShared(textIn(link)) ?? shared, world, settings, snapshots)
   expect(await countOf(world)).toEqual({ persons: 4, games: 1 })
   expect(settings.get()).toMatchObject({ scenario: 'slow', latency: 20, answers: shared.answers })
   expect(world.offset()).toBe(60_000)
   expect(world.people.list().here).toBe(world.people.list().persons.at(-2)?.userId)
 
-  await putUp({ ...shared, person: undefined }, world, settings, keep)
+  await applyShared({ ...shared, person: undefined }, world, settings, snapshots)
   expect(await world.cookies.read()).toEqual({})
+  expect(await snapshots.list()).toEqual(['Before the link', 'Before the link 2'])
+  expect(await snapshots.get('Before the link')).toContain('rowan@example.com')
 })
 
 test('a link has no token of an invitation, and refuses long answers and what it cannot read', () => {
   expect(new URL(shareAddress('http://localhost/join/2VJ0gx/secret', shared)).pathname).toBe('/home/')
-  const long = { ...shared, answers: { listGames: { status: 200, body: 'x'.repeat(5000) } } }
-  expect(() => shareAddress('http://localhost/', long)).toThrow(/5000 characters.*4096/)
-  for (const text of ['', 'nonsense', textIn(shareAddress('http://localhost/', { ...shared, world: 'huge' }))])
-    expect(readShared(text)).toBeUndefined()
+  const long = { ...shared, answers: { listGames: { status: 200, body: '…'.repeat(2000) } } }
+  expect(() => shareAddress('http://localhost/', long)).toThrow(/6000 bytes.*4096/)
+  const altered = (part: object) => textIn(shareAddress('http://localhost/', { ...shared, ...part }))
+  const unreadable = [
+    '',
+    'nonsense',
+    altered({}).slice(0, -9),
+    altered({ world: 'huge' }),
+    altered({ scenario: 'new' }),
+  ]
+  for (const text of [...unreadable, altered({ clock: 1e300 })]) expect(readShared(text)).toBeUndefined()
 })
 
 test('a moved clock is a part of the world: told with it, and gone with the next', async () => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
 import { fromBase64Url, toBase64Url } from '../../src/rules/ids.ts'
 import { users } from '../db/people.ts'
+import type { Snapshots } from '../db/snapshots.ts'
+import { day } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
 import { textOf } from '../tags/world-file.ts'
@@ -9,8 +11,15 @@ import { loadWorld, worldNamed } from '../tags/worlds.ts'
 import { type Settings, type SettingsStore, zSettings } from './settings.ts'
 
 export const shareParameter = 'mock-share'
-/** The longest typed answers that a link carries, in characters. */
-const longest = 4096
+/** How much a link carries of what was typed into answers, in bytes. */
+const maxTypedBytes = 4096
+/** By how much the clock can be moved, in milliseconds: the ids that the mock makes have room for a century. */
+const maxClockOffset = 50 * 365 * day
+
+/** @throws a sentence for the person, if the clock can't be moved that far */
+export function checkClockOffset(offset: number): void {
+  if (!(Math.abs(offset) <= maxClockOffset)) throw new Error('The clock moves by 50 years at most.')
+}
 
 const zShared = z.object({
   /** The name of a made-up world, with its seed and counts. */
@@ -18,22 +27,22 @@ const zShared = z.object({
   /** The place of the person who is signed in, in the order of creation; absent if no one is. */
   person: z.optional(z.int().check(z.gte(0))),
   /** By how much the clock is ahead, in milliseconds. */
-  clock: z.number(),
+  clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
   ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, answers: true }).shape,
 })
-export type Shared = z.infer<typeof zShared> & { answers: Settings['answers'] }
+export type Shared = z.infer<typeof zShared> & Pick<Settings, 'answers'>
 
 /**
- * The address that puts up the same mock elsewhere. It has no row of the world in it: no contact, code or token.
+ * The address under which another browser gets the same mock. It has no row of the world in it: no contact, code or
+ * token.
  * @param address that of the app now; an invite link of this world is left out
  * @throws a sentence for the person, if what is typed is too long
  */
 export function shareAddress(address: string, shared: Shared): string {
-  const typed = Object.values(shared.answers).reduce((sum, { body = '' }) => sum + body.length, 0)
-  if (typed > longest)
-    throw new Error(
-      `The typed answers have ${typed} characters. A link carries ${longest}: shorten one, or send it as a file.`,
-    )
+  const typed = Object.values(shared.answers).map(({ body = '' }) => body)
+  const { length } = new TextEncoder().encode(typed.join(''))
+  if (length > maxTypedBytes)
+    throw new Error(`The typed answers have ${length} bytes. A link carries ${maxTypedBytes}: shorten one.`)
   const url = new URL(address)
   url.pathname = url.pathname.replace(/\/join\/.*/, '/home/')
   url.search = `?${shareParameter}=${toBase64Url(new TextEncoder().encode(JSON.stringify(shared)))}`
@@ -41,7 +50,7 @@ export function shareAddress(address: string, shared: Shared): string {
   return url.href
 }
 
-/** What a link puts up; nothing if it can't be read. @param text the value of its parameter */
+/** What a link says; nothing if it can't be read. @param text the value of its parameter */
 export function readShared(text: string): Shared | undefined {
   try {
     return zShared.safeParse(JSON.parse(new TextDecoder().decode(fromBase64Url(text)))).data
@@ -50,20 +59,14 @@ export function readShared(text: string): Shared | undefined {
   }
 }
 
-/** The name under which the world is kept that was there before a link. */
-export const setAside = 'Before the link'
-
-/**
- * Puts up what a link names. A world that is there is set aside first.
- * @param keep stores a world file under a name
- */
-export async function putUp(
+/** Makes this mock like the one of a link. A world that is there is kept as a snapshot. */
+export async function applyShared(
   { world: name, person, clock, ...part }: Shared,
   world: World,
   settings: SettingsStore,
-  keep: (name: string, text: string) => Promise<unknown>,
+  snapshots: Snapshots,
 ): Promise<void> {
-  if (await world.look((rows) => rows(users).all().length > 0)) await keep(setAside, textOf(world))
+  if (await world.look((rows) => rows(users).all().length > 0)) await keepBefore(world, snapshots)
   settings.change({ sessionSeconds: undefined, ...part })
   await loadWorld(world, name)
   await moveClock(world, clock)
@@ -71,4 +74,12 @@ export async function putUp(
   // The session that the world began with may have run out by the clock.
   if (userId === undefined) await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])
   else await world.people.become(userId)
+}
+
+/** Keeps a world under a name that no snapshot has yet. */
+async function keepBefore(world: World, snapshots: Snapshots): Promise<void> {
+  const taken = await snapshots.list()
+  let name = 'Before the link'
+  for (let number = 2; taken.includes(name); number++) name = `Before the link ${number}`
+  await snapshots.put(name, textOf(world))
 }
