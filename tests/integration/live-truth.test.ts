@@ -4,8 +4,8 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { ChangeList, WholeCharacter } from '../../src/contract/types.gen.ts'
 import { liveQueries } from '../../src/game/live-channel.tsx'
 import type { LiveClient } from '../support/live-client.ts'
+import { createLiveTable } from '../support/live-group.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
-import { createLiveTable } from '../support/live-table.ts'
 
 // LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-truth   as often as that; LIVE_SEED=7 begins with that one
 // LIVE_MINUTES=10 npm test -- unit live-truth   each storm over sheets takes so long, by its own clock

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../../mocks/server/server.ts'
+import { createGame, createLink, joinPath, takeName } from '../../support/group.ts'
 import { expect, test as journey, openBrowser } from '../../support/journey.ts'
 import { serveApp } from '../../support/serve-app.ts'
-import { createGame, createLink, joinPath, takeName } from '../../support/table.ts'
 
 // The sign-in is a real server's, which has cookies of its own; the rest is the mock's.
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { exampleGame, exampleRequest, tableAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
-import { exampleGame, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
 import { href } from '../../../shell/href.ts'
 
 const at = href('gameInvite', { game: exampleGame.gameId })

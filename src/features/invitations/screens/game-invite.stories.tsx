@@ -4,7 +4,7 @@ import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../
 import preview from '../../../../.storybook/preview.tsx'
 import { invitations } from '../../../../mocks/tags/games/tables.ts'
 import { answering } from '../../../../tests/support/answering.ts'
-import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/table-answers.ts'
+import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/group-answers.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
