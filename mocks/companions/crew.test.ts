@@ -3,26 +3,26 @@ import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import { users } from '../db/people.ts'
 import { type Crew, createCrew } from './crew.ts'
 
-let table: Awaited<ReturnType<typeof createHubOfAll>>
+let group: Awaited<ReturnType<typeof createHubOfAll>>
 let crew: Crew
 
 beforeEach(async () => {
   fakeTime()
-  table = await createHubOfAll()
-  crew = createCrew(table.world, table.hub)
+  group = await createHubOfAll()
+  crew = createCrew(group.world, group.hub)
 })
 afterEach(() => {
   crew.close()
-  table.hub.close()
+  group.hub.close()
   vi.useRealTimers()
 })
 
 const linkOf = ({ gameId, token }: { gameId: string; token: string }) => `https://example.com/join/${gameId}/${token}`
 const ask = async (id: 'getLobby' | 'getSchedule' | 'listRequests') =>
-  Object((await table.persons.host.call(id, { params: { gameId: table.gameId } })).body)
+  Object((await group.persons.host.call(id, { params: { gameId: group.gameId } })).body)
 const areThere = () => crew.companions.map((companion) => companion.isThere())
 const ids = () =>
-  table.world.look((rows) =>
+  group.world.look((rows) =>
     rows(users)
       .where(({ contact }) => contact.endsWith('@companions.example'))
       .map(({ userId }) => userId),
@@ -34,14 +34,14 @@ const mine = async () => {
 }
 
 test('companions join by a link, enter the lobby, answer dates and get ready by themselves', async () => {
-  const dates = [new Date(table.world.now() + 7 * 24 * 3600_000).toISOString()]
-  await table.persons.host.call('offerDates', {
-    params: { gameId: table.gameId },
+  const dates = [new Date(group.world.now() + 7 * 24 * 3600_000).toISOString()]
+  await group.persons.host.call('offerDates', {
+    params: { gameId: group.gameId },
     headers: { 'If-Match': '*' },
     body: { durationMinutes: 180, dates },
   })
-  expect((await crew.invite(linkOf(table.link))).map(({ state }) => state)).toEqual(['member', 'member', 'member'])
-  await table.pass(30_000)
+  expect((await crew.invite(linkOf(group.link))).map(({ state }) => state)).toEqual(['member', 'member', 'member'])
+  await group.pass(30_000)
   expect(areThere()).toEqual([true, true, true])
   expect((await mine()).map(({ presence, ready }: { presence: string; ready: boolean }) => [presence, ready])).toEqual(
     Array(3).fill(['here', true]),
@@ -51,25 +51,25 @@ test('companions join by a link, enter the lobby, answer dates and get ready by 
 })
 
 test('companions roll when they are asked', async () => {
-  await crew.invite(linkOf(table.link))
+  await crew.invite(linkOf(group.link))
   const here = await ids()
-  const params = { gameId: table.gameId }
+  const params = { gameId: group.gameId }
   const body = { label: 'Perception', notation: '1d20+2', audience: 'everyone', to: here }
-  await table.persons.host.call('askForRoll', { params, body })
-  await table.pass(30_000)
-  const { items } = Object((await table.persons.host.call('listLog', { params })).body)
+  await group.persons.host.call('askForRoll', { params, body })
+  await group.pass(30_000)
+  const { items } = Object((await group.persons.host.call('listLog', { params })).body)
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['roll', 'roll', 'roll', 'request'])
   expect(items.at(-1).request).toMatchObject({ isOpen: false, answered: expect.arrayContaining(here) })
 })
 
 test('a companion whose connection breaks returns, and a removed one does not', async () => {
-  await crew.invite(linkOf(table.link))
-  await table.pass(12_000)
-  await table.hub.restart()
-  await table.pass(8000)
+  await crew.invite(linkOf(group.link))
+  await group.pass(12_000)
+  await group.hub.restart()
+  await group.pass(8000)
   expect(areThere()).toEqual([true, true, true])
   const [userId = ''] = await ids()
-  await table.persons.host.call('removeMember', { params: { gameId: table.gameId, userId } })
-  await table.pass(12_000)
+  await group.persons.host.call('removeMember', { params: { gameId: group.gameId, userId } })
+  await group.pass(12_000)
   expect(areThere()).toEqual([false, true, true])
 })

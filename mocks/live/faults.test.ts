@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import type { LiveFault } from './faults.ts'
 
-let table: Awaited<ReturnType<typeof createHubOfAll>>
+let group: Awaited<ReturnType<typeof createHubOfAll>>
 let fault: LiveFault | undefined
 
 beforeEach(async () => {
   fakeTime()
-  table = await createHubOfAll({ fault: () => fault })
+  group = await createHubOfAll({ fault: () => fault })
 })
 afterEach(() => {
-  table.hub.close()
+  group.hub.close()
   vi.useRealTimers()
 })
 
 async function joinWith(id: LiveFault) {
   fault = id
-  const connection = await table.join(table.persons.player)
-  await table.pass(4000)
+  const connection = await group.join(group.persons.player)
+  await group.pass(4000)
   connection.received.length = 0
   return connection
 }
@@ -25,8 +25,8 @@ async function joinWith(id: LiveFault) {
 /** Two events that follow each other. */
 async function happen() {
   for (const ready of [true, false])
-    await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready } })
-  await table.settle()
+    await group.persons.host.call('setReady', { params: { gameId: group.gameId }, body: { ready } })
+  await group.settle()
 }
 
 test('doubled: each event arrives twice', async () => {
@@ -38,6 +38,6 @@ test('doubled: each event arrives twice', async () => {
 test('dropped: the connection breaks silently', async () => {
   const connection = await joinWith('dropped')
   expect(connection.closed()).toBeUndefined()
-  await table.pass(4000)
+  await group.pass(4000)
   expect([connection.closed(), connection.types()]).toEqual([1006, []])
 })

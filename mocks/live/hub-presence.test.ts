@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 
-let table: Awaited<ReturnType<typeof createHubOfAll>>
-let host: Awaited<ReturnType<typeof table.join>>
+let group: Awaited<ReturnType<typeof createHubOfAll>>
+let host: Awaited<ReturnType<typeof group.join>>
 
 beforeEach(async () => {
   fakeTime()
-  table = await createHubOfAll()
-  host = await table.join(table.persons.host)
+  group = await createHubOfAll()
+  host = await group.join(group.persons.host)
   host.received.length = 0
 })
 afterEach(() => {
-  table.hub.close()
+  group.hub.close()
   vi.useRealTimers()
 })
 
 /** The presence of the player as the host has received it. */
 const heard = () =>
   host.received.flatMap(({ type, payload }) =>
-    type === 'presence.changed' && payload.userId === table.persons.player.userId ? [payload.presence] : [],
+    type === 'presence.changed' && payload.userId === group.persons.player.userId ? [payload.presence] : [],
   )
 
 /** Lets time pass without breaking these connections. */
 async function stay(seconds: number, ...connections: (typeof host)[]) {
   for (let passed = 0; passed < seconds; passed++) {
     for (const connection of [host, ...connections]) connection.send('alive', {})
-    await table.pass(1000)
+    await group.pass(1000)
   }
 }
 
 const presenceIn = async () => {
-  const { body } = await table.persons.host.call('getLobby', { params: { gameId: table.gameId } })
-  return Object(body).members.find(({ userId }: { userId: string }) => userId === table.persons.player.userId).presence
+  const { body } = await group.persons.host.call('getLobby', { params: { gameId: group.gameId } })
+  return Object(body).members.find(({ userId }: { userId: string }) => userId === group.persons.player.userId).presence
 }
 
 test('a person arrives, and leaves ten seconds after their tab has closed', async () => {
-  const connection = await table.join(table.persons.player)
+  const connection = await group.join(group.persons.player)
   expect(heard()).toEqual(['here'])
   expect(host.received.at(-1)).toMatchObject({ type: 'game.changed', payload: { hereNow: 2 } })
   connection.leave()
@@ -47,10 +47,10 @@ test('a person arrives, and leaves ten seconds after their tab has closed', asyn
 })
 
 test('a person who returns within ten seconds never left', async () => {
-  const first = await table.join(table.persons.player)
+  const first = await group.join(group.persons.player)
   first.leave()
   await stay(8)
-  const second = await table.join(table.persons.player)
+  const second = await group.join(group.persons.player)
   await stay(20, second)
   expect(heard()).toEqual(['here'])
 })

@@ -5,16 +5,16 @@ import { keptFrames } from './publish.ts'
 
 // tests/conformance/tags/live tests what a client can ask of a channel.
 
-let table: Awaited<ReturnType<typeof createHubOfAll>>
+let group: Awaited<ReturnType<typeof createHubOfAll>>
 let isReady: boolean
 
 beforeEach(async () => {
   fakeTime()
   isReady = false
-  table = await createHubOfAll()
+  group = await createHubOfAll()
 })
 afterEach(() => {
-  table.hub.close()
+  group.hub.close()
   vi.useRealTimers()
 })
 
@@ -22,20 +22,20 @@ afterEach(() => {
 async function happen(times = 1) {
   for (let at = 0; at < times; at++) {
     isReady = !isReady
-    await table.persons.host.call('setReady', { params: { gameId: table.gameId }, body: { ready: isReady } })
+    await group.persons.host.call('setReady', { params: { gameId: group.gameId }, body: { ready: isReady } })
   }
-  await table.settle()
+  await group.settle()
 }
 
 /** The last frame of a connection, and its close code. */
-const endOf = (connection: ReturnType<typeof table.open>) => [
+const endOf = (connection: ReturnType<typeof group.open>) => [
   connection.received.at(-1)?.type,
   connection.received.at(-1)?.payload,
   connection.closed(),
 ]
 
 test('a connection that closes before its welcome leaves no trace', async () => {
-  const { ask, open, settle, pass, persons, join } = table
+  const { ask, open, settle, pass, persons, join } = group
   const { ticket, stream, seq } = await ask(persons.player)
   const connection = open()
   connection.send('hello', { ticket, stream, seq, presence: 'here' })
@@ -44,12 +44,12 @@ test('a connection that closes before its welcome leaves no trace', async () => 
   expect(connection.received).toEqual([])
   await pass(11_000)
   await join(persons.host)
-  const { body } = await persons.host.call('getGame', { params: { gameId: table.gameId } })
+  const { body } = await persons.host.call('getGame', { params: { gameId: group.gameId } })
   expect(body).toMatchObject({ hereNow: 1 })
 })
 
 test('a client that missed more events than are stored gets a resync', async () => {
-  const { persons, join, ask } = table
+  const { persons, join, ask } = group
   const { stream } = await ask(persons.player)
   await happen(keptFrames + 1)
   const connection = await join(persons.player, { stream, seq: 0 })
@@ -63,7 +63,7 @@ test('a client that missed more events than are stored gets a resync', async () 
 })
 
 test('after a restart a client gets a resync, and continues from there', async () => {
-  const { persons, join, hub, settle } = table
+  const { persons, join, hub, settle } = group
   const first = await join(persons.player)
   const { stream } = Object(first.received[0]?.payload)
   await hub.restart()
@@ -76,45 +76,45 @@ test('after a restart a client gets a resync, and continues from there', async (
 })
 
 test('a connection is closed when the client has been silent for thirty seconds', async () => {
-  const connection = await table.join(table.persons.player)
-  await table.pass(29_000)
+  const connection = await group.join(group.persons.player)
+  await group.pass(29_000)
   expect(connection.closed()).toBeUndefined()
-  await table.pass(1000)
+  await group.pass(1000)
   expect(connection.closed()).toBe(1001)
 })
 
 test('a connection ends when its session expires', async () => {
-  table.hub.close()
-  table = await createHubOfAll({ silence: Number.POSITIVE_INFINITY })
-  const connection = await table.join(table.persons.player)
+  group.hub.close()
+  group = await createHubOfAll({ silence: Number.POSITIVE_INFINITY })
+  const connection = await group.join(group.persons.player)
   vi.setSystemTime(Date.now() + 3600_000)
-  await table.pass(11_000)
+  await group.pass(11_000)
   expect(endOf(connection)).toEqual(['bye', { reason: 'signedOut' }, 4401])
 })
 
 test('a ticket of a person who was removed meanwhile is answered with the reason', async () => {
-  const { host, player } = table.persons
-  const { ticket, stream, seq } = await table.ask(player)
-  await host.call('removeMember', { params: { gameId: table.gameId, userId: player.userId } })
-  const connection = table.open()
+  const { host, player } = group.persons
+  const { ticket, stream, seq } = await group.ask(player)
+  await host.call('removeMember', { params: { gameId: group.gameId, userId: player.userId } })
+  const connection = group.open()
   connection.send('hello', { ticket, stream, seq, presence: 'here' })
-  await table.settle()
+  await group.settle()
   expect(endOf(connection)).toEqual(['bye', { reason: 'removed' }, 4403])
 })
 
 test('one tab too many is disconnected, until another closes', async () => {
-  const { player } = table.persons
+  const { player } = group.persons
   const connections = []
-  for (let at = 0; at < maxTabs; at++) connections.push(await table.join(player))
-  expect(endOf(await table.join(player))).toEqual(['bye', { reason: 'busy' }, 4429])
+  for (let at = 0; at < maxTabs; at++) connections.push(await group.join(player))
+  expect(endOf(await group.join(player))).toEqual(['bye', { reason: 'busy' }, 4429])
   connections[0]?.leave()
-  await table.settle()
-  expect((await table.join(player)).closed()).toBeUndefined()
+  await group.settle()
+  expect((await group.join(player)).closed()).toBeUndefined()
 })
 
 test('a disconnected client receives and changes nothing any more', async () => {
-  const { player } = table.persons
-  const connection = await table.join(player)
+  const { player } = group.persons
+  const connection = await group.join(player)
   connection.receive('')
   const { length } = connection.received
   connection.send('presence', { presence: 'away' })

@@ -7,7 +7,7 @@ import { routes } from '../../src/shell/routes.ts'
 import { run, startServer } from '../tools/run.ts'
 import { median, withBrowser } from './measure.ts'
 import type { Row } from './report.ts'
-import { medianOf, quiet, visit, watchedPage } from './watched-page.ts'
+import { medianOf, untilQuiet, visit, watchedPage } from './watched-page.ts'
 
 const times = 3
 
@@ -80,7 +80,7 @@ async function edit(page: Page, kind: string, path: string): Promise<{ ms: numbe
   const all: number[] = []
   let isReloaded = false
   for (let turn = 1; turn <= times; turn++) {
-    await quiet(page)
+    await untilQuiet(page)
     await page.evaluate(() => Object.assign(globalThis, { before: true }))
     // A name of its own for each edit: after a reload all of them run again.
     const mark = `edited-${kind.replace(/\W.*/, '')}-${turn}`

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { run, startServer } from '../tools/run.ts'
 import { listen, median, withBrowser } from './measure.ts'
 import type { Row } from './report.ts'
-import { against, medianOf, visit, type Waited, watchedPage } from './watched-page.ts'
+import { comparedWith, medianOf, visit, type Waited, watchedPage } from './watched-page.ts'
 
 const docs = ['Confirm', 'Navbar', 'Toast', 'Progress', 'Login dialog']
 const idOf = (title: string) => `components-${title.toLowerCase().replace(' ', '-')}--docs`
@@ -96,7 +96,7 @@ async function docsPages(
   const floor = await docsPage(browser, floorOrigin, empty.id)
   const rows: Row[] = []
   for (const title of docs)
-    rows.push(...against(`${what} ${title}`, await docsPage(browser, origin, idOf(title)), floor, most))
+    rows.push(...comparedWith(`${what} ${title}`, await docsPage(browser, origin, idOf(title)), floor, most))
   return rows
 }
 

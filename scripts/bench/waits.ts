@@ -8,7 +8,7 @@ import { firstMinute } from './first-minute.ts'
 import { buildBench, listen, withBrowser } from './measure.ts'
 import type { Row } from './report.ts'
 import { builtStorybook, storybookServer } from './storybook.ts'
-import { against, medianOf, quiet, visit, type Waited, watchedPage } from './watched-page.ts'
+import { comparedWith, medianOf, untilQuiet, visit, type Waited, watchedPage } from './watched-page.ts'
 
 const pages = [routes.home.path, routes.gameLobby.path, routes.ideaBuilder.path]
 
@@ -31,7 +31,7 @@ async function reloads(): Promise<Row[]> {
         const least = await reload(floor, path)
         rows.push({ what: `A page of the demo, ${path}: requests`, value: least.requests, unit: '', most: 40 })
         const most = { times: 2, requests: 120 }
-        rows.push(...against(`Reload of ${path} on the dev server`, await reload(own, path), least, most))
+        rows.push(...comparedWith(`Reload of ${path} on the dev server`, await reload(own, path), least, most))
       }
       return rows
     })
@@ -51,8 +51,8 @@ async function signedIn(browser: Browser, origin: string): Promise<Page> {
 /** Reloads a page until its heading is there: the median of five. Two visits before let the browser keep what it compiles. */
 async function reload(page: Page, path: string): Promise<Waited> {
   await page.goto(new URL(path, page.url()).href)
-  await quiet(page)
+  await untilQuiet(page)
   await page.reload()
-  await quiet(page)
+  await untilQuiet(page)
   return medianOf(5, () => visit(page, () => page.reload(), 'headedAt'))
 }

@@ -30,14 +30,14 @@ export async function visit(page: Page, go: () => Promise<unknown>, until: keyof
   page.on('request', note)
   await go()
   await page.locator('main h1:not([inert] *), .sbdocs h1').first().waitFor({ timeout: 60_000 })
-  await quiet(page)
+  await untilQuiet(page)
   page.off('request', note)
   const noted = await page.evaluate(() => (globalThis as Watching).noted ?? { headedAt: 0, changedAt: 0 })
   return { ms: noted[until], requests: asked.length }
 }
 
 /** Waits until a page has neither changed nor loaded anything for two seconds. */
-export async function quiet(page: Page) {
+export async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle')
   const isQuiet = () => performance.now() - ((globalThis as Watching).noted?.changedAt ?? 0) > 2000
   await page.waitForFunction(isQuiet, undefined, { polling: 200, timeout: 60_000 })
@@ -50,7 +50,12 @@ export async function medianOf(times: number, measure: () => Promise<Waited>): P
 }
 
 /** At most this many times the lower bound, and this many requests. */
-export const against = (what: string, own: Waited, floor: Waited, most: { times: number; requests: number }): Row[] => [
+export const comparedWith = (
+  what: string,
+  own: Waited,
+  floor: Waited,
+  most: { times: number; requests: number },
+): Row[] => [
   {
     what,
     value: own.ms / floor.ms,

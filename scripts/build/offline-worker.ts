@@ -37,23 +37,23 @@ export type Release = {
 export function offlineWorker(scope: WorkerScope, release: Release): void {
   const { prefix, cache, page, files, folder, mark, patienceMs } = release
 
-  const keptPage = () => scope.caches.match(page, { cacheName: cache, ignoreVary: true })
+  const cachedPage = () => scope.caches.match(page, { cacheName: cache, ignoreVary: true })
 
   /** Caches all or nothing: a page of one release does not start with files of another. */
-  async function keep() {
+  async function cacheRelease() {
     // The page is cached last. The worker of the other address may have cached everything.
-    if (await keptPage()) return scope.skipWaiting()
+    if (await cachedPage()) return scope.skipWaiting()
     const answer = await scope.fetch(page, { cache: 'no-cache' })
     const text = await answer.clone().text()
     if (!answer.ok || answer.redirected || !text.includes(mark)) throw new Error('The page is of another release.')
-    const kept = await scope.caches.open(cache)
-    await kept.addAll(files)
-    await kept.put(page, answer)
+    const opened = await scope.caches.open(cache)
+    await opened.addAll(files)
+    await opened.put(page, answer)
     return scope.skipWaiting()
   }
 
   /** Deletes all releases but this one and the previous one, of which a tab may still be open. */
-  async function forget() {
+  async function deleteOldReleases() {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix) && name !== cache)
     for (const name of names.slice(0, -1)) await scope.caches.delete(name)
   }
@@ -63,15 +63,15 @@ export function offlineWorker(scope: WorkerScope, release: Release): void {
     asked.catch(() => {})
     const late = new Promise<undefined>((done) => scope.setTimeout(() => done(undefined), patienceMs))
     const answer = await Promise.race([asked, late]).catch(() => undefined)
-    return answer ?? (await keptPage()) ?? asked
+    return answer ?? (await cachedPage()) ?? asked
   }
 
   async function answerFile(request: Request): Promise<Response> {
     return (await scope.caches.match(request.url, { ignoreVary: true })) ?? scope.fetch(request)
   }
 
-  scope.addEventListener('install', (event) => event.waitUntil(keep()))
-  scope.addEventListener('activate', (event) => event.waitUntil(forget()))
+  scope.addEventListener('install', (event) => event.waitUntil(cacheRelease()))
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteOldReleases()))
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request
     if (method !== 'GET') return

@@ -63,15 +63,15 @@ function useNudged(gameId: string): void {
     // An answer from before the nudge was seen still has it.
     if (nudgedAt === undefined || nudgedAt === seen.current) return
     show()
-    const note = () => {
+    const markSeen = () => {
       // In a hidden tab no one has seen the toast, so it waits.
       if (document.hidden || nudgedAt === seen.current) return
       seen.current = nudgedAt
       void see({ params: { gameId } })
     }
-    note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [nudgedAt, gameId, see])
 }
 

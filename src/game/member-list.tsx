@@ -112,7 +112,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const run = useCancellable()
 
   /** Reports the result of a call. */
-  const settle = ({ error }: { error?: unknown }, done: string, fallback: string) => {
+  const report = ({ error }: { error?: unknown }, done: string, fallback: string) => {
     if (!error) toast.success(done)
     else if (!isAborted(error)) toast.error(errorText(error, fallback))
   }
@@ -121,7 +121,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
     changeRole: async (member: Member, role: GivenRole) => {
       const name = inSentence(member.displayName)
       const params = { gameId, userId: member.userId }
-      settle(
+      report(
         await run('Changing the role…', () => change({ params, headers: ifMatch(member), body: { role } })),
         role === 'admin' ? `${name} is now an admin.` : `${name} is now a player.`,
         `Couldn't change ${name}'s role. Try again.`,
@@ -137,7 +137,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       })
       if (!ok) return
       const call = () => remove({ params: { gameId, userId: member.userId } })
-      settle(await run('Removing them…', call), `You removed ${name}.`, `Couldn't remove ${name}. Try again.`)
+      report(await run('Removing them…', call), `You removed ${name}.`, `Couldn't remove ${name}. Try again.`)
     },
     handOver: async (member: Member) => {
       const name = inSentence(member.displayName)
@@ -148,7 +148,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       })
       if (!ok) return
       const call = () => handOver({ params: { gameId }, body: { userId: member.userId } })
-      settle(await run('Handing the game over…', call), `${name} is now the host.`, "Couldn't hand over the game.")
+      report(await run('Handing the game over…', call), `${name} is now the host.`, "Couldn't hand over the game.")
     },
   }
 }

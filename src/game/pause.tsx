@@ -34,7 +34,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
             Someone asked for a pause. It's anonymous. Take your time.
             {!may.run(game.role) && ' The host or an admin will resume.'}
           </p>
-          {may.run(game.role) && <GoOn gameId={game.gameId} />}
+          {may.run(game.role) && <ResumeButton gameId={game.gameId} />}
         </section>
       )}
     </>
@@ -50,20 +50,20 @@ function Paused() {
 /** No one can read the notice and decide within this time, in milliseconds. */
 const readMs = 300
 
-function GoOn({ gameId }: { gameId: string }) {
+function ResumeButton({ gameId }: { gameId: string }) {
   const { toast } = useOverlays()
   const [resume, { isLoading }] = useResumeGameMutation()
   const button = useRef<HTMLButtonElement>(null)
   useFocusPassedOn(button)
-  /** By the page's clock, milliseconds. */
-  const opensAt = useRef(0)
+  /** When a tap counts from, by the page's clock, milliseconds. */
+  const acceptsAt = useRef(0)
   useEffect(() => {
-    opensAt.current = performance.now() + readMs
+    acceptsAt.current = performance.now() + readMs
   }, [])
   const press = async ({ nativeEvent: click }: MouseEvent) => {
     // Ignores a tap that was aimed at what the notice now covers.
     const isTouch = 'pointerType' in click && click.pointerType === 'touch'
-    if (isTouch && click.timeStamp < opensAt.current) return
+    if (isTouch && click.timeStamp < acceptsAt.current) return
     const { error } = await resume({ params: { gameId } })
     if (error) toast.error(errorText(error, "Couldn't resume. Try again."))
   }

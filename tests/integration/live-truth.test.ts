@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/contract/operations.gen.ts'
 import type { ChangeList, WholeCharacter } from '../../src/contract/types.gen.ts'
 import { liveQueries } from '../../src/game/live-channel.tsx'
 import type { LiveClient } from '../support/live-client.ts'
-import { createLiveTable } from '../support/live-group.ts'
+import { createLiveGroup } from '../support/live-group.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 
 // LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-truth   as often as that; LIVE_SEED=7 begins with that one
@@ -127,7 +127,7 @@ test(`after ${sheetRuns} storms over sheets ten tabs show the server's state, an
   timeout: 60_000 + sheetRuns * (steps + minutes * 400) * 200,
 }, async () => {
   for (let seed = first; seed < first + sheetRuns; seed++) {
-    const table = await createLiveTable(live, seed, 'sheets')
+    const table = await createLiveGroup(live, seed, 'sheets')
     const end = Date.now() + minutes * 60_000
     for (let step = 0; step < steps || Date.now() < end; step++) await table.step()
     await table.quiet()
@@ -162,7 +162,7 @@ test(`after ${runs} storms of ${steps} steps everyone shows the server's state, 
   timeout: 60_000 + runs * steps * 60,
 }, async () => {
   for (let seed = first; seed < first + runs; seed++) {
-    const table = await createLiveTable(live, seed)
+    const table = await createLiveGroup(live, seed)
     for (let step = 0; step < steps; step++) await table.step()
     await table.quiet()
     const where = `seed ${seed}`

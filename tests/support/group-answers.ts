@@ -23,10 +23,10 @@ export const exampleRequest = (changed: Partial<JoinRequest> = {}): JoinRequest 
   ...changed,
 })
 
-type Table = { game?: Partial<Game>; links?: Invitation[]; requests?: JoinRequest[]; members?: Member[] }
+type Group = { game?: Partial<Game>; links?: Invitation[]; requests?: JoinRequest[]; members?: Member[] }
 
 /** A server's answers about a game: the game, and the links and people that come to it. */
-export function tableAnswers({ game, links = [], requests = [], members }: Table = {}) {
+export function groupAnswers({ game, links = [], requests = [], members }: Group = {}) {
   return [
     answering('getGame', () => ({ body: { ...exampleGame, ...game }, headers: { ETag: '"1"' } })),
     answering('listInvitations', () => ({ body: { items: links } })),

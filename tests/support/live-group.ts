@@ -30,7 +30,7 @@ function seeded(seed: number): () => number {
  *
  * @param of what they do: everything but the sheets, in a tab each, or the sheets alone, in two
  */
-export async function createLiveTable(live: Live, seed: number, of: 'game' | 'sheets' = 'game') {
+export async function createLiveGroup(live: Live, seed: number, of: 'game' | 'sheets' = 'game') {
   const random = seeded(seed)
   const world = createWorld()
   const names = ['Rowan', 'Ash', 'Alder', 'Wren', 'Sorrel']

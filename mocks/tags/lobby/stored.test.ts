@@ -4,12 +4,12 @@ import { type Asked, createGameOfAll, createPersonIn, type Person } from '../../
 
 // What a lobby stores, which no client can see. tests/conformance tests its rules.
 
-let table: Awaited<ReturnType<typeof createGameOfAll>>
+let group: Awaited<ReturnType<typeof createGameOfAll>>
 let ask: (who: Person, id: Parameters<Person['call']>[0], asked?: Asked) => ReturnType<Person['call']>
 
 beforeEach(async () => {
-  table = await createGameOfAll({ isPlanned: false })
-  ask = (who, id, { params, ...rest } = {}) => who.call(id, { params: { gameId: table.gameId, ...params }, ...rest })
+  group = await createGameOfAll({ isPlanned: false })
+  ask = (who, id, { params, ...rest } = {}) => who.call(id, { params: { gameId: group.gameId, ...params }, ...rest })
 })
 
 const add = async (who: Person, text: string, headers?: Record<string, string>) =>
@@ -20,17 +20,17 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const timeOf = (id: string) => [...id].reduce((sum, digit) => sum * 62n + BigInt(base62.indexOf(digit)), 0n) >> 128n
 
 test('a pause is stored without a name', async () => {
-  await ask(table.persons.player, 'pauseGame')
-  const kept = table.world.everything().filter((row) => row.table === 'pauses')
+  await ask(group.persons.player, 'pauseGame')
+  const kept = group.world.everything().filter((row) => row.table === 'pauses')
   expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(table.persons.player.userId)
+  expect(JSON.stringify(kept)).not.toContain(group.persons.player.userId)
 })
 
 test('boundaries are stored without a name, also for their key, and without a time', async () => {
-  const { player } = table.persons
-  const before = table.world.everything().filter((row) => JSON.stringify(row).includes('Spiders')).length
+  const { player } = group.persons
+  const before = group.world.everything().filter((row) => JSON.stringify(row).includes('Spiders')).length
   const added = await add(player, 'Spiders')
-  const kept = table.world.everything().filter((row) => JSON.stringify(row).includes('Spiders'))
+  const kept = group.world.everything().filter((row) => JSON.stringify(row).includes('Spiders'))
   expect(kept.length).toBeGreaterThan(before)
   expect(JSON.stringify(kept)).not.toContain(player.userId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
@@ -41,22 +41,22 @@ test('boundaries are stored without a name, also for their key, and without a ti
 })
 
 test('withdrawn boundaries leave nothing in storage', async () => {
-  const { player } = table.persons
+  const { player } = group.persons
   const { boundaryId, takeBackKey } = await add(player, 'Wax figures')
   await ask(player, 'takeBoundaryBack', { params: { boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
-  const kept = JSON.stringify(table.world.everything())
+  const kept = JSON.stringify(group.world.everything())
   for (const secret of ['Wax figures', boundaryId, takeBackKey]) expect(kept).not.toContain(secret)
 })
 
 test('boundaries leave no time with their key, neither that of the clock nor that in the key', async () => {
-  const { player } = table.persons
+  const { player } = group.persons
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1, 20, 17, 31) })
   onTestFinished(() => void vi.useRealTimers())
-  const late = await createPersonIn(table.world, 'Wren')
-  const headers = { 'Idempotency-Key': table.world.newId() }
-  const before = new Set(table.world.everything().map((row) => JSON.stringify(row)))
+  const late = await createPersonIn(group.world, 'Wren')
+  const headers = { 'Idempotency-Key': group.world.newId() }
+  const before = new Set(group.world.everything().map((row) => JSON.stringify(row)))
   await add(late, 'Wax figures', headers)
-  const kept = table.world
+  const kept = group.world
     .everything()
     .map((row) => JSON.stringify(row))
     .filter((row) => !before.has(row))
@@ -69,11 +69,11 @@ test('boundaries leave no time with their key, neither that of the clock nor tha
 })
 
 test('everything in a lobby is deleted with its game', async () => {
-  const { host, player } = table.persons
+  const { host, player } = group.persons
   await ask(player, 'setReady', { body: { ready: true } })
   await ask(player, 'pauseGame')
   await ask(player, 'addBoundary', { body: { kind: 'veil', text: 'Spiders' } })
   await ask(host, 'deleteGame')
-  const names = table.world.everything().map((row) => row.table)
+  const names = group.world.everything().map((row) => row.table)
   for (const name of ['readiness', 'pauses', 'boundaries', 'starts', 'notes']) expect(names).not.toContain(name)
 })

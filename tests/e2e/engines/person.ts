@@ -53,7 +53,7 @@ export function personAt(tab: Tab, origin: string, openTab: () => Promise<Tab>) 
     seesNo: (role: string, name?: string) => becomes(`no ${role} ${name ?? ''}`, () => tab.count(role, name), 0),
     reads: (text: string) =>
       until(`text "${text}"`, async () => {
-        // Where a line may break, Firefox says that it does.
+        // Firefox reports a line break wherever a line may break.
         const includes = (wanted: string) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted)
         const isRead = await tab.run(includes, text)
         return isRead || undefined

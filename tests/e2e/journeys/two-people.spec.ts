@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGame, createLink, hostAndGuest, join, joinPath, takeSeat } from '../../support/group.ts'
 import { expect, test } from '../../support/journey.ts'
 
-// Two people at one table.
+// Two people in one game.
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })

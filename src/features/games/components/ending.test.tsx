@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { href } from '../../../shell/href.ts'
@@ -22,7 +22,7 @@ async function openSlow(name: string, role: 'host' | 'player') {
   const answers = [
     answering('deleteGame', slow),
     answering('leaveGame', slow),
-    ...tableAnswers({ game: { name, role } }),
+    ...groupAnswers({ game: { name, role } }),
   ]
   const network = fakeNetwork({ answers })
   await network.signIn('walker@example.com')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../../tests/support/others-texts.ts'
 import { examples } from '../../../contract/examples.gen.ts'
@@ -21,7 +21,7 @@ async function open(at: string, text: string, changed: Partial<Game> = {}) {
   const [first, second] = examples.listMembers.answers[200].two.items
   const members = [first, second].map((member) => ({ ...member, displayName: text }))
   const network = fakeNetwork({
-    answers: [answering('listGames', () => ({ body: { items: [game] } })), ...tableAnswers({ game, members })],
+    answers: [answering('listGames', () => ({ body: { items: [game] } })), ...groupAnswers({ game, members })],
   })
   await network.signIn('walker@example.com')
   await openApp({ at })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, exampleRequest, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, exampleRequest, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { href } from '../../../shell/href.ts'
 
@@ -23,7 +23,7 @@ async function openWaiting(failures = 0) {
     return { status: 204, body: null }
   })
   const list = answering('listRequests', () => ({ body: { items: requests } }))
-  const network = fakeNetwork({ answers: [accept, list, ...tableAnswers()] })
+  const network = fakeNetwork({ answers: [accept, list, ...groupAnswers()] })
   await network.signIn('walker@example.com')
   await openApp({ at })
   await expect.element(letIn().first()).toBeVisible()
@@ -69,7 +69,7 @@ test.for([
 
 test('in a full game of twelve no one can be accepted, and the text says what to do', async () => {
   const game = { seats: 12, seatsTaken: 12 }
-  const network = fakeNetwork({ answers: tableAnswers({ game, requests: [pepper] }) })
+  const network = fakeNetwork({ answers: groupAnswers({ game, requests: [pepper] }) })
   await network.signIn('walker@example.com')
   await openApp({ at })
   await expect.element(letIn()).toHaveAttribute('aria-disabled', 'true')

@@ -4,13 +4,13 @@ import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../
 import preview from '../../../../.storybook/preview.tsx'
 import { invitations } from '../../../../mocks/tags/games/tables.ts'
 import { answering } from '../../../../tests/support/answering.ts'
-import { exampleGame, exampleLink, exampleRequest, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, exampleLink, exampleRequest, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
 const path = href('gameInvite', { game: exampleGame.gameId })
-const table = (seed: Parameters<typeof tableAnswers>[0], at = path) =>
-  screenAt(at, { session: 'in', answers: tableAnswers(seed) })
+const table = (seed: Parameters<typeof groupAnswers>[0], at = path) =>
+  screenAt(at, { session: 'in', answers: groupAnswers(seed) })
 
 const longAgo = '2026-01-02T03:04:05Z'
 const over = [
@@ -95,7 +95,7 @@ export const NewGame = meta.story({
 
 /** The app could not make the first link. */
 export const NoLink = meta.story({
-  parameters: screenAt(path, { session: 'in', answers: tableAnswers(), faults: { createInvitation: 'offline' } }),
+  parameters: screenAt(path, { session: 'in', answers: groupAnswers(), faults: { createInvitation: 'offline' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No links yet')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent("Can't reach the server.")
@@ -151,7 +151,7 @@ export const Scan = meta.story({
 export const Loading = meta.story({
   parameters: screenAt(path, {
     session: 'in',
-    answers: tableAnswers(),
+    answers: groupAnswers(),
     faults: { listInvitations: 'hanging', listMembers: 'hanging', listRequests: 'hanging' },
   }),
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const NotLoaded = meta.story({
       answering('listInvitations', failing),
       answering('listRequests', failing),
       answering('listMembers', failing),
-      ...tableAnswers(),
+      ...groupAnswers(),
     ],
   }),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, exampleLink, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { href } from '../../../shell/href.ts'
@@ -25,7 +25,7 @@ async function openForm(answers: (Answer | Promise<Answer>)[], search = '') {
     const { status = 201, body } = (await answers[sent.length - 1]) ?? { body: null }
     return { status, body, headers: { Location: '/', ETag: '"1"' } }
   })
-  const network = fakeNetwork({ answers: [create, ...tableAnswers({ links: [first] })] })
+  const network = fakeNetwork({ answers: [create, ...groupAnswers({ links: [first] })] })
   await network.signIn('walker@example.com')
   const app = await openApp({ at: at + search })
   await button('Create link').click()
@@ -93,7 +93,7 @@ async function makeLink(search = '') {
     return { status: 201, body: made, headers: { Location: '/', ETag: '"1"' } }
   })
   const list = answering('listInvitations', () => ({ body: { items: links } }))
-  const network = fakeNetwork({ answers: [create, list, ...tableAnswers()] })
+  const network = fakeNetwork({ answers: [create, list, ...groupAnswers()] })
   await network.signIn('walker@example.com')
   await openApp({ at: at + search })
   await button('Create link').click()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '../../../../tests/support/answering.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'
@@ -24,7 +24,7 @@ async function openLink(state: InvitationPreview['state'], accept: () => { statu
       link.state = 'open'
       return { status: 204 }
     }),
-    ...tableAnswers(),
+    ...groupAnswers(),
   ]
   const network = fakeNetwork({ answers })
   await network.signIn('walker@example.com')

@@ -2,7 +2,7 @@ import jsQr from 'jsqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
-import { exampleGame, exampleLink, tableAnswers } from '../../../../tests/support/group-answers.ts'
+import { exampleGame, exampleLink, groupAnswers } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { href } from '../../../shell/href.ts'
 import { invitationAddress } from '../model/links.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 /** The host of a game with one link, on a platform whose share sheet ends as `share` does; without it there is none. */
 async function openInvite(share?: (data: ShareData) => Promise<void>) {
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share })
-  const network = fakeNetwork({ answers: tableAnswers({ game: { name }, links: [link] }) })
+  const network = fakeNetwork({ answers: groupAnswers({ game: { name }, links: [link] }) })
   await network.signIn('walker@example.com')
   await openApp({ at: href('gameInvite', { game: gameId }) })
   await expect.element(button('QR code')).toBeVisible()
