@@ -100,6 +100,23 @@ test('a refused mutation stays with its reason, blocks nothing, and is retried w
   expect(left()).toBe(0)
 })
 
+test('without locks, an answer that comes late in another tab ends nothing that was added since', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  let answer: (late: Outcome<Idea>) => void = () => {}
+  const slow = openBox({ answers: [() => new Promise((resolve) => (answer = resolve)), later] })
+  await slow.outbox.add(create(bell))
+  await slow.settle()
+  // The other tab sends the same mutation, and ends it. The next one gets its number.
+  const other = openBox({ storage: slow.storage, answers: [{ is: 'done' }, later] })
+  await other.settle()
+  await other.outbox.add(create(stair))
+  await other.settle()
+  answer({ is: 'done' })
+  await slow.settle()
+  expect(other.titles()).toEqual(['The Drowned Bell', 'The Salt Stair'])
+  expect(await other.storage.read('rowan')).toMatchObject([{ body: { title: 'The Salt Stair' } }])
+})
+
 test('a copy of a conflict is stored together with the end of the mutation, is sent once, and is reported', async () => {
   const theirs = { ...bell, title: 'Their Bell', rev: 7 }
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }

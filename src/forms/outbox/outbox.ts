@@ -185,6 +185,8 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   async function end(one: Pending, end: End<Answer>) {
     let conflicts: Conflict[] = []
     const recipe = (queue: Pending[]) => {
+      // Without locks, another tab may have ended it, and its number may be that of a newer mutation.
+      if (!queue.some(({ key }) => key === one.key)) return queue
       if (end.is === 'refused') return replaced(queue, { ...one, refused: end.message })
       const ended = rules.ended(queue, one, end, making())
       conflicts = ended.conflicts
