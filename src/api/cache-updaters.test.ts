@@ -135,6 +135,26 @@ test('a roll request waits until it is closed', () => {
   expect(dice.requests).toEqual([])
 })
 
+test('a roll brings its member’s next commitment; showing or removing it later brings none', () => {
+  const roll = (commitment: string, next: string): LogEntry => ({
+    entryId: commitment,
+    at: '2026-11-19T18:00:00Z',
+    kind: 'roll',
+    audience: 'everyone',
+    state: 'shown',
+    author: { ...person('rowan'), sigil: 'owl', colour: 'teal' },
+    commitment,
+    next,
+  })
+  const dice: Dice = { commitments: [], requests: [] }
+  // The member came back after the page had asked.
+  logCache['log.changed'].getDice(dice, roll('first', 'second'))
+  logCache['log.added'].getDice(dice, roll('third', 'fourth'))
+  logCache['log.added'].getDice(dice, roll('fourth', 'fifth'))
+  logCache['log.added'].getDice(dice, roll('third', 'fourth'))
+  expect(dice.commitments).toEqual([{ userId: 'rowan', commitment: 'fifth' }])
+})
+
 test('an entry that arrives leaves all other entries the same objects, and twice the same changes nothing', async () => {
   const said = (at: number): LogEntry => ({
     entryId: `entry ${at}`,

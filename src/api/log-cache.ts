@@ -38,15 +38,21 @@ function putEntry(draft: Cached['listWholeLog'], entry: LogEntry): Cached['listW
   return last && last.nextCursor === undefined ? replacing(pages.length - 1, last.items.length, 0, entry) : cached
 }
 
-function putDice(dice: Dice, entry: LogEntry) {
-  const { next, author, request, entryId } = entry
+/** A roll brings its member's next commitment. Only the event of the roll itself: it may be shown or removed much later. */
+function putRoll(dice: Dice, entry: LogEntry) {
+  const { next, author, commitment } = entry
   if (next !== undefined) {
     const member = dice.commitments.find(({ userId }) => userId === author.userId)
-    // A roll that is revealed or removed later changes no commitment.
-    if (member && member.commitment === entry.commitment) member.commitment = next
-    else if (!member) dice.commitments.push({ userId: author.userId, commitment: next })
+    if (!member) dice.commitments.push({ userId: author.userId, commitment: next })
+    // The answer to a roll and its event are equal.
+    else if (member.commitment === commitment) member.commitment = next
   }
-  if (entry.kind !== 'request') return
+  putRequest(dice, entry)
+}
+
+function putRequest(dice: Dice, entry: LogEntry) {
+  const { kind, request, entryId } = entry
+  if (kind !== 'request') return
   const at = dice.requests.findIndex((other) => other.entryId === entryId)
   if (!request?.isOpen) dice.requests = dice.requests.filter((other) => other.entryId !== entryId)
   else if (at >= 0) dice.requests[at] = entry
@@ -58,6 +64,6 @@ function putDice(dice: Dice, entry: LogEntry) {
 }
 
 export const logCache = {
-  'log.added': { listWholeLog: putEntry, getDice: putDice },
-  'log.changed': { listWholeLog: putEntry, getDice: putDice },
+  'log.added': { listWholeLog: putEntry, getDice: putRoll },
+  'log.changed': { listWholeLog: putEntry, getDice: putRequest },
 } satisfies CacheUpdaters<Cached>
