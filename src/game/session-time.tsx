@@ -37,17 +37,25 @@ type UntilOverProps = {
 export const UntilOver = ({ session, children, after }: UntilOverProps) =>
   isOver(session, useServerNow()) ? after : children
 
+/** The browser's time zone. Asking the browser is slow, so it is asked only when a component or the person arrives. */
+let zoneNow = browserZone()
+
 function subscribe(look: () => void): () => void {
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
+  const read = () => {
+    zoneNow = browserZone()
+    look()
+  }
+  read()
+  window.addEventListener('focus', read)
+  document.addEventListener('visibilitychange', read)
   return () => {
-    window.removeEventListener('focus', look)
-    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', read)
+    document.removeEventListener('visibilitychange', read)
   }
 }
 
 /** The browser's time zone, read again whenever the person returns to the page: people travel. */
-export const useBrowserZone = (): string => useSyncExternalStore(subscribe, browserZone)
+export const useBrowserZone = (): string => useSyncExternalStore(subscribe, () => zoneNow)
 
 /** How often remaining times are updated, in milliseconds. */
 const renewMs = 30_000
