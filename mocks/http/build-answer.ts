@@ -4,16 +4,16 @@ import { examples } from '../../src/contract/examples.gen.ts'
 import type { OperationId, OperationTypes } from '../../src/contract/operations.gen.ts'
 
 type Answers<Id extends OperationId> = OperationTypes[Id]['answers']
-type Required<Id extends OperationId, Status> = Status extends keyof OperationTypes[Id]['headers']
+type RequiredHeaders<Id extends OperationId, Status> = Status extends keyof OperationTypes[Id]['headers']
   ? OperationTypes[Id]['headers'][Status]
   : never
 
 /** The arguments after the status: the body, if the contract declares one, and the headers, if it requires any. */
-type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [Required<Id, Status>] extends [never]
+type Rest<Id extends OperationId, Status extends keyof Answers<Id>> = [RequiredHeaders<Id, Status>] extends [never]
   ? undefined extends Answers<Id>[Status]
     ? []
     : [body: Answers<Id>[Status]]
-  : [body: Answers<Id>[Status], headers: Required<Id, Status>]
+  : [body: Answers<Id>[Status], headers: RequiredHeaders<Id, Status>]
 
 declare const declared: unique symbol
 
@@ -31,6 +31,13 @@ export function answerWith(status: number, body?: unknown, headers?: HeadersInit
     ? new HttpResponse(null, { status, headers })
     : HttpResponse.json(body as object, { status, headers })
 }
+
+/**
+ * A part of an answer. Each field of its type has to be named, so that a new one of the contract is a type error here;
+ * one that is `undefined` is left out.
+ */
+export const everyField = <Part>(fields: { [Name in keyof Required<Part>]: Part[Name] }): Part =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Part
 
 /** The `ETag` of an item with a version. */
 export const etag = ({ rev }: { rev: number }) => ({ ETag: `"${rev}"` })

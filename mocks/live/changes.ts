@@ -2,6 +2,7 @@ import type { Change } from '../../src/contract/types.gen.ts'
 import { undoableForMs } from '../../src/rules/limits.ts'
 import type { Step } from '../db/rows.ts'
 import { day, isoTime } from '../db/time.ts'
+import { everyField } from '../http/build-answer.ts'
 import { type ChangeRow, changes } from '../tags/changes/tables.ts'
 import { type CharacterRow, characters } from '../tags/characters/tables.ts'
 import type { Membership } from '../tags/games/tables.ts'
@@ -29,18 +30,19 @@ export function seesChange(rows: Step, seat: Membership, change: ChangeRow): boo
 export function changeOf(rows: Step, change: ChangeRow): Change {
   const { changeId, at, byId, kind, characterId, name, label, until, undone, sets } = change
   const [count] = kind === 'number' ? (sets ?? []) : []
-  return {
+  return everyField<Change>({
     changeId,
     at: isoTime(at),
     by: personOf(rows, byId),
     kind,
     characterId,
     name,
-    ...(label !== undefined && { label }),
-    ...(count && { from: count.from, to: count.to }),
+    label,
+    from: count?.from,
+    to: count?.to,
     undoableUntil: isoTime(until),
-    ...(undone && { undone: { at: isoTime(undone.at), by: personOf(rows, undone.byId) } }),
-  }
+    undone: undone && { at: isoTime(undone.at), by: personOf(rows, undone.byId) },
+  })
 }
 
 /** Publishes a change, within the step that makes it or takes it back. */

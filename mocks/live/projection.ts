@@ -11,6 +11,7 @@ import type {
 } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
+import { everyField } from '../http/build-answer.ts'
 import { may } from '../http/may.ts'
 import {
   type GameRow,
@@ -27,7 +28,10 @@ import { personOf } from '../tags/profile/tables.ts'
 import { dateAnswers, isOver, schedules } from '../tags/schedule/tables.ts'
 import { countHere } from './tables.ts'
 
-/** What a person sees: every answer about a game goes through here. Each is read within a step. */
+/**
+ * What a person sees: every answer about a game goes through here. Each is read within a step. A new field of the contract
+ * is a type error here until it is written out, optional or not.
+ */
 
 type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
@@ -36,7 +40,7 @@ function nextSessionOf(rows: Step, gameId: string): { nextSession?: NextSession 
   const session = rows(schedules).get(gameId)?.session
   if (session?.status !== 'settled' || isOver(session, rows.now())) return {}
   const { startsAt, durationMinutes } = session
-  return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } }
+  return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } satisfies Required<NextSession> }
 }
 
 /** The number of dates that a person has not answered; nothing while none are proposed. */
@@ -79,13 +83,21 @@ export function gameFor(rows: Step, seat: Seat, game: GameRow): Game {
 export function offerOf(rows: Step, game: GameRow): OfferedGame {
   const { pitch, system, seats, timeZone, hostId, gameId } = game
   const host = personOf(rows, hostId)
-  const next = nextSessionOf(rows, gameId)
-  return { pitch, system, seats, seatsTaken: seatsTaken(rows, gameId), timeZone, host, ...next }
+  const { nextSession } = nextSessionOf(rows, gameId)
+  return everyField<OfferedGame>({
+    pitch,
+    system,
+    seats,
+    seatsTaken: seatsTaken(rows, gameId),
+    timeZone,
+    host,
+    nextSession,
+  })
 }
 
 /** A member, as the others see them. */
 export function memberOf(rows: Step, { userId, role, joinedAt, rev }: Membership): Member {
-  return { ...personOf(rows, userId), role, joinedAt: isoTime(joinedAt), rev }
+  return { ...personOf(rows, userId), role, joinedAt: isoTime(joinedAt), rev } satisfies Required<Member>
 }
 
 /** A link, as host and admin see it. */
@@ -102,7 +114,12 @@ export function invitationOf(rows: Step, row: InvitationRow): Invitation {
 
 /** A request, as host and admin see it. */
 export function requestOf(rows: Step, { userId, role, label, createdAt }: RequestRow): JoinRequest {
-  return { person: personOf(rows, userId), role, label, createdAt: isoTime(createdAt) }
+  return {
+    person: personOf(rows, userId),
+    role,
+    label,
+    createdAt: isoTime(createdAt),
+  } satisfies Required<JoinRequest>
 }
 
 /** Whether an idea is shown to a member: their own, or one of this game that their role may see. */
@@ -177,17 +194,19 @@ export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry 
   }
   if (row.isRemoved) return { ...always, state: 'removed' }
   if (!seesAllOf(member, row)) return { ...always, state: 'concealed' }
-  return {
+  return everyField<LogEntry>({
     ...always,
+    commitment,
+    next,
     state: 'shown',
-    ...(kind !== 'message' && { label }),
-    ...(to !== undefined && { to }),
-    ...(answers !== undefined && { answers }),
-    ...(roll && { roll }),
-    ...(hand && { hand }),
-    ...(text !== undefined && { text }),
-    ...(request && { request: requestFor(member, request) }),
-  }
+    label: kind === 'message' ? undefined : label,
+    to,
+    answers,
+    roll,
+    hand,
+    text,
+    request: request && requestFor(member, request),
+  })
 }
 
 function requestFor(

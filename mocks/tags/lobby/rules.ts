@@ -38,18 +38,12 @@ function memberOf(rows: Step, gameId: string, userId: string, presenceOf: Presen
 }
 
 /** The end of the countdown, as it is published. */
-export const startOf = ({ startId, goesAt, notReady }: Omit<RowOf<typeof starts>, 'gameId'>): Start => ({
-  startId,
-  goesAt: isoTime(goesAt),
-  notReady,
-})
+export const startOf = ({ startId, goesAt, notReady }: Omit<RowOf<typeof starts>, 'gameId'>): Start =>
+  ({ startId, goesAt: isoTime(goesAt), notReady }) satisfies Required<Start>
 
 /** A nudge, as the nudged member gets it. */
-export const nudgedOf = (rows: Step, { from, about, nudgedAt }: Pick<NudgeRow, 'from' | 'about' | 'nudgedAt'>) => ({
-  from: personOf(rows, from),
-  about,
-  nudgedAt: isoTime(nudgedAt),
-})
+export const nudgedOf = (rows: Step, { from, about, nudgedAt }: Pick<NudgeRow, 'from' | 'about' | 'nudgedAt'>) =>
+  ({ from: personOf(rows, from), about, nudgedAt: isoTime(nudgedAt) }) satisfies Required<NonNullable<Lobby['nudge']>>
 
 /** The part of the lobby that only its reader gets: the nudge that they have not seen yet. */
 export function nudgeOf(rows: Step, gameId: string, userId: string): Pick<Lobby, 'nudge'> {

@@ -78,7 +78,7 @@ export function profileOf(rows: Step, userId: string): Profile {
 /** A user as other members see them, within a step. */
 export function personOf(rows: Step, userId: string): Person {
   const { displayName, sigil, colour } = profileOf(rows, userId)
-  return { userId, displayName, sigil, colour }
+  return { userId, displayName, sigil, colour } satisfies Required<Person>
 }
 
 /** FNV-1a, 32 bits: spread well, and the same on every machine. */
