@@ -135,6 +135,6 @@ export async function timesOf(
   const before = new Set(Object.keys((await notedOn(page)).interactions))
   for (let turn = 0; turn < times; turn++) await act(turn)
   const { interactions } = await notedOn(page)
-  const told = Object.entries(interactions).flatMap(([id, duration]) => (before.has(id) ? [] : duration))
-  return [...told, ...Array<number>(Math.max(0, expected * times - told.length)).fill(16)]
+  const reported = Object.entries(interactions).flatMap(([id, duration]) => (before.has(id) ? [] : duration))
+  return [...reported, ...Array<number>(Math.max(0, expected * times - reported.length)).fill(16)]
 }

@@ -11,8 +11,8 @@ import { buildBench, percentile } from './measure.ts'
 import type { Row } from './report.ts'
 
 const clients = games * membersOfGame
-/** How long commands are sent while their delay is measured, seconds. */
-const listening = 30
+/** How long commands are sent while their delay is measured. */
+const listenSeconds = 30
 /** The commands of an hour in which members receive 50 events a second: each command reaches all members of a game. */
 const anHour = (3600 * perSecond) / membersOfGame
 
@@ -46,10 +46,10 @@ async function onMemory(): Promise<Row[]> {
   try {
     await untilInSync(tabs)
     const idle = await backend.cpuTime()
-    await actInTurns(backend.url, backend.players, listening, watch.begin)
+    await actInTurns(backend.url, backend.players, listenSeconds, watch.begin)
     const spent = (await backend.cpuTime()) - idle
     const times = watch.times()
-    const commands = listening * perSecond
+    const commands = listenSeconds * perSecond
     const note = `${times.length} events of others, from ${commands} commands`
     return [
       ms('From a command to the other clients, p50', percentile(times, 0.5), { note }),

@@ -5,8 +5,8 @@ import type { Pages } from './endpoint.ts'
 type Changes = Pages<ChangeList>
 type Cached = { listAllChanges: Changes }
 
-/** Forgets the changes of a character. */
-function forget({ pages }: Changes, { characterId }: CharacterRemoved) {
+/** Removes the changes of a character. */
+function removeOf({ pages }: Changes, { characterId }: CharacterRemoved) {
   for (const page of pages) page.items = page.items.filter((change) => change.characterId !== characterId)
 }
 
@@ -14,12 +14,12 @@ export const changesCache = {
   // The changes of a sheet are for those who see it whole.
   'character.changed': {
     listAllChanges: (list, character) => {
-      if (character.shown === 'face') forget(list, character)
+      if (character.shown === 'face') removeOf(list, character)
     },
   },
-  'character.removed': { listAllChanges: forget },
+  'character.removed': { listAllChanges: removeOf },
   'changes.changed': {
-    /** Newest first: ids grow with the time. One below everything that is loaded comes with its page. */
+    /** Newest first: ids grow with the time. A change older than all loaded ones comes with its page. */
     listAllChanges: ({ pages }, change) => {
       for (const { items } of pages) {
         const at = items.findIndex(({ changeId }) => changeId <= change.changeId)

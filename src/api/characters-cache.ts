@@ -27,7 +27,7 @@ type Payloads = LivePayloads & { 'sheet.changed': SheetChange; 'notes.kept': Pri
 
 /** A sheet with blocks and an order that may be newer. A block that is not in the order is gone. */
 function mergeSheet(cached: WholeCharacter, { blocks = [], order }: SheetChange, scope: Scope): WholeCharacter {
-  // What an answer says of a block that is not here may be over. Its event says what is new.
+  // Only an event adds a block: an answer may be older than the deletion of the block.
   const isNew = ({ blockId }: CharacterBlock) => cached.blocks.every((block) => blockId !== block.blockId)
   const added = scope.isAnswer ? [] : blocks.filter(isNew)
   const kept = cached.blocks.map((block) => {
@@ -40,8 +40,8 @@ function mergeSheet(cached: WholeCharacter, { blocks = [], order }: SheetChange,
 }
 
 /**
- * A character with what may be newer. Head, order and each block have a version of their own. How much of it I see
- * changes by its event alone: an answer may be older.
+ * A character with what may be newer. Head, order and each block have a version of their own. Only an event changes how
+ * much of it I see: an answer may be older.
  */
 function merge(cached: Character, next: Character, scope: Scope): Character {
   if (cached.shown !== next.shown) return scope.isAnswer ? cached : next
@@ -88,7 +88,7 @@ function putIn({ pages }: Pages<CharacterList>, character: Character) {
   if (last && last.nextCursor === undefined) last.items.push(inList(character))
 }
 
-const ofSame = (cached: Character, { characterId }: CharacterRemoved) => cached.characterId === characterId
+const isSame = (cached: Character, { characterId }: CharacterRemoved) => cached.characterId === characterId
 
 function renameOwner(character: Character, member: Member) {
   if (character.shown === 'whole' && character.owner) rename(character.owner, member)
@@ -99,7 +99,7 @@ export const goneRev = 0
 
 export const charactersCache = {
   'character.changed': {
-    getCharacter: (cached, next, scope) => (ofSame(cached, next) ? merge(cached, next, scope) : cached),
+    getCharacter: (cached, next, scope) => (isSame(cached, next) ? merge(cached, next, scope) : cached),
     listAllCharacters: (list, next, scope) => {
       if (!replaceIn(list, next.characterId, (cached) => merge(cached, next, scope))) putIn(list, next)
     },
@@ -108,7 +108,7 @@ export const charactersCache = {
     // Of a sheet that was open, name and portrait stay, so that it can say who is gone.
     getCharacter: (cached, gone) => {
       const { characterId, name, portrait } = cached
-      return ofSame(cached, gone) ? { shown: 'face', characterId, name, portrait, rev: goneRev } : cached
+      return isSame(cached, gone) ? { shown: 'face', characterId, name, portrait, rev: goneRev } : cached
     },
     listAllCharacters: ({ pages }, { characterId }) => {
       for (const page of pages) page.items = page.items.filter((one) => one.characterId !== characterId)
@@ -116,7 +116,7 @@ export const charactersCache = {
   },
   'sheet.changed': {
     getCharacter: (cached, change, scope) =>
-      ofSame(cached, change) && cached.shown === 'whole' ? mergeSheet(cached, change, scope) : cached,
+      isSame(cached, change) && cached.shown === 'whole' ? mergeSheet(cached, change, scope) : cached,
     listAllCharacters: (list, change, scope) => {
       replaceIn(list, change.characterId, (cached) =>
         cached.shown === 'whole' ? mergeSheet(cached, change, scope) : cached,

@@ -38,7 +38,7 @@ function putEntry(draft: Cached['listWholeLog'], entry: LogEntry): Cached['listW
   return last && last.nextCursor === undefined ? replacing(pages.length - 1, last.items.length, 0, entry) : cached
 }
 
-/** A roll brings its member's next commitment. Only the event of the roll itself: it may be shown or removed much later. */
+/** A new roll brings its member's next commitment. A roll that is shown or removed later brings none. */
 function putRoll(dice: Dice, entry: LogEntry) {
   const { next, author, commitment } = entry
   if (next !== undefined) {

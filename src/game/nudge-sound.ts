@@ -6,14 +6,14 @@ import { storedSwitch } from '../forms/stored.ts'
  */
 export const nudgeSound = storedSwitch('nudge-sound', false)
 
-/** The tones of the knock: hertz, and seconds from its beginning. */
+/** The two tones of a nudge. */
 const tones = [
-  { hertz: 587.33, after: 0 },
-  { hertz: 880, after: 0.16 },
+  { hertz: 587.33, afterSeconds: 0 },
+  { hertz: 880, afterSeconds: 0.16 },
 ]
 const loudest = 0.12
 /** How long a tone fades, in seconds. */
-const fade = 0.5
+const fadeSeconds = 0.5
 
 /** Plays two soft tones. A browser that requires a touch first, or has no sound, stays silent. */
 export async function playNudge(): Promise<void> {
@@ -21,16 +21,16 @@ export async function playNudge(): Promise<void> {
     const sound = new AudioContext()
     await sound.resume()
     const begin = sound.currentTime + 0.02
-    for (const { hertz, after } of tones) {
+    for (const { hertz, afterSeconds } of tones) {
       const tone = new OscillatorNode(sound, { type: 'sine', frequency: hertz })
       const volume = new GainNode(sound, { gain: 0 })
-      volume.gain.setValueAtTime(0, begin + after)
-      volume.gain.linearRampToValueAtTime(loudest, begin + after + 0.02)
-      volume.gain.exponentialRampToValueAtTime(0.001, begin + after + fade)
+      volume.gain.setValueAtTime(0, begin + afterSeconds)
+      volume.gain.linearRampToValueAtTime(loudest, begin + afterSeconds + 0.02)
+      volume.gain.exponentialRampToValueAtTime(0.001, begin + afterSeconds + fadeSeconds)
       tone.connect(volume).connect(sound.destination)
-      tone.start(begin + after)
-      tone.stop(begin + after + fade)
-      if (after > 0) tone.onended = () => void sound.close()
+      tone.start(begin + afterSeconds)
+      tone.stop(begin + afterSeconds + fadeSeconds)
+      if (afterSeconds > 0) tone.onended = () => void sound.close()
     }
   } catch {}
 }

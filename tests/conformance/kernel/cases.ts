@@ -40,7 +40,7 @@ export async function refuseAll(run: Run, all: BadRequest[], send: (request: Req
 
 /** The case 400 of a list: invalid pages. */
 export const noPage = (right: Right, id: OperationId): Case => ({
-  title: 'what is no page is refused',
+  title: 'an invalid page is refused',
   run: (run) =>
     right(run, async (by, request) => {
       const list = (query: Request['query']) => ask(run, by, id, { ...request, query: { ...request.query, ...query } })

@@ -29,12 +29,12 @@ import { askAsStranger } from './sign-in.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** The valid call of a row, by the host, in a game of its own. */
-export const ownTable =
+export const inOwnGame =
   (id: OpenId, row: Row = {}): Right =>
   (run, work) =>
     withGroup(run, async (group) => work('host', await validRequest(run, id, row, group)))
 /** The same in the shared game. */
-const sharedTable =
+const inSharedGame =
   (id: OpenId, row: Row): Right =>
   async (run, work) =>
     work('host', await validRequest(run, id, row, await sharedGroup(run)))
@@ -69,7 +69,7 @@ export function refused<Id extends OperationId>(id: Id, right: Right, more?: Row
 /** The refusals of an operation on a game: also for strangers, other roles and other games. */
 export function refusedIn<Id extends OpenId>(id: Id, row: Row): Some<Id, Derived | 403 | 404> {
   const more = { 401: withoutSession(id, row), 403: otherRole(id, row), 404: unknownGame(id, row) }
-  return declared(id, { ...refused(id, sharedTable(id, row), row.bad), ...more })
+  return declared(id, { ...refused(id, inSharedGame(id, row), row.bad), ...more })
 }
 
 function declared<Id extends OperationId, Status>(id: Id, all: Record<number, Case>): Some<Id, Status> {
@@ -78,7 +78,7 @@ function declared<Id extends OperationId, Status>(id: Id, all: Record<number, Ca
 }
 
 const badRequest = (id: OperationId, right: Right, more: Row['bad'] = []): Case => ({
-  title: 'what is none is refused, and what has no key that needs one',
+  title: 'an invalid call is refused, also one without the key that it needs',
   run: (run) =>
     right(run, async (by, request) => {
       const send = (bad: Request) => ask(run, by, id, { ...request, body: undefined, ...bad, ...fresh(id, request) })
@@ -107,7 +107,7 @@ const stale = (run: Run, id: OperationId) => async (by: Part, request: Request) 
 }
 
 /** The fields that every change updates. */
-const moving = ['rev', 'updatedAt', 'changedBy', 'chosen']
+const alwaysChanging = ['rev', 'updatedAt', 'changedBy', 'chosen']
 
 /** Whether the answer of an operation names who made the last change, as its example does. */
 const namesWhoChanged = (id: OperationId) =>
@@ -121,7 +121,7 @@ export const changed = (id: OperationId, right: Right): Case => ({
       const before = await look(run, by, id, request)
       const change = { ...request, headers: versionIn(before) }
       const sent = await ask(run, by, id, change)
-      if (!run.hasStatus(sent, 200, 'the version at hand')) return
+      if (!run.hasStatus(sent, 200, 'the current version')) return
       for (const exchange of [sent, await look(run, by, id, request)]) {
         if (mustName(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
           mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
@@ -129,7 +129,7 @@ export const changed = (id: OperationId, right: Right): Case => ({
           mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
         const due: object = { ...Object(field(before)), ...Object(request.body) }
         for (const [name, value] of Object.entries(due))
-          if (!moving.includes(name)) mustBe(run, exchange, [name], value, 'after a change')
+          if (!alwaysChanging.includes(name)) mustBe(run, exchange, [name], value, 'after a change')
       }
       run.hasStatus(await ask(run, by, id, change), 412, 'the version before')
     }),
@@ -203,7 +203,7 @@ const isKeyAlone = (id: OperationId) =>
 const gone = (id: OpenId, row: Row, status: number): Case => ({
   title: 'it is gone for everyone',
   run: (run) =>
-    ownTable(id, row)(run, async (_, { params }) => {
+    inOwnGame(id, row)(run, async (_, { params }) => {
       run.hasStatus(await ask(run, 'host', id, { params }), status, 'deleting what is there')
       for (const part of members)
         run.hasStatus(await ask(run, part, readerOf(id), { params }), 404, `what is deleted, to the ${part}`)
@@ -213,14 +213,14 @@ const gone = (id: OpenId, row: Row, status: number): Case => ({
 const isDeletion = (id: OperationId) =>
   operations[id].method === 'DELETE' && operations[readerOf(id)].path === operations[id].path
 
-const rightOf = (id: OpenId, row: Row) => row.change ?? ownTable(id, row)
+const rightOf = (id: OpenId, row: Row) => row.change ?? inOwnGame(id, row)
 
 /** The rules of operations on a game that follow from the contract. */
 export const rulesOf = (rows: Rows): Check[] => [
   ...permissionsOf(rows),
   ...eachOf(rows).flatMap(({ id, row }) => [
     ...(isPatch(id) ? versionRules(id, rightOf(id, row)) : []),
-    ...(takes(id, 'Idempotency-Key') && !isKeyAlone(id) ? [keyRule(id, ownTable(id, row))] : []),
+    ...(takes(id, 'Idempotency-Key') && !isKeyAlone(id) ? [keyRule(id, inOwnGame(id, row))] : []),
   ]),
 ]
 
@@ -238,7 +238,7 @@ export function casesOf<Set extends Rows>(
       ...(isPatch(id) && { 200: changed(id, rightOf(id, row)) }),
       ...(isDeletion(id) && { [successOf(id)]: gone(id, row, successOf(id)) }),
       ...(isArchiveAlone(id) && { 409: archivedGame(id, row) }),
-      ...(isKeyAlone(id) && { 409: does('a key does it once', keyRule(id, ownTable(id, row)).run) }),
+      ...(isKeyAlone(id) && { 409: does('one key does one thing', keyRule(id, inOwnGame(id, row)).run) }),
     }
     const statuses = Object.keys(examples[id].answers)
     const cases = statuses.flatMap((status) => {

@@ -32,7 +32,7 @@ function placeOf(run: Run, made: Exchange, params: Request['params']) {
 /** A key does one thing, however often it is sent, and with one body. */
 export const keyRule = (id: OperationId, right: Right): Check => ({
   id: `${id}.key`,
-  title: `${id}: a key does it once, its texts as long as they may be, sent again, at once or in another order; with another body, in another game, or once what it made is deleted, it is refused`,
+  title: `${id}: one key does one thing, sent again, at once, or with its fields in another order; with another body, in another game, or after a deletion it is refused`,
   where: key,
   run: (run) =>
     right(run, async (by, { body, ...rest }) => {

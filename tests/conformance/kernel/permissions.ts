@@ -142,7 +142,7 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
 
 /** The case 404: an unknown game, and what is not in the host's game. */
 export const unknownGame = (id: OpenId, row: Row): Case => ({
-  title: 'what is not there is not found',
+  title: 'what does not exist is not found',
   run: async (run) => {
     const group = await sharedGroup(run)
     run.hasStatus(await tryAs(run, 'host', id, row, group, newId()), 404, 'a game that nobody has')

@@ -1,7 +1,7 @@
 import { anotherSecond, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { atOnceRule, casesOf, ownTable, rulesOf } from '../../kernel/derived.ts'
+import { atOnceRule, casesOf, inOwnGame, rulesOf } from '../../kernel/derived.ts'
 import { inHours, newId } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { aging, type Body, inAnyOrder, inGame, inGroup, later, rulesAt, type Scene } from '../../kernel/scene.ts'
@@ -148,8 +148,8 @@ export const scheduleCases: TagCases<'schedule'> = casesOf(scheduleRows, {
 
 export const scheduleRules: Check[] = [
   ...rulesOf(scheduleRows),
-  atOnceRule('offerDates', ownTable('offerDates')),
-  atOnceRule('moveSession', ownTable('moveSession', scheduleRows.moveSession)),
+  atOnceRule('offerDates', inOwnGame('offerDates')),
+  atOnceRule('moveSession', inOwnGame('moveSession', scheduleRows.moveSession)),
   ...rulesAt(pointerTo('getSchedule', 'description'), {
     'answers-leave': inGroup('answers go with who leaves or is removed', async (scene) => {
       const { by, sees } = scene
