@@ -66,6 +66,8 @@ test('the session is left automatically ten seconds before its end', async ({ pa
   deployment.backend.settings.change({ scenario: 'short-session' })
   await page.clock.install()
   await signIn(page, deployment, 'brief@example.com')
+  // An answer that arrives after the clock has jumped would set it back.
+  await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.clock.runFor(100_000)
