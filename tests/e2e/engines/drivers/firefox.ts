@@ -24,8 +24,9 @@ function profileIn(context: BrowserContext): Profile {
     const page = await context.newPage()
     page.on('console', async (message) => {
       if (!['error', 'warn'].includes(message.type())) return
-      const parts = await Promise.all(message.args().map((part) => part.evaluate(String).catch(() => message.text())))
-      faults.push(`console ${message.type()}: ${parts.join(' ')}`)
+      // A page that was left while it loaded says what no longer arrives, and cannot be asked about it.
+      const parts = await Promise.all(message.args().map((part) => part.evaluate(String))).catch(() => undefined)
+      if (parts) faults.push(`console ${message.type()}: ${parts.join(' ')}`)
     })
     page.on('pageerror', (error) => {
       if (!leftInMidLoad.test(String(error))) faults.push(`uncaught: ${error}`)
