@@ -37,6 +37,7 @@ export const hintScript =
   "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href:base+file}))" +
   '}}catch{}'
 
+const preload = / *<link rel="modulepreload"[^>]*>\n/g
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const root = '<div id="root"></div>'
 
@@ -68,5 +69,7 @@ export function withScripts(
   const entry = afterPaint
     ? `<script data-start="${start}" data-more="${afterPaint.join(' ')}">${startScript}</script>`
     : `<script>${startScript}</script>${script}`
-  return html.replace(script, () => entry + hint).replace(root, () => root + failure)
+  // What the app's script imports is asked for with it.
+  const page = afterPaint ? html.replaceAll(preload, '') : html
+  return page.replace(script, () => entry + hint).replace(root, () => root + failure)
 }

@@ -26,7 +26,7 @@ export default function Home() {
   return (
     <Page
       title={profile?.chosen ? `Welcome back, ${inSentence(profile.displayName)}` : 'Welcome'}
-      lead="Here's what's next."
+      lead="See when you play next, what's waiting for you, and all your games."
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
