@@ -19,7 +19,7 @@ export const usualLimit = { json: 64 * kilobyte, other: 10 * kilobyte * kilobyte
 
 /**
  * Reads and checks the body of a request.
- * @param schema The contract's schema. Without one the body is not JSON, or there is none.
+ * @param schema The contract's schema. Without one the body is not JSON, or absent.
  * @param refusal The message for a body that is JSON but does not match the schema.
  * @param limit The longest body that is accepted, in bytes.
  * @returns The value (a `Blob` without a schema), or the reason for a refusal, as a sentence for a person.

@@ -61,7 +61,7 @@ export function listedFor(rows: Step, seat: Seat, row: CharacterRow): Character 
   return characterFor(rows, seat, row, all.filter(isListed))
 }
 
-/** A character before and after a step; absent if there was none, or is none. */
+/** A character before and after a step. `before` is absent if it is new, `after` if it is deleted. */
 type Change = {
   before?: CharacterRow | undefined
   after?: CharacterRow | undefined

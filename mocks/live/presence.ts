@@ -58,5 +58,5 @@ export function notePolling(rows: Step, gameId: string, userId: string): void {
   changePresence(rows, gameId, () => rows(tabs).put(polling))
 }
 
-/** The one tab of a person without a channel: their tabs cannot be told apart. */
+/** The one tab of a person without a channel. The server cannot distinguish their tabs. */
 export const pollingTab = (gameId: string, userId: string): string => `polling ${inGame(gameId, userId)}`

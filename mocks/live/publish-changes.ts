@@ -55,7 +55,7 @@ export function publishRequestGone(rows: Step, { gameId, userId }: RequestRow, h
 /** The number of waiting requests has changed, which no one else sees. */
 export const publishWaiting = (rows: Step, game: GameRow, who: Who) => publishGame(rows, game, who, seesRequests)
 
-/** An idea before and after a step; absent if there was none, or is none. */
+/** An idea before and after a step. `before` is absent if it is new, `after` if it is deleted. */
 type Change = { before?: IdeaRow | undefined; after?: IdeaRow | undefined }
 
 /**

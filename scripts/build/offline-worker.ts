@@ -52,7 +52,7 @@ export function offlineWorker(scope: WorkerScope, release: Release): void {
     return scope.skipWaiting()
   }
 
-  /** Deletes all releases but this one and the previous one, of which a tab may still be open. */
+  /** Deletes all releases but this one and the previous one: a tab of that may still be open. */
   async function deleteOldReleases() {
     const names = (await scope.caches.keys()).filter((name) => name.startsWith(prefix) && name !== cache)
     for (const name of names.slice(0, -1)) await scope.caches.delete(name)

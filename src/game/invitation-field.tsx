@@ -24,7 +24,7 @@ const broken = "This isn't an invite link. Paste the full link your host sent yo
 /**
  * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
  * @param label the text of the button
- * @returns both, of which one is visible at a time
+ * @returns both; only one of them is visible at a time
  */
 export function useInvitationField(label = 'I have an invitation') {
   const [isOpen, setIsOpen] = useState(false)

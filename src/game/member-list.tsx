@@ -87,7 +87,7 @@ function MemberRow({ game, member }: MemberProps) {
   )
 }
 
-/** As high as the list. The first part stands for the number of matches, which is empty. */
+/** As high as the list. The first element holds the place of the number of matches. */
 function MembersSkeleton({ count }: { count: number }) {
   return (
     <div className={common.close}>

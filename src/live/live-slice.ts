@@ -15,7 +15,7 @@ export type LiveEvent = {
 }[EventType]
 
 /**
- * Why the channel is closed for good. `unknown`: the game does not exist or is not mine; a stranger is not told which.
+ * Why the channel is closed for good. `unknown`: the game does not exist or is not mine; a stranger does not learn which.
  */
 export type EndReason =
   | Extract<GameEvents['down']['bye']['reason'], 'removed' | 'left' | 'gameDeleted' | 'signedOut'>

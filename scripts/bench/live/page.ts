@@ -12,23 +12,23 @@ const seconds = 15
 
 /** When an event happened by the server's clock, and when a frame showed it: Unix milliseconds. */
 type Shown = { at: number; shownAt: number }
-type Told = { shown: Shown[]; received: number }
-type Telling = { told?: Told }
+type Recorded = { shown: Shown[]; received: number }
+type Recording = { recorded?: Recorded }
 
-type Watched = Told & { sent: number; work: Work }
+type Watched = Recorded & { sent: number; work: Work }
 
 /** A lobby on a processor slowed `rate` times while the nine others act 50 times a second. */
 export async function watchLobby(app: string, rate: number): Promise<Watched> {
   const backend = await startBackend({ app })
   const [me, ...others] = backend.players.slice(0, membersOfGame)
-  if (!me) throw new Error('Nobody sits there.')
+  if (!me) throw new Error('The game has no members.')
   const tabs = openTabs(backend.url, others, () => {})
   try {
     await untilInSync(tabs)
     return await withBrowser(async (browser) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
       await context.addCookies([{ name: sessionCookie, value: me.token, url: backend.url }])
-      await context.addInitScript(tellPaints)
+      await context.addInitScript(recordPaints)
       const page = await openSlowed(context, backend.url + href('gameLobby', { game: me.gameId }), rate)
       await page
         .getByRole('listitem')
@@ -38,10 +38,10 @@ export async function watchLobby(app: string, rate: number): Promise<Watched> {
       await page.getByRole('heading', { name: 'Boundaries' }).waitFor()
       // Code that runs for the first time is compiled.
       await actInTurns(backend.url, others, 2)
-      const before = await tellingOf(page)
+      const before = await recordedOn(page)
       const act = () => actInTurns(backend.url, others, seconds)
       const work = await watchMainThread(browser, page, act)
-      const after = await tellingOf(page)
+      const after = await recordedOn(page)
       return {
         sent: seconds * perSecond,
         received: after.received - before.received,
@@ -55,16 +55,16 @@ export async function watchLobby(app: string, rate: number): Promise<Watched> {
   }
 }
 
-async function tellingOf(page: Page) {
-  const told = await page.evaluate(() => (globalThis as Telling).told)
-  if (!told) throw new Error('This page does not record what it paints.')
-  return told
+async function recordedOn(page: Page) {
+  const recorded = await page.evaluate(() => (globalThis as Recording).recorded)
+  if (!recorded) throw new Error('This page does not record what it paints.')
+  return recorded
 }
 
 /** Runs in the page, before its scripts. */
-function tellPaints() {
-  const told: Told = { shown: [], received: 0 }
-  Object.assign(globalThis, { told } satisfies Telling)
+function recordPaints() {
+  const recorded: Recorded = { shown: [], received: 0 }
+  Object.assign(globalThis, { recorded } satisfies Recording)
   /** The received events that are not painted yet: the server's times, Unix milliseconds. */
   let waiting: number[] = []
   const Native = WebSocket
@@ -74,7 +74,7 @@ function tellPaints() {
       this.addEventListener('message', ({ data }) => {
         const { type, at } = JSON.parse(data)
         if (type !== 'ready.changed') return
-        told.received += 1
+        recorded.received += 1
         waiting.push(Date.parse(at))
       })
     }
@@ -85,7 +85,7 @@ function tellPaints() {
   }
   const note = (times: number[]) =>
     // Runs after the frame, before the page's later work: it is the most urgent task that the frame queues.
-    scheduler.postTask(() => told.shown.push(...times.map((at) => ({ at, shownAt: Date.now() }))), {
+    scheduler.postTask(() => recorded.shown.push(...times.map((at) => ({ at, shownAt: Date.now() }))), {
       priority: 'user-blocking',
     })
   const inNextFrame = requestAnimationFrame

@@ -40,12 +40,12 @@ function cpuTime() {
   return (user + system) / 1000
 }
 
-const tell = (answer: Answer) => process.send?.(answer)
+const answerWith = (answer: Answer) => process.send?.(answer)
 
 process.on('message', async (order: Order) => {
-  if (order.kind === 'act') tell({ kind: 'acted', ms: await act(order.times) })
-  else if (order.kind === 'cpu') tell({ kind: 'cpu', ms: cpuTime() })
-  else tell({ kind: 'heap', ...weighHeap() })
+  if (order.kind === 'act') answerWith({ kind: 'acted', ms: await act(order.times) })
+  else if (order.kind === 'cpu') answerWith({ kind: 'cpu', ms: cpuTime() })
+  else answerWith({ kind: 'heap', ...weighHeap() })
 })
 process.once('disconnect', () => process.exit())
-tell({ kind: 'ready', url: server.url, players })
+answerWith({ kind: 'ready', url: server.url, players })

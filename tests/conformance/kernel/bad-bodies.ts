@@ -132,7 +132,7 @@ export const longestTexts = (id: OperationId): Record<string, string> =>
     }),
   )
 
-/** Another valid body: the first field of which there is another value has that. */
+/** Another valid body: one field has another value. Undefined if no field can. */
 export function anotherBody(id: OperationId, body: object = {}): object | undefined {
   const values = (value: unknown) => (typeof value === 'number' ? [value + 1, value - 1] : [`${value}x`, 'x'])
   const all = Object.entries(body).flatMap(([name, value]) =>

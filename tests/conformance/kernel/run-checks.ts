@@ -35,7 +35,7 @@ type Running = {
   turn?: Promise<void>
 }
 
-/** The most checks that wait at once: each has a game, of which a person hosts fifty, and tabs, of which one has twenty. */
+/** The most checks that wait at once. Each has a game and tabs; a person hosts at most 50 games and opens at most 20 tabs. */
 const mostAtOnce = 8
 
 /** One check acts at a time, because checks share people and games. */

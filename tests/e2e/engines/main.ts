@@ -45,24 +45,25 @@ async function serveEngine(engine: string, head: string) {
 
 /** @returns the error, or `undefined` */
 async function walk(browser: Browser, origin: string, journey: Journey): Promise<string | undefined> {
-  const told: string[] = []
-  const report = (error: unknown) => told.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const errors: string[] = []
+  const report = (error: unknown) =>
+    errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   try {
     const profile = await browser.openProfile()
     try {
       const person = await newPerson(profile, origin)
       await journey.run(person).catch(async (error: unknown) => {
         report(error)
-        told.push(`at ${await person.tab.url()}`)
+        errors.push(`at ${await person.tab.url()}`)
       })
-      told.push(...(await profile.readFaults()))
+      errors.push(...(await profile.readFaults()))
     } finally {
       await profile.close()
     }
   } catch (error) {
     report(error)
   }
-  return told.length > 0 ? told.join('\n') : undefined
+  return errors.length > 0 ? errors.join('\n') : undefined
 }
 
 async function test(interrupted: () => boolean): Promise<Tally> {

@@ -12,8 +12,8 @@ test.describe('while the server is down', () => {
     await contact.fill('fern@example.com')
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Send Code' }).click()
-    const told = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
-    await expect(page.getByText(told)).toBeVisible()
+    const message = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
+    await expect(page.getByText(message)).toBeVisible()
     await expect(contact).toHaveValue('fern@example.com')
     await deployment.backend.gate.open()
     await page.getByRole('button', { name: 'Send Code' }).click()
@@ -27,8 +27,8 @@ test.describe('while the server is down', () => {
     await field.fill(code)
     await deployment.backend.gate.shut()
     await page.getByRole('button', { name: 'Verify' }).click()
-    const told = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
-    await expect(page.getByText(told)).toBeVisible()
+    const message = front === 'preview' ? /The API at .* does not answer/ : /Can't reach the server right now/
+    await expect(page.getByText(message)).toBeVisible()
     await expect(field).toHaveValue(code)
     await deployment.backend.gate.open()
     await field.press('Enter')

@@ -7,7 +7,7 @@ export type Redactor = {
 }
 
 const cookieLine = /^((?:set-)?cookie:\s*)(.*)$/gim
-/** A sign-in code in a body. The code of a refusal, such as `wrong_code`, is none. */
+/** A sign-in code in a body, not the code of a refusal, such as `wrong_code`. */
 const codeField = /("code"\s*:\s*)(?!"[a-z_]+")("(?:[^"\\]|\\.)*"|-?\d+)/g
 /** Six digits on their own, also split in halves or one by one; not the end of a phone number. */
 const loneSix = /(?<![0-9A-Za-z]|\d[ -])(?:\d{6}|\d{3}[ -]\d{3}|\d(?:[ -]\d){5})(?![0-9A-Za-z]|[ -]\d)/g

@@ -161,8 +161,8 @@ export const guessingRules: Check[] = rulesAt(where, {
     const { contact, requestId, exchange: asked } = await openRequest(run, run.contact())
     const unused = await run.code(contact)
     const refused = await tryCode(run, requestId, wrongCodes(unused, 1)[0])
-    for (const one of [exchange, checked]) tellOf(run, code, one)
-    for (const one of [asked, refused]) tellOf(run, unused, one)
+    for (const one of [exchange, checked]) reportReveal(run, code, one)
+    for (const one of [asked, refused]) reportReveal(run, unused, one)
   }),
   'five-wrong-codes': does('five wrong codes end the request, whoever sends them', async (run) => {
     const { contact, requestId } = await openRequest(run, run.contact())
@@ -257,7 +257,7 @@ function disguises(code: string): string[] {
   return [bytes.toString('base64'), bytes.toString('hex'), [...code].toReversed().join(''), ...digests]
 }
 
-function tellOf(run: Run, code: string, one: Exchange) {
+function reportReveal(run: Run, code: string, one: Exchange) {
   const plain = new RegExp(`(?<![0-9])${code.split('').join('[\\s-]?')}(?![0-9])`)
   const texts = [...one.came.headers.map(([, value]) => value), one.came.body]
   const hidden = disguises(code)

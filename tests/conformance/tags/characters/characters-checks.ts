@@ -196,7 +196,7 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
 export const charactersRules: Check[] = [
   ...rulesOf(rows),
   ...rulesAt(pointerTo('getCharacter', 'description'), {
-    'characters-told': live('a change is told as each may see it', async (scene) => {
+    'characters-told': live('a change is sent as each may see it', async (scene) => {
       const { by, gets, getsNot } = scene
       const mine = await makes(scene, 'player')
       for (const part of members) await gets(part, 'character.changed', mine)

@@ -6,7 +6,7 @@ import { requestOf, sceneIn } from '../../kernel/scene.ts'
 /** Creates a game. */
 export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })
 
-/** Looks like a time zone, and is none. */
+/** Texts that look like a time zone but are not one. */
 export const noZone = withField('timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])
 
 /** People who are no members. */

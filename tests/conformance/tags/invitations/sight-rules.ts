@@ -31,7 +31,7 @@ const swapped = (text: unknown) =>
   String(text).replace(/[a-z]|[A-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
 
 /** What a link reveals, and that only its whole token finds it. */
-const telling = rulesAt('#/components/schemas/Token', {
+const tokenRules = rulesAt('#/components/schemas/Token', {
   'tokens-drawn': inGame('tokens cannot be guessed', async ({ by, fail }) => {
     const tokens: string[] = []
     for (let count = 0; count < 4; count++) tokens.push(String((await by('host', 'createInvitation', 201)).token))
@@ -129,4 +129,4 @@ const lists = rulesAt(cursor, {
   }),
 })
 
-export const sightRules: Check[] = [...telling, ...lists]
+export const sightRules: Check[] = [...tokenRules, ...lists]

@@ -141,9 +141,9 @@ const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Inp
     () => ({ by: { userId: 'host' } }),
   ],
 }
-/** Those that change nothing when they are done again. */
+/** Commands that change nothing when they are repeated. */
 const once = /^(change|archive|restore|revoke|withdraw|setReady|pause|resume|cancel)/
-/** Those of which nobody learns who it was. */
+/** Events that do not say who caused them. */
 const anonymous = /^(pause|boundaries)\.changed$|^resync$/
 
 type One = (typeof members)[number]

@@ -83,9 +83,9 @@ async function openDisplay(
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     reject: false,
   })
-  const told = server.stdio[3]
-  if (!told) throw new Error('Xvfb has no file to write its number to.')
-  const number = await Promise.race([once(told, 'data'), server.then(() => undefined)])
+  const numberFile = server.stdio[3]
+  if (!numberFile) throw new Error('Xvfb has no file to write its number to.')
+  const number = await Promise.race([once(numberFile, 'data'), server.then(() => undefined)])
   if (number === undefined) throw new Error(`${xvfb} ended before it had opened a screen.`)
   return {
     env: { DISPLAY: `:${String(number[0]).trim()}` },
