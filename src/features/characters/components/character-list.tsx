@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Character, Game } from '../../../contract/types.gen.ts'
+import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
@@ -10,6 +10,7 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
@@ -62,7 +63,7 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
   return groups.map(({ name, all }, at) => (
-    <section key={name} aria-labelledby={`group-${at}`} className={styles.group}>
+    <section key={name} aria-labelledby={`group-${at}`} className={`${common.close} ${styles.group}`}>
       <h2 id={`group-${at}`}>{name}</h2>
       {all.length < filteredFrom ? (
         <ul className={styles.cards}>
@@ -98,6 +99,20 @@ export function Empty({ heading, picture, next, children }: EmptyProps) {
   )
 }
 
+/** The track that counts as the health of a character: its numbers, and a bar. */
+export function Health({ character: { blocks, health: named } }: { character: WholeCharacter }) {
+  const health = healthOf(blocks, named)
+  if (!health) return null
+  return (
+    <>
+      <p className={common.small}>
+        {health.label} {inFigures(health.value)} of {inFigures(health.max)}
+      </p>
+      <Track value={health.value} max={health.max} shape="bar" />
+    </>
+  )
+}
+
 function groupsOf(characters: readonly Character[], me: string | undefined) {
   const groupOf = (one: Character) => {
     if (one.shown === 'face') return 'Party'
@@ -115,7 +130,6 @@ function groupsOf(characters: readonly Character[], me: string | undefined) {
 function CharacterCard({ gameId, character }: { gameId: string; character: Character }) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' ? character : undefined
-  const health = whole && healthOf(whole.blocks, whole.health)
   return (
     <Card
       heading={
@@ -129,16 +143,9 @@ function CharacterCard({ gameId, character }: { gameId: string; character: Chara
         whole?.kind === 'one' ? whole.owner ? <CutText>{whole.owner.displayName}</CutText> : 'Free to take' : undefined
       }
     >
-      {whole && (health || whole.conditions.length > 0) && (
+      {whole && (whole.health || whole.conditions.length > 0) && (
         <div className={styles.health}>
-          {health && (
-            <>
-              <p>
-                {health.label} {inFigures(health.value)} of {inFigures(health.max)}
-              </p>
-              <Track value={health.value} max={health.max} shape="bar" />
-            </>
-          )}
+          <Health character={whole} />
           {whole.conditions.length > 0 && (
             <p>
               {whole.conditions.map((label) => (

@@ -20,7 +20,7 @@ import { placeHref, useCharacter, useMay, useOwning, usePlace } from '../model/u
 import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
-import { Empty } from './character-list.tsx'
+import { Empty, Health } from './character-list.tsx'
 import characters from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import { Refills } from './refills.tsx'
@@ -88,7 +88,7 @@ function SheetOf({ game, character }: { game: Game; character: Character }) {
       ) : (
         <header className={`${common.card} ${styles.head}`}>
           <Head character={character} />
-          <p className={`${characters.line} ${characters.small} ${styles.about}`}>
+          <p className={`${characters.line} ${common.small} ${styles.about}`}>
             You see only the name and the portrait.
           </p>
         </header>
@@ -139,11 +139,14 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       <header className={`${common.card} ${styles.head}`}>
         <Head character={character} />
         <SheetMenu game={game} character={character} onTool={setTool} />
-        <p className={`${characters.line} ${characters.small} ${styles.about}`}>
+        <p className={`${characters.line} ${common.small} ${styles.about}`}>
           <About character={character} />
         </p>
-        <Take game={game} character={character} />
+        <div className={styles.health}>
+          <Health character={character} />
+        </div>
         <div className={styles.below}>
+          <Take game={game} character={character} />
           <Conditions of={of} conditions={character.conditions} />
         </div>
       </header>
@@ -206,7 +209,7 @@ function Take({ game, character }: { game: Game; character: WholeCharacter }) {
     else toast.success(`${name} is yours.`)
   }
   return (
-    <p className={styles.below}>
+    <p>
       <Button variant="primary" busy={isLoading} onClick={() => void press()}>
         Take this character
       </Button>
