@@ -13,6 +13,8 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
   /** A badge beside the heading. */
   status?: ReactNode
+  /** Icon buttons at the end of the heading's line. */
+  tools?: ReactNode
   /** An avatar or a drawing before the heading. */
   picture?: ReactNode
   /** A line below the heading, in a muted colour. */
@@ -31,6 +33,7 @@ export const Card = memo(function Card({
   heading,
   headingLevel = 3,
   status,
+  tools,
   picture,
   meta,
   children,
@@ -46,6 +49,7 @@ export const Card = memo(function Card({
           {heading}
         </Heading>
         {status}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
       {meta && <div className={`${common.muted} ${styles.meta}`}>{meta}</div>}
       {children && <div className={styles.body}>{children}</div>}

@@ -11,6 +11,7 @@ import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { readIdeaDraft } from '../../model/drafts.ts'
 import type { Places } from '../../model/idea-values.ts'
 import { kindNames, statusNames, visibilityNames } from '../../model/words.ts'
+import { icons } from '../card/slot.tsx'
 import { IdeaEditor } from './idea-editor.tsx'
 
 type KeptIdeaProps = {
@@ -40,27 +41,29 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
         </>
       }
       meta={[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
-      actions={
+      actions={kind === 'person' && <MakeCharacter ideaId={idea.ideaId} title={title} />}
+      tools={
         <>
           <Button
             ref={opener}
             variant="quiet"
+            title={`Edit ${title}`}
             aria-label={`Edit ${title}`}
             onClick={() => {
               setOpened(true)
               setEditing(true)
             }}
           >
-            Edit
+            {icons.edit}
           </Button>
-          {kind === 'person' && <MakeCharacter ideaId={idea.ideaId} title={title} />}
           <Button
             variant="quietDanger"
+            title={`Delete ${title}`}
             aria-label={`Delete ${title}`}
             // The second click of a double click would hit the next idea, which is under the pointer by then.
             onClick={({ detail }) => detail < 2 && onDelete(idea)}
           >
-            Delete
+            {icons.remove}
           </Button>
         </>
       }
