@@ -7,6 +7,7 @@ import { href } from '../../../shell/href.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import brokenDrawing from '../../../shell/page/drawings/broken.svg?raw'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import drawing from '../../../shell/page/drawings/join.svg?raw'
 import { Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { Redirect, useIsHere } from '../../../shell/redirect.tsx'
@@ -74,7 +75,7 @@ export function Invitation({ link }: { link: InvitationParts }) {
     <Page
       title="Your invitation"
       lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
-      picture={state && isOver(state) && <Drawing src={brokenDrawing} />}
+      picture={state && isOver(state) && <Drawing src={state === 'broken' ? brokenDrawing : drawing} />}
       isDense={!state || !isOver(state)}
     >
       {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
