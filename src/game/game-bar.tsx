@@ -21,7 +21,12 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <div className={styles.about}>
-        <Link to={href('game', { game: gameId })} className={styles.name} aria-label={game ? undefined : 'This game'}>
+        <Link
+          to={href('game', { game: gameId })}
+          className={styles.name}
+          title={game?.name}
+          aria-label={game ? undefined : 'This game'}
+        >
           {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="8rem" />}
         </Link>
         <SwitchGame gameId={gameId} />

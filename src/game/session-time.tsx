@@ -4,18 +4,19 @@ import { useSelector } from 'react-redux'
 import type { NextSession } from '../contract/types.gen.ts'
 import { browserZone, dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
+import styles from './game.module.css'
 
 /** When a group meets, in the reader's named time zone, and for how long. */
 export function SessionTime({ session: { startsAt, durationMinutes } }: { session: NextSession }) {
   const zone = useBrowserZone()
   const start = new Date(startsAt)
   return (
-    <>
+    <span className={styles.when}>
       <time dateTime={startsAt}>
         {dayInWords(start, zone)}, {timeWithZone(start, zone)}
       </time>
       {durationMinutes > 0 && <>, for {formatDuration(durationMinutes)}</>}
-    </>
+    </span>
   )
 }
 
