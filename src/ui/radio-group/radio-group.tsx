@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>({
   const base = useId()
   const chosen = layout === 'grid' && options.find((option) => option.value === value)
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>
         {label}
         {/* Hidden from a screen reader, which reads the label of the radio itself. */}

@@ -7,7 +7,6 @@ import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { type BlockPlace, isOfBlock, isUnsent, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
-import characters from './characters.module.css'
 
 /** What waits of a block. */
 export function useBlockChanges(place: BlockPlace) {
@@ -89,7 +88,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
     void queue.add({ ...change, rev: theirs.rev, base }).then(onDecided)
   }
   return (
-    <section ref={part} className={characters.group} aria-label={`Two versions of ${label}`}>
+    <section ref={part} className={common.close} aria-label={`Two versions of ${label}`}>
       <p role="alert">
         <strong>{label}</strong> was changed by someone else, too. Choose what stays.
       </p>
@@ -125,7 +124,7 @@ export function RefusedChange({ label, one, onDecided }: { label: string; one: P
   const [outcome, copy] = useCopy()
   const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
   return (
-    <section ref={part} className={characters.group} aria-label={`Not saved: ${label}`}>
+    <section ref={part} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">
         {label} wasn't saved: {one.refused}
       </p>

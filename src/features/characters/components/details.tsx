@@ -13,6 +13,7 @@ import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avat
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -101,7 +102,7 @@ export function Details({ game, of, character, onDone }: DetailsProps) {
     )
   return (
     <form noValidate aria-label="Details" className={styles.form} onSubmit={form.submit}>
-      <div ref={form.fields} className={styles.group}>
+      <div ref={form.fields} className={common.close}>
         <Field
           label={labels.name}
           dir="auto"

@@ -15,6 +15,7 @@ import { capitalized } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -90,7 +91,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
     <form noValidate aria-label="Conditions of the game" className={styles.form} onSubmit={form.submit}>
       <h2>Conditions</h2>
       <p>They're offered wherever someone adds one, and what you write here is one tap away.</p>
-      <div ref={form.fields} className={styles.group}>
+      <div ref={form.fields} className={common.close}>
         {items.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
           <fieldset key={at} className={styles.panel}>

@@ -183,7 +183,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
     <li className={`${styles.pair} ${styles.block}`} data-kind={kind} onKeyDown={onKeyDown}>
       <p>
         <span dir="auto">{label}</span>
-        <span className={styles.small}>{blockNames[kind]}</span>
+        <span className={common.small}>{blockNames[kind]}</span>
       </p>
       <div>
         {mover(-1, isFirst)}

@@ -197,8 +197,8 @@ export function ImportSheet({ game }: { game: Game }) {
   }
   const blocks = character?.blocks?.length ?? 0
   return (
-    <section aria-label="Import a character" className={styles.group}>
-      <label className={`${styles.group} ${styles.add}`}>
+    <section aria-label="Import a character" className={common.close}>
+      <label className={`${common.close} ${styles.add}`}>
         <span>A file from “Export” on a sheet</span>
         <input
           ref={input}
@@ -223,14 +223,14 @@ export function ImportSheet({ game }: { game: Game }) {
       {faults.length > 0 && (
         <ul className={styles.list}>
           {faults.slice(0, mostShown).map(({ where, why }) => (
-            <li key={`${where} ${why}`} className={styles.fault}>
+            <li key={`${where} ${why}`} className={common.fault}>
               <ErrorIcon />
               <p>
                 <b dir="auto">{where}:</b> {why}
               </p>
             </li>
           ))}
-          {faults.length > mostShown && <li className={styles.fault}>and {faults.length - mostShown} more</li>}
+          {faults.length > mostShown && <li className={common.fault}>and {faults.length - mostShown} more</li>}
         </ul>
       )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't import the character. Try again." />

@@ -153,7 +153,7 @@ export function Changes({ game }: { game: Game }) {
   const { undo, isUndoing } = useUndo(gameId)
   const all = data?.pages.flatMap(({ items }) => items)
   return (
-    <section aria-labelledby="changes" className={styles.group}>
+    <section aria-labelledby="changes" className={`${common.close} ${styles.group}`}>
       <h2 id="changes">What changed</h2>
       {!all && error && (
         <LoadError error={error} fallback="Couldn't load the changes." busy={isFetching} onRetry={refetch} />
@@ -168,7 +168,7 @@ export function Changes({ game }: { game: Game }) {
                 <p>
                   <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
                 </p>
-                <p className={styles.small}>
+                <p className={common.small}>
                   <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
                   {one.undone && (
                     <>

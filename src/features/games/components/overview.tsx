@@ -101,7 +101,7 @@ function Checklist({ game }: { game: Game }) {
         <ul className={common.close}>
           {openFirst.map(({ id, text, done, to }) => (
             <li key={id} className={styles.step} data-done={done || undefined}>
-              <span className={styles.mark} aria-hidden="true">
+              <span className={common.ring} aria-hidden="true">
                 {done && <CheckIcon />}
               </span>
               <span className={styles.text}>

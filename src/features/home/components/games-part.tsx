@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { findNext } from '../model/next-for-me.ts'
 import styles from './home.module.css'
 import { MyGames } from './my-games.tsx'
-import { NextList, Tonight } from './next-list.tsx'
+import { NextList, NextSession } from './next-list.tsx'
 
 type LedProps = {
   /** Whether the page already has its one filled button: the way on to the page that the person wanted. */
@@ -36,14 +36,14 @@ export function GamesPart({ isLed }: LedProps) {
       </section>
     )
   const all = findNext(games, now)
-  const tonight = all.find((thing) => thing.kind === 'session')
-  const next = all.filter((thing) => thing !== tonight)
+  const session = all.find((thing) => thing.kind === 'session')
+  const next = all.filter((thing) => thing !== session)
   const isNew = games.length === 0
   return (
     <>
       {(all.length > 0 || isNew) && (
         <div className={styles.now}>
-          {tonight && <Tonight session={tonight} />}
+          {session && <NextSession session={session} />}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first evening</h2>

@@ -71,13 +71,13 @@ function Thing({ thing }: { thing: NextThing }) {
 }
 
 /** The nearest session of all games: which game, when, who comes, and the way there. */
-export function Tonight({ session }: { session: Extract<NextThing, { kind: 'session' }> }) {
+export function NextSession({ session }: { session: Extract<NextThing, { kind: 'session' }> }) {
   const id = useId()
   const game = session.game.gameId
   const { members = [] } = useMembers(game)
   const me = useUserId()
   return (
-    <section aria-labelledby={id} className={`${common.card} ${common.padded} ${styles.tonight}`}>
+    <section aria-labelledby={id} className={`${common.card} ${common.padded} ${common.lit} ${styles.session}`}>
       <div>
         <p className={styles.about}>
           <StartsIn session={session} />

@@ -8,6 +8,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { namesInWords, notReady } from '../model/readiness.ts'
@@ -52,7 +53,7 @@ function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
   const [isReady, change] = useReady(gameId, lobby)
   return (
     <button type="button" className={styles.ready} aria-pressed={isReady} onClick={() => change(!isReady)}>
-      <span className={styles.mark}>{isReady && <CheckIcon />}</span>
+      <span className={common.ring}>{isReady && <CheckIcon />}</span>
       {isReady ? 'Ready' : "I'm ready"}
     </button>
   )

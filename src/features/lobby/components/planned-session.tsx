@@ -37,7 +37,10 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
   const { status, reason, sequence } = session
   const isCancelled = status === 'cancelled'
   return (
-    <article className={`${common.card} ${common.padded} ${styles.settled}`} data-past={isCancelled || undefined}>
+    <article
+      className={`${common.card} ${common.padded} ${common.lit} ${styles.settled}`}
+      data-past={isCancelled || undefined}
+    >
       <header className={styles.head}>
         <div className={styles.when}>
           <Moment session={session} gameZone={game.timeZone} />

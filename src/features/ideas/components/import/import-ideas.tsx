@@ -122,7 +122,7 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
       {faults.length > 0 ? (
         <List label="Problems" hidden={faults.length - mostShown}>
           {faults.slice(0, mostShown).map(({ where, why }) => (
-            <li key={where} className={styles.fault}>
+            <li key={where} className={`${common.fault} ${styles.fault}`}>
               <ErrorIcon />
               <p>
                 <b dir="auto">{where}:</b> <span className={styles.why}>{why}</span>

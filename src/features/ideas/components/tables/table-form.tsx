@@ -137,7 +137,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
         <>
           <Scrolling label="Lines to fix">
             {refused.slice(0, mostShown).map(({ line, text, why }) => (
-              <li key={line} className={styles.fault}>
+              <li key={line} className={`${common.fault} ${styles.fault}`}>
                 <ErrorIcon />
                 <p>
                   <b>Line {line}:</b> <q dir="auto">{inSentence(text, tableLimits.characters)}</q>{' '}

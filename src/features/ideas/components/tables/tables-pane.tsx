@@ -7,7 +7,6 @@ import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { draftedTables, hasTableDraft } from '../../model/drafts.ts'
 import { useTableLists } from '../../model/use-tables.ts'
-import styles from '../ideas.module.css'
 import { OwnTable, SharedTable } from './table-cards.tsx'
 import { NewTable } from './table-form.tsx'
 
@@ -36,7 +35,7 @@ export default function TablesPane({ isTab = false }: { isTab?: boolean }) {
   const deleted = draftedTables(userId).filter((tableId) => !own.has(tableId))
   return (
     <details
-      className={styles.tables}
+      className={common.fold}
       open={isOpen ?? (isTab || hasTableDraft(userId))}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
