@@ -69,7 +69,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   if (jar !== sharedJar) standApart(jar)
   if (madeUp) await loadWorld(world, madeUp)
   if (shared) await applyShared(shared, world, settings, snapshots)
-  if (person !== undefined && !(await world.people.become(person)))
+  if (person !== undefined && !(await world.people.signInAs(person)))
     notices.add('There is no such person in this world. No one is signed in here.')
   if (companionsAct()) crew.act()
 }

@@ -39,7 +39,7 @@ function createClient(world: World, { name, contact, sigil, colour }: CompanionP
       if (!rows(profiles).get(user.userId)) rows(profiles).put(stored)
       return user.userId
     })
-    if ((await own.people.here()) !== userId) await own.people.become(userId)
+    if ((await own.people.here()) !== userId) await own.people.signInAs(userId)
     return userId
   }
   return {

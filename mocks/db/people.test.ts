@@ -59,9 +59,9 @@ test('a tab becomes a person for the length of a session', async () => {
   const world = open()
   const [rowan, wren] = [await meet(world, 'rowan@example.com'), await meet(world, 'wren@example.com')]
   expect(world.people.list().here).toBeUndefined()
-  expect(await world.people.become(rowan.userId)).toBe(true)
+  expect(await world.people.signInAs(rowan.userId)).toBe(true)
   expect(world.people.list().here).toBe(rowan.userId)
-  expect(await world.people.become(wren.userId)).toBe(true)
+  expect(await world.people.signInAs(wren.userId)).toBe(true)
   expect(world.people.list().here).toBe(wren.userId)
 
   const token = (await world.cookies.read())[sessionCookie]

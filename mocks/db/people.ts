@@ -150,7 +150,7 @@ export function createPeople(core: Core, jar: string) {
     /** The user id of the person who is signed in with the cookies of this jar. */
     here: (): Promise<string | undefined> => look(who),
     /** Opens a session for a person, with its cookie in this jar. Resolves to whether the person exists. */
-    become: (userId: string): Promise<boolean> =>
+    signInAs: (userId: string): Promise<boolean> =>
       step((rows) => {
         if (!rows(users).get(userId)) return false
         const { token, exp } = openSession(rows, userId, core, deviceHere())

@@ -5,8 +5,8 @@ import { createPeople } from './people.ts'
 
 export type World = ReturnType<typeof createWorld>
 
-/** What a handler may use of the world inside a step: another step would wait for its end forever. */
-export type Inside = Pick<World, 'now' | 'random' | 'newId'>
+/** What may be used of the world within a step. Starting another step there would wait forever. */
+export type ClockAndIds = Pick<World, 'now' | 'random' | 'newId'>
 
 export type WorldOptions = CoreOptions & {
   /** The cookie jar. All tabs of a browser share one unless another is given. */

@@ -12,7 +12,7 @@ import { parameterSchemas, requestSchemas } from '../../src/contract/request-sch
 import type { Role } from '../../src/contract/types.gen.ts'
 import { type Session, touchSession } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
-import type { Inside, World } from '../db/world.ts'
+import type { ClockAndIds, World } from '../db/world.ts'
 import type { GameRow } from '../tags/games/tables.ts'
 import { type Answer, type AnswerWith, answerWith, type ExampleName, exampleError } from './build-answer.ts'
 import { type Call, checkCall, type Demands } from './check-call.ts'
@@ -26,7 +26,7 @@ type HasSeat<Id extends OperationId> = Operations[Id] extends { may: readonly un
 export type Exchange<Id extends OperationId> = {
   /** The rows, in the step that has checked the call. */
   rows: Step
-  world: Inside & Pick<World, 'sessionSeconds'>
+  world: ClockAndIds & Pick<World, 'sessionSeconds'>
   /** The request's body, checked against the contract. */
   body: OperationTypes[Id]['body']
   /** The parameters of path, query and headers: checked, and converted to their types. */

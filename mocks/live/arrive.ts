@@ -2,7 +2,7 @@ import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import { findSession, type Session } from '../db/people.ts'
 import { randomToken } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
-import type { Inside } from '../db/world.ts'
+import type { ClockAndIds } from '../db/world.ts'
 import { games, inGame, memberships } from '../tags/games/tables.ts'
 import { maxTabs } from './limits.ts'
 import { changePresence, pollingTab } from './presence.ts'
@@ -20,7 +20,7 @@ const ticketLifetime = 30_000
 export function giveTicket(
   rows: Step,
   { gameId, session }: { gameId: string; session: Session },
-  { now, random, newId }: Inside,
+  { now, random, newId }: ClockAndIds,
 ): { ticket: string; until: number; stream: StreamRow; quietSeconds: number } {
   const { userId, token } = session
   rows(tickets).deleteWhere(({ until }) => until <= now())

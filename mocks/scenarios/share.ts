@@ -73,7 +73,7 @@ export async function applyShared(
   const { userId } = (await world.look((rows) => rows(users).all()[person ?? -1])) ?? {}
   // The session that the world began with may have run out by the clock.
   if (userId === undefined) await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])
-  else await world.people.become(userId)
+  else await world.people.signInAs(userId)
 }
 
 /** Keeps a world under a name that no snapshot has yet. */

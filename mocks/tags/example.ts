@@ -2,7 +2,7 @@ import { zColour, zSigil } from '../../src/contract/schemas/profile.gen.ts'
 import { users } from '../db/people.ts'
 import type { Step } from '../db/rows.ts'
 import { day, daysAgo } from '../db/time.ts'
-import type { Inside } from '../db/world.ts'
+import type { ClockAndIds } from '../db/world.ts'
 import { addCharacters, addConditions, crownCharacters, harborCharacters } from './characters/example.ts'
 import { addGame } from './games/example.ts'
 import { addExampleIdeas } from './ideas/example.ts'
@@ -18,7 +18,13 @@ export const mainContact = 'rowan@example.com'
 const player = 'player' as const
 
 /** Adds a person, within a step: with a name, a sigil and a color, if they have chosen them. */
-export function addPerson(rows: Step, { newId }: Inside, displayName: string, at: number, hasChosen = true): string {
+export function addPerson(
+  rows: Step,
+  { newId }: ClockAndIds,
+  displayName: string,
+  at: number,
+  hasChosen = true,
+): string {
   const userId = newId()
   const contact = displayName === 'Rowan' ? mainContact : `${displayName.toLowerCase().replace(' ', '')}@example.com`
   const pick = (from: readonly string[], step: number) => from[(at * step) % from.length] ?? ''
@@ -34,7 +40,7 @@ export function addPerson(rows: Step, { newId }: Inside, displayName: string, at
  * player; in both, characters and a log.
  * @returns the user id of Rowan
  */
-export function addExample(rows: Step, inside: Inside): string {
+export function addExample(rows: Step, inside: ClockAndIds): string {
   const names = ['Alder', 'Bryony', 'Cedar', 'Linden', 'Sorrel', 'Jasper', 'Rowan']
   const persons = names.map((name, at) => addPerson(rows, inside, name, at))
   const [alder = '', bryony = '', cedar = '', linden = '', sorrel = '', jasper = '', rowan = ''] = persons

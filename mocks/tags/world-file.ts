@@ -73,7 +73,7 @@ export function readWorldFile(text: string): { tables: WorldFile } | { problem: 
 export async function importWorld(world: World, tables: WorldFile): Promise<void> {
   const here = await world.people.here()
   await restoreWorld(world, Object.fromEntries(Object.entries(tables).filter(([name]) => !ofPlace.includes(name))))
-  if (here !== undefined) await world.people.become(here)
+  if (here !== undefined) await world.people.signInAs(here)
 }
 
 /** Replaces the world with the rows of a file, sign-ins included. */

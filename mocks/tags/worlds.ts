@@ -3,7 +3,7 @@ import { zIdeaKind } from '../../src/contract/schemas/ideas.gen.ts'
 import { createIds } from '../db/random.ts'
 import { defineTable, type Step } from '../db/rows.ts'
 import { day, daysAgo } from '../db/time.ts'
-import type { Inside, World } from '../db/world.ts'
+import type { ClockAndIds, World } from '../db/world.ts'
 import { addExample, addPerson, mainContact } from './example.ts'
 import { addGame } from './games/example.ts'
 import { unseat } from './games/rules.ts'
@@ -44,7 +44,7 @@ const text =
  * in every game, as host, admin and player alternately, and has nearly all of the ideas.
  * @returns the user id of Rowan
  */
-function addMade(rows: Step, { now, random: _ }: Inside, counts: Counts): string {
+function addMade(rows: Step, { now, random: _ }: ClockAndIds, counts: Counts): string {
   const random = seeded(counts.seed)
   const inside = { now, random, newId: createIds({ now, random }) }
   const draw = (below: number) => (random(4).reduce((sum, byte) => sum * 256 + byte, 0) % below) | 0
@@ -160,7 +160,7 @@ function table(at: number) {
 }
 
 /** Fills an empty world, within a step; returns the user id of the person through whose eyes it is seen. */
-type Fill = (rows: Step, inside: Inside) => string | undefined
+type Fill = (rows: Step, inside: ClockAndIds) => string | undefined
 
 /** The worlds that one click, `?world=<name>` or a flag of the server chooses. */
 export const worlds = {
@@ -218,5 +218,5 @@ export async function loadWorld(world: World, name: string): Promise<void> {
     if (origin !== 'empty') rows(origins).put({ name: origin })
     return fill(rows, { ...world, now: rows.now })
   })
-  if (main !== undefined) await world.people.become(main)
+  if (main !== undefined) await world.people.signInAs(main)
 }

@@ -5,7 +5,7 @@ import { deliver, type Message } from '../../db/outbox.ts'
 import { openSession, type Session, userOf } from '../../db/people.ts'
 import { randomCode } from '../../db/random.ts'
 import { defineTable, type Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
@@ -37,7 +37,7 @@ export type Started = { requestId: string } | { retryAfter: number }
 export type Checked = { outcome: 'verified'; session: Session } | { outcome: 'wrong' } | { outcome: 'gone' }
 
 /** Opens a request and sends its code, within a step. After too many starts, gives the seconds until the next one is allowed. */
-export function startVerification(rows: Step, { now, random }: Inside, contact: VerificationStart): Started {
+export function startVerification(rows: Step, { now, random }: ClockAndIds, contact: VerificationStart): Started {
   forgetOld(rows, now())
   const requests = rows(verifications)
   const key = identity(contact)

@@ -1,6 +1,6 @@
 import type { NewBlock, NewCharacter, RefillTo } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { putSheet, sheetFrom } from './rules.ts'
 import { conditions, privateNotes } from './tables.ts'
@@ -17,7 +17,12 @@ type Made = Omit<NewCharacter, 'refills' | 'ownerId'> & {
 }
 
 /** Adds characters to a game, within a step. */
-export function addCharacters(rows: Step, inside: Inside, { gameId, hostId }: GameRow, all: readonly Made[]): void {
+export function addCharacters(
+  rows: Step,
+  inside: ClockAndIds,
+  { gameId, hostId }: GameRow,
+  all: readonly Made[],
+): void {
   for (const { by, refills = {}, marks = [], notes, isRetired = false, blocks = [], ...head } of all) {
     const withIds = blocks.map((block) => ({ ...block, blockId: inside.newId() }))
     const stepsOf = (steps: Steps) =>
@@ -159,7 +164,7 @@ export const harborCharacters = (bryony: string, rowan: string, linden: string):
 ]
 
 /** Adds the conditions of a game, within a step. */
-export function addConditions(rows: Step, { newId }: Inside, { gameId, hostId }: GameRow): void {
+export function addConditions(rows: Step, { newId }: ClockAndIds, { gameId, hostId }: GameRow): void {
   const item = (label: string, colour: string, text: string) => ({ conditionId: newId(), label, colour, text })
   const items = [
     item('Singed', 'ember', 'Fire finds them first.'),

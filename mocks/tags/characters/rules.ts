@@ -2,7 +2,7 @@ import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.g
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { healthOf } from '../../../src/rules/sheet/count.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { may } from '../../http/may.ts'
 import { blocksOf, publishCharacter } from '../../live/characters.ts'
 import { saveCharacter } from '../../live/save-character.ts'
@@ -30,7 +30,7 @@ export function ownerFor(
 /** A new character and its blocks, not stored yet. */
 export function sheetFrom(
   rows: Step,
-  { now, newId }: Inside,
+  { now, newId }: ClockAndIds,
   { gameId, userId }: Pick<Membership, 'gameId' | 'userId'>,
   { blocks: given = [], refills = [], ownerId: _, health, ...head }: NewCharacter,
   owner: { ownerId?: string },
@@ -68,7 +68,7 @@ export function putSheet(rows: Step, row: CharacterRow, all: readonly CharacterB
 const fits = (name: string, suffix: string) => [...name].slice(0, 60 - suffix.length).join('') + suffix
 
 /** Copies a character for a member, within a step: all but its private notes. */
-export function copyOf(rows: Step, { now, newId }: Inside, { userId }: Membership, row: CharacterRow) {
+export function copyOf(rows: Step, { now, newId }: ClockAndIds, { userId }: Membership, row: CharacterRow) {
   const { ownerId: _, ...kept } = row
   const copy: CharacterRow = {
     ...kept,

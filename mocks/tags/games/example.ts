@@ -1,6 +1,6 @@
 import type { GameStatus, GivenRole } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { type GameRow, games, memberships } from './tables.ts'
 
 type Game = {
@@ -16,7 +16,7 @@ type Game = {
 }
 
 /** Adds a game with its members to a world, within a step: for the panel's worlds, and for tests. */
-export function addGame(rows: Step, { now, newId }: Inside, { members = [], ...game }: Game): GameRow {
+export function addGame(rows: Step, { now, newId }: ClockAndIds, { members = [], ...game }: Game): GameRow {
   const shape = { pitch: '', system: '', seats: 12, timeZone: 'Europe/Berlin', status: 'preparing' as const }
   const row = { ...shape, ...game, gameId: newId(), rev: 1, createdAt: now(), updatedAt: now(), changedBy: game.hostId }
   const { gameId } = row

@@ -1,6 +1,6 @@
 import { zIdeaKind } from '../../../src/contract/schemas/ideas.gen.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { keepIdea, keepTable } from './rules.ts'
 
 /** Sixty ideas for a game about a burning crown: kind, title, text and tags of one in each line. */
@@ -81,7 +81,7 @@ const aloneEach = 7
  * and admins, and to everyone; and three tables of the host, one of which the others refer to as well.
  * @param others the members besides the host, at least one
  */
-export function addExampleIdeas(rows: Step, inside: Inside, { gameId, hostId, others }: Table): void {
+export function addExampleIdeas(rows: Step, inside: ClockAndIds, { gameId, hostId, others }: Table): void {
   const lines = exampleIdeas.trim().split('\n').toReversed()
   for (const [at, line] of lines.entries()) {
     const [kind, title = '', body = '', tags = ''] = line.split(' | ')

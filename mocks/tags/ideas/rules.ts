@@ -11,7 +11,7 @@ import type {
 import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/idea-tables.ts'
 import { largestFile, megabyte, restoreMs } from '../../../src/rules/limits.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
@@ -66,19 +66,19 @@ export function forgetOld(rows: Step, now: number): void {
 }
 
 /** Stores an idea, within a step. */
-export function keepIdea(rows: Step, inside: Inside, authorId: string, idea: NewIdea): IdeaRow {
+export function keepIdea(rows: Step, inside: ClockAndIds, authorId: string, idea: NewIdea): IdeaRow {
   forgetOld(rows, rows.now())
   return putIdea(rows, inside, authorId, idea, count(rows, authorId))
 }
 
 /** Stores many ideas, within a step, so that they are listed in their order. */
-export function keepIdeas(rows: Step, inside: Inside, authorId: string, all: readonly ImportedIdea[]): IdeaRow[] {
+export function keepIdeas(rows: Step, inside: ClockAndIds, authorId: string, all: readonly ImportedIdea[]): IdeaRow[] {
   forgetOld(rows, rows.now())
   const last = count(rows, authorId, all.length)
   return all.map((idea, at) => putIdea(rows, inside, authorId, idea, last - at))
 }
 
-function putIdea(rows: Step, { now, newId }: Inside, authorId: string, idea: NewIdea, made: number): IdeaRow {
+function putIdea(rows: Step, { now, newId }: ClockAndIds, authorId: string, idea: NewIdea, made: number): IdeaRow {
   const usual = { body: '', tags: [], status: 'draft' as const, visibility: 'me' as const }
   const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made, changed: made }
   const row = { ...usual, ...idea, ideaId: idea.ideaId ?? newId(), authorId, ...times }
@@ -147,7 +147,12 @@ export function gameOf(rows: Step, userId: string, gameId: string) {
 }
 
 /** Creates a table, within a step. */
-export function keepTable(rows: Step, { now, newId }: Inside, authorId: string, table: NewIdeaTable): IdeaTableRow {
+export function keepTable(
+  rows: Step,
+  { now, newId }: ClockAndIds,
+  authorId: string,
+  table: NewIdeaTable,
+): IdeaTableRow {
   const times = { rev: 1, createdAt: now(), updatedAt: now(), changedBy: authorId, made: count(rows, authorId) }
   const row = { ...table, tableId: table.tableId ?? newId(), authorId, ...times }
   rows(ideaTables).put(row)

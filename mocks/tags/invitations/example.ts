@@ -2,7 +2,7 @@ import type { Approval, GivenRole } from '../../../src/contract/types.gen.ts'
 import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
 import { day } from '../../db/time.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { declines, type GameRow, type InvitationRow, invitations, requests } from '../games/tables.ts'
 
 type Link = {
@@ -21,7 +21,7 @@ type Link = {
 }
 
 /** Adds a link to a world, within a step: for the panel's worlds, and for tests. */
-export function addLink(rows: Step, { now, newId, random }: Inside, link: Link): InvitationRow {
+export function addLink(rows: Step, { now, newId, random }: ClockAndIds, link: Link): InvitationRow {
   const { game, lifetime = 7 * day, isRevoked = false, waiting = [], declined = [], ...rest } = link
   const { gameId } = game
   const token = randomToken(random)

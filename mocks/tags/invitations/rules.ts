@@ -1,7 +1,7 @@
 import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
 import { linkLifetimeMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import { seatsTaken } from '../../live/projection.ts'
 import type { doneBy } from '../../live/publish.ts'
 import { publishGame, publishMember } from '../../live/publish-changes.ts'
@@ -56,7 +56,7 @@ export function hasRoomForLink(rows: Step, gameId: string, now: number): boolean
 export function seat(
   rows: Step,
   { gameId, userId, role }: { gameId: string; userId: string; role: GivenRole },
-  { now, newId }: Inside,
+  { now, newId }: ClockAndIds,
   who: Partial<ReturnType<typeof doneBy>>,
 ): void {
   const waiting = rows(requests).get(inGame(gameId, userId))

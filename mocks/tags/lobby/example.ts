@@ -1,6 +1,6 @@
 import { randomToken } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { boundaryIdOf } from './rules.ts'
 import { boundaries, notes, readiness } from './tables.ts'
@@ -16,7 +16,11 @@ type Evening = {
 }
 
 /** A lobby before an evening: notes, boundaries, and a ready member; within a step. */
-export function addEvening(rows: Step, { now, random }: Inside, { game, agenda, recap, ready, veils, lines }: Evening) {
+export function addEvening(
+  rows: Step,
+  { now, random }: ClockAndIds,
+  { game, agenda, recap, ready, veils, lines }: Evening,
+) {
   const { gameId } = game
   rows(notes).put({ gameId, agenda, recap, rev: 3, updatedAt: now(), changedBy: game.hostId })
   for (const userId of ready) rows(readiness).put({ gameId, userId })

@@ -2,7 +2,7 @@ import type { Audience } from '../../../src/contract/types.gen.ts'
 import { parseNotation } from '../../../src/rules/dice/notation.ts'
 import { toBase64Url } from '../../../src/rules/ids.ts'
 import type { Step } from '../../db/rows.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { rollFor } from './rules.ts'
 import { logEntries } from './tables.ts'
@@ -13,7 +13,7 @@ type Said = { by: string; minutesAgo: number; audience?: Audience } & (
 )
 
 /** Fills the log of a game, within a step, with what was rolled and said. */
-export function addLog(rows: Step, { now, random, newId }: Inside, game: GameRow, all: readonly Said[]): void {
+export function addLog(rows: Step, { now, random, newId }: ClockAndIds, game: GameRow, all: readonly Said[]): void {
   const { gameId } = game
   for (const { by: userId, minutesAgo, audience = 'everyone', ...said } of all) {
     const line = {

@@ -1,7 +1,7 @@
 import type { AnswerToDate } from '../../../src/contract/types.gen.ts'
 import type { Step } from '../../db/rows.ts'
 import { day, hour } from '../../db/time.ts'
-import type { Inside } from '../../db/world.ts'
+import type { ClockAndIds } from '../../db/world.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, schedules } from './tables.ts'
 
@@ -13,7 +13,7 @@ const eveningIn = (days: number, now: number) => Math.floor(now / day) * day + d
 /** Proposes three evenings, within a step. @param answers those of each member to each of them */
 export function addOffer(
   rows: Step,
-  { now, newId }: Inside,
+  { now, newId }: ClockAndIds,
   { game: { gameId }, answers }: { game: GameRow; answers: Record<string, readonly AnswerToDate[]> },
 ): void {
   const dates = [5, 6, 12].map((days) => ({ dateId: newId(), startsAt: eveningIn(days, now()) }))
@@ -28,7 +28,7 @@ export function addOffer(
 /** Confirms a session in so many days, within a step, which was moved once. */
 export function addSession(
   rows: Step,
-  { now, newId }: Inside,
+  { now, newId }: ClockAndIds,
   { game: { gameId }, days }: { game: GameRow; days: number },
 ): void {
   const when = { startsAt: eveningIn(days, now()), durationMinutes, updatedAt: now() }
