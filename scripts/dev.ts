@@ -11,7 +11,7 @@ const [flag = ''] = at === -1 ? [] : args.splice(at, 1)
 const real = flag.includes('=') ? flag.slice('--real='.length) : at === -1 ? '' : (args.splice(at, 1)[0] ?? '')
 
 try {
-  readRealTags(real)
+  if (readRealTags(real).length === 0 && flag !== '') throw new Error('--real takes tags: --real auth,profile.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(2)

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { summaries } from '../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { Button } from '../../src/ui/button/button.tsx'
@@ -111,9 +111,14 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
     setEdited(undefined)
     return next && 'From the next call on. Reload the app, or do there what makes this call.'
   }
-  const isNothing = fault === undefined && status === undefined && delay === 0
+  // Not an `action`: React would reset the form after it, and the select would show its first option.
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isNothing = fault === undefined && status === undefined && delay === 0
+    void run(() => choose(isNothing ? undefined : draft))
+  }
   return (
-    <form className={css.form} action={() => run(() => choose(isNothing ? undefined : draft))}>
+    <form className={css.form} onSubmit={submit}>
       <Select
         label="Answer"
         value={chosen?.words ?? ''}

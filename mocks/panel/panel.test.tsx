@@ -122,6 +122,7 @@ test('an operation is answered with an example or a typed body, and put back', a
   expect(await (await call('listGames'))?.json()).toEqual({ items: [] })
   await expect.element(toggle()).toHaveAccessibleName('Mock: Normal, 1 changed')
   await expect.element(button('Answer like this')).toHaveFocus()
+  await expect.element(panel().getByRole('combobox', { name: 'Answer' })).toHaveValue('200 One game')
   await button('Put all back').click()
   await expect.element(tab('Answers')).toHaveFocus()
   expect((await call('listGames'))?.status).toBe(401)
