@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
+import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
-import { type Go, useBench, useMock, useOutcome } from './bench.tsx'
+import { type Go, useBench, useMock } from './bench.tsx'
 import css from './panel.module.css'
 import { Choice, itself, JsonField, Marks, Opening, saveFile, TextField } from './parts.tsx'
 
@@ -94,7 +95,6 @@ function Row({ call, go }: { call: Call; go: Go }) {
 
 function Whole({ call, go }: { call: Call; go: Go }) {
   const { origin } = useBench()
-  const { outcome, run } = useOutcome()
   // What a real server has sent is masked on the screen, too.
   const { search, operation, frame, violations = [], request, response } = call.by === 'real' ? maskCall(call) : call
   return (
@@ -109,31 +109,20 @@ function Whole({ call, go }: { call: Call; go: Go }) {
         {response && <JsonField label={frame ? 'Received' : 'Answer'} value={inLines(response)} />}
       </div>
       {!frame && (
-        <p className={css.row}>
-          <Button onClick={() => run(() => copy(toCurl(call, origin)))}>Copy as curl</Button>
-          {operation !== undefined && <Button onClick={() => go('answers', operation)}>Answer differently</Button>}
-        </p>
+        <CopyField
+          label="As curl"
+          copyLabel="Copy as curl"
+          value={toCurl(call, origin)}
+          actions={operation && <Button onClick={() => go('answers', operation)}>Answer differently</Button>}
+        />
       )}
-      {outcome}
     </>
   )
 }
 
-async function copy(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'Copied.'
-  } catch {
-    // There is no permission, or the page is served over plain http.
-    throw new Error(`The browser lets nothing be copied here. Select it by hand: ${text}`)
-  }
-}
-
 /** The headers, a line each, and below them the body. */
-function inLines({ headers, body }: Half): string {
-  const lines = headers.map(([name, value]) => `${name}: ${value}\n`)
-  return [lines.join(''), pretty(body)].filter((part) => part !== '').join('\n')
-}
+const inLines = ({ headers, body }: Half): string =>
+  [...headers.map(([name, value]) => `${name}: ${value}`), '', pretty(body)].join('\n').trim()
 
 function pretty(text: string): string {
   try {

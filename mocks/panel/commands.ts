@@ -73,14 +73,16 @@ export function watchMock(mock: Mock) {
 /** A row to read and edit: its table, its key, and the row as JSON. */
 export type EditedRow = { table: string; key: string; text: string }
 
-/** A row of JSON; refused with the field that breaks the schema of its table. */
-function readRow(name: string, text: string): { table: Table<unknown>; row: unknown } {
+function tableOf(name: string): Table<unknown> {
   const table = tableNamed(name)
   if (!table) throw new Error(`There is no table "${name}".`)
-  const row: unknown = JSON.parse(text)
-  const problem = table.problemOf(row)
-  if (problem) throw new Error(`It doesn't fit "${name}": ${problem}.`)
-  return { table, row }
+  return table
+}
+
+/** Why a text is no row of a table: the field that breaks its schema. Empty if it is a row, or nothing. */
+function problemOfRow(name: string, text: string): string {
+  const problem = text.trim() === '' ? undefined : tableOf(name).problemOf(JSON.parse(text))
+  return problem ? `It doesn't fit "${name}": ${problem}.` : ''
 }
 
 /** Lets everyone who listens fetch everything again: rows have changed behind the rules. */
@@ -88,11 +90,6 @@ function resyncAll(rows: Step): void {
   for (const { gameId, userId } of rows(streams).all()) publishResync(rows, gameId, userId)
 }
 
-/** What another world would delete; empty if there is nothing to lose. */
-const lossOf = async ({ world }: Mock): Promise<string> => {
-  const { persons, games } = await countOf(world)
-  return persons + games === 0 ? '' : `${count(persons, 'person')} and ${count(games, 'game')}`
-}
 const tablesOf = (text: string) => {
   const found = readWorldFile(text)
   if ('problem' in found) throw new Error(found.problem)
@@ -128,7 +125,6 @@ export function createCommands(mock: Mock) {
     },
     clearCalls: async () => calls.clear(),
     clearNotices: async () => notices.clear(),
-    clearOutbox: () => world.outbox.clear(),
     /** Where a typed answer leaves the contract, a sentence each. */
     async checkAnswer(id: OperationId, status: number, responseBody: string): Promise<string[]> {
       const { method, path } = operations[id]
@@ -139,7 +135,11 @@ export function createCommands(mock: Mock) {
         .filter(({ in: half, message }) => half === 'response' && !/^the header /.test(message))
         .map(({ message }) => message)
     },
-    lossOf: () => lossOf(mock),
+    /** What another world would delete; empty if there is nothing to lose. */
+    async lossOf(): Promise<string> {
+      const { persons, games } = await countOf(world)
+      return persons + games === 0 ? '' : `${count(persons, 'person')} and ${count(games, 'game')}`
+    },
     async moveClock(offset: number) {
       checkClockOffset(offset)
       await moveClock(world, offset)
@@ -147,30 +147,16 @@ export function createCommands(mock: Mock) {
     /** The rows of the world, as JSON, by their tables. */
     listRows: async (): Promise<EditedRow[]> =>
       world.everything().map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
-    /** Why a text is no row of a table; nothing if it is one. */
-    async checkRow(name: string, text: string): Promise<string[]> {
-      try {
-        readRow(name, text)
-        return []
-      } catch (error) {
-        return [error instanceof Error ? error.message : String(error)]
-      }
-    },
-    /** Replaces a row with another, which may have another key. */
-    async putRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text: string) {
-      const { table, row } = readRow(name, text)
+    checkRow: async (name: string, text: string) => [problemOfRow(name, text)].filter(Boolean),
+    /** Replaces a row with another, which may have another key; without a text it is deleted. */
+    async changeRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text = '') {
+      const problem = problemOfRow(name, text)
+      if (problem !== '') throw new Error(problem)
+      const table = tableOf(name)
       await world.step((rows) => {
         const before = rows(table).get(key)
         if (before !== undefined) rows(table).delete(before)
-        rows(table).put(row)
-        resyncAll(rows)
-      })
-    },
-    async deleteRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>) {
-      const table = tableNamed(name)
-      await world.step((rows) => {
-        const row = table && rows(table).get(key)
-        if (table && row !== undefined) rows(table).delete(row)
+        if (text !== '') rows(table).put(JSON.parse(text))
         resyncAll(rows)
       })
     },
@@ -199,9 +185,7 @@ export function createCommands(mock: Mock) {
     /** Replaces the world with a made-up one. */
     loadWorld: (name: string) => loadWorld(world, name),
     exportWorld: () => exportWorld(world),
-    /** Refuses a file that is no world of this mock. */
-    checkWorld: async (text: string) => void tablesOf(text),
-    importWorld: (text: string) => importWorld(world, tablesOf(text)),
+    importWorld: async (text: string) => importWorld(world, tablesOf(text)),
     reset: () => world.reset(),
     async rename(userId: string, displayName: string) {
       await world.step((rows) => {

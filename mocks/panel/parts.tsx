@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Field, type FieldProps } from '../../src/ui/field/field.tsx'
 import { Select, type SelectProps } from '../../src/ui/select/select.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
@@ -74,15 +74,6 @@ export function JsonField({ label, value, onChange, check }: JsonFieldProps) {
       isCurrent = false
     }
   }, [value, problem, check])
-  /** Tab leaves the field; Enter keeps the indent. */
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const line = value.slice(0, selectionStart).split('\n').at(-1) ?? ''
-    event.preventDefault()
-    event.currentTarget.setRangeText(`\n${/^\s*/.exec(line)?.[0]}`, selectionStart, selectionEnd, 'end')
-    onChange?.(event.currentTarget.value)
-  }
   return (
     <div className={css.json}>
       <TextArea
@@ -93,7 +84,6 @@ export function JsonField({ label, value, onChange, check }: JsonFieldProps) {
         autoCapitalize="none"
         value={value}
         error={problem}
-        onKeyDown={onChange && onKeyDown}
         onChange={({ target }) => onChange?.(target.value)}
       />
       {problem === undefined && <Marks label="Where it leaves the contract" sentences={found} />}

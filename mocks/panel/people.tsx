@@ -92,7 +92,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 /** The sent messages, as their receiver would read them. */
 function Messages() {
-  const { act, messages } = useMock()
+  const messages = useShown((state) => state.messages)
   return (
     <section>
       <h2>Messages sent ({messages.length})</h2>
@@ -111,9 +111,6 @@ function Messages() {
           </li>
         ))}
       </ol>
-      <Button disabled={messages.length === 0} onClick={() => act.clearOutbox()}>
-        Clear messages
-      </Button>
     </section>
   )
 }

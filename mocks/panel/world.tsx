@@ -35,11 +35,7 @@ export function WorldTab() {
     const text = await target.files?.[0]?.text()
     // The same file can be chosen again.
     target.value = ''
-    if (text === undefined) return
-    await run(async () => {
-      await act.checkWorld(text)
-      await offer(() => act.importWorld(text))
-    })
+    if (text !== undefined) await offer(() => act.importWorld(text))
   }
   return (
     <div className={css.columns}>
@@ -182,13 +178,13 @@ function RowEditor({ row, onChange }: { row: EditedRow; onChange: () => void }) 
   const check = useCallback((text: string) => act.checkRow(row.table, text), [act, row.table])
   const after = (work: () => Promise<unknown>) => run(() => work().then(onChange))
   return (
-    <form className={css.form} action={() => after(() => act.putRow(row, draft))}>
+    <form className={css.form} action={() => after(() => act.changeRow(row, draft))}>
       <JsonField label={`Row of ${row.table}`} value={draft} check={check} onChange={setDraft} />
       <p className={css.row}>
         <Button type="submit" variant="primary" disabled={jsonProblem(draft) !== undefined || draft.trim() === ''}>
           Save row
         </Button>
-        <Button variant="quietDanger" onClick={() => after(() => act.deleteRow(row))}>
+        <Button variant="quietDanger" onClick={() => after(() => act.changeRow(row))}>
           Delete row
         </Button>
       </p>
