@@ -55,7 +55,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountMock }) => mountMock({ world, hub, crew, settings, calls, notices, snapshots, real, check }))
+    .then(({ mountPanel }) => mountPanel({ world, hub, crew, settings, calls, notices, snapshots, real, check }))
     .catch(onPanelFailed)
 
   network.configure({

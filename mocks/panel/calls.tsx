@@ -7,7 +7,7 @@ import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useMock } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, itself, JsonField, Marks, Opening, saveFile, TextField } from './parts.tsx'
+import { Choice, itself, JsonField, Marks, Opening, saveFile } from './parts.tsx'
 
 const noun = ['call', 'calls'] as const
 const keyOf = ({ id }: Call) => String(id)
@@ -27,7 +27,6 @@ const outcomes: Record<string, (call: Call) => boolean> = {
 /** The calls and live frames, newest first, each with all that was sent. */
 export function CallsTab({ go }: { go: Go }) {
   const { act, app, origin, calls, settings, real } = useMock()
-  const [query, setQuery] = useState('')
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('Any')
   const tags = [...new Set(calls.map((call) => call.tag))].filter((one) => one !== '').sort()
@@ -39,7 +38,6 @@ export function CallsTab({ go }: { go: Go }) {
   return (
     <div className={css.form}>
       <div className={css.row}>
-        <TextField type="search" label="Find" value={query} onText={setQuery} />
         <Choice label="Tag" value={tag} options={[['', 'Any'], ...tags.map(itself)]} onChoose={setTag} />
         <Choice label="Outcome" value={outcome} options={Object.keys(outcomes).map(itself)} onChoose={setOutcome} />
         {app && (
@@ -60,7 +58,7 @@ export function CallsTab({ go }: { go: Go }) {
         <p className={css.quiet}>The frames of the real live channel pass through unread.</p>
       )}
       {calls.length === 0 && <p className={css.quiet}>No call has been made yet.</p>}
-      <FilterList isCounted label="Calls" noun={noun} items={shown} {...{ query, keyOf, textOf, renderItem }} />
+      <FilterList isCounted label="Calls" noun={noun} items={shown} {...{ keyOf, textOf, renderItem }} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Crew } from '../companions/crew.ts'
 import { users } from '../db/people.ts'
 import { type Step, type Table, tableNamed } from '../db/rows.ts'
 import type { Snapshots } from '../db/snapshots.ts'
-import { sharedJar, type World } from '../db/world.ts'
+import type { World } from '../db/world.ts'
 import { type Hub, moveClock } from '../live/hub.ts'
 import { publishResync } from '../live/publish.ts'
 import { streams } from '../live/tables.ts'
@@ -13,7 +13,7 @@ import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
 import { defaults, type Settings, type SettingsStore, zSettings } from '../scenarios/settings.ts'
 import { checkClockOffset, shareAddress } from '../scenarios/share.ts'
 import type { Notices } from '../scenarios/store.ts'
-import { rejoinOthers, storeCompanionsAct } from '../scenarios/tab.ts'
+import { storeCompanionsAct } from '../scenarios/tab.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
 import { profileOf, profiles } from '../tags/profile/tables.ts'
 import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
@@ -52,8 +52,6 @@ export function watchMock(mock: Mock) {
       /** Those who are in a lobby. */
       there: crew.there(),
       notices: notices.list(),
-      /** Whether this tab has a cookie jar of its own. */
-      isApart: world.jar !== sharedJar,
       /** By how much the world's clock is ahead, in milliseconds. */
       offset: world.offset(),
       /** The made-up world that this one began as. */
@@ -194,8 +192,6 @@ export function createCommands(mock: Mock) {
         publishProfile(rows, userId)
       })
     },
-    /** From its next load on, the tab of the app is the person that the other tabs are. */
-    rejoin: async () => rejoinOthers(),
     /** Gives the companions a link. Returns a sentence about them. */
     async invite(link: string): Promise<string> {
       const states = await crew.invite(link)

@@ -50,8 +50,13 @@ function followModal(host: HTMLElement): () => void {
 /** Events of the panel do not reach the app, even while the panel is inside one of its dialogs. */
 const kept = 'click pointerdown mousedown keydown keyup input change focusin focusout toggle'.split(' ')
 
-/** Adds the panel at the end of the page, in its own React root. Returns a function that removes it. */
-export function mountPanel(bench: Bench): () => void {
+/**
+ * Adds the panel of a mock that runs in this page at the end of it, in its own React root. A window of its own can show
+ * the same panel. Returns a function that removes it.
+ */
+export function mountPanel(mock: Mock, app?: Bench['app']): () => void {
+  const bench = createBench(mock, app)
+  window.emberhallMock = bench
   const host = document.createElement('div')
   host.className = css.host ?? ''
   const root = document.createElement('div')
@@ -66,11 +71,4 @@ export function mountPanel(bench: Bench): () => void {
     react.unmount()
     host.remove()
   }
-}
-
-/** Adds the panel of a mock that runs in this page. A window of its own can show the same panel. */
-export function mountMock(mock: Mock): void {
-  const bench = createBench(mock)
-  window.emberhallMock = bench
-  mountPanel(bench)
 }

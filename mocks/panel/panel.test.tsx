@@ -19,7 +19,6 @@ import { addLink } from '../tags/invitations/example.ts'
 import { profileOf } from '../tags/profile/tables.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
-import { createBench } from './bench.tsx'
 import { mountPanel } from './mount.tsx'
 
 const panel = () => page.getByRole('region', { name: 'Mock panel' })
@@ -45,7 +44,7 @@ async function mount({ notice, storedWorld }: { notice?: string; storedWorld?: s
   const crew = createCrew(world, hub)
   const mock = { world, hub, crew, settings, calls, notices, check, snapshots: snapshotsInMemory(), real: [] }
   const reload = vi.fn()
-  const unmount = mountPanel(createBench(mock, { href: location.href, assign: vi.fn(), reload }))
+  const unmount = mountPanel(mock, { href: location.href, assign: vi.fn(), reload })
   onTestFinished(() => {
     unmount()
     crew.close()
@@ -83,7 +82,7 @@ test('a call shows both sides and the contract, is found by typing, and leads to
   await call('startVerification', { email: 'rowan@example.com' })
   await call('getUserInfo')
   await expect.element(items('Calls').nth(0)).toMatchTextContent(/GET .*401 in \d+ ms.*met the contract/)
-  await panel().getByRole('searchbox', { name: 'Find' }).fill('start')
+  await panel().getByRole('searchbox', { name: 'Filter calls' }).fill('start')
   await expect.element(items('Calls')).toMatchTextContent(/POST .*\/auth\/verify\/start/)
   await items('Calls').getByText(/POST/).click()
   const side = (name: string) => panel().getByRole('textbox', { name })

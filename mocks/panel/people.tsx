@@ -16,17 +16,13 @@ const renderItem = (person: Person) => <PersonRow {...person} />
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
-  const { act, app, people, isApart } = useMock()
-  const { persons } = people
+  const persons = useShown((state) => state.people.persons)
   return (
     <div className={css.columns}>
       <section>
         <h2>People of this world</h2>
         {persons.length === 0 && <p className={css.quiet}>No one has signed in yet.</p>}
         <FilterList label="Persons" noun={['person', 'people']} items={persons} {...{ keyOf, textOf, renderItem }} />
-        {isApart && app && (
-          <Button onClick={() => act.rejoin().then(() => app.reload())}>Be who the other tabs are</Button>
-        )}
       </section>
       <Messages />
       <Companions />

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
+import { Field } from '../../src/ui/field/field.tsx'
 import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
 import { useMock, useOutcome } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, TextField } from './parts.tsx'
+import { Choice } from './parts.tsx'
 
 /** The switches of the whole mock: its scenario, and what a real server answers. */
 export function ScenariosTab() {
@@ -59,11 +60,10 @@ const toField = (milliseconds: number) =>
 export function ClockTab() {
   const { act, offset, real } = useMock()
   const [now, setNow] = useState(Date.now)
-  const [typed, setTyped] = useState<string>()
-  const move = async () => {
-    const at = new Date(typed ?? '').getTime()
-    if (!Number.isNaN(at)) await act.moveClock(at - Date.now())
-    setTyped(undefined)
+  const { outcome, run } = useOutcome()
+  const move = async (form: FormData) => {
+    const at = new Date(String(form.get('moment'))).getTime()
+    if (!Number.isNaN(at)) await run(() => act.moveClock(at - Date.now()))
   }
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -89,12 +89,19 @@ export function ClockTab() {
         ))}
       </fieldset>
       <form className={css.row} action={move}>
-        <TextField type="datetime-local" label="To a moment" value={typed ?? toField(now + offset)} onText={setTyped} />
+        <Field
+          key={offset}
+          type="datetime-local"
+          label="To a moment"
+          name="moment"
+          defaultValue={toField(now + offset)}
+        />
         <Button type="submit">Move</Button>
         <Button disabled={offset === 0} onClick={() => act.moveClock(0)}>
           Back to now
         </Button>
       </form>
+      {outcome}
     </div>
   )
 }

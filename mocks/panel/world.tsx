@@ -103,19 +103,17 @@ function MadeUp({ offer }: { offer: Offer }) {
 function SnapshotList({ offer }: { offer: Offer }) {
   const { act } = useBench()
   const [names, setNames] = useState<readonly string[]>([])
-  const [name, setName] = useState('')
   const look = () => act.listSnapshots().then(setNames)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void look(), [])
-  const take = async () => {
-    await act.takeSnapshot(name.trim() || new Date().toLocaleString())
-    setName('')
+  const take = async (form: FormData) => {
+    await act.takeSnapshot(String(form.get('name')).trim() || new Date().toLocaleString())
     await look()
   }
   return (
     <>
       <form className={css.row} action={take}>
-        <TextField label="Snapshot" placeholder="before the merge" value={name} onText={setName} />
+        <Field label="Snapshot" placeholder="before the merge" name="name" />
         <Button type="submit">Take snapshot</Button>
       </form>
       <ul className={css.list} aria-label="Snapshots">

@@ -78,13 +78,10 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
 }
 
 /** The JSON of a good answer, which can be read again; nothing of any other. */
-const bodyOf = (answer: Response): Promise<unknown> =>
-  answer.ok
-    ? answer
-        .clone()
-        .json()
-        .catch(() => undefined)
-    : Promise.resolve(undefined)
+async function bodyOf(answer: Response): Promise<unknown> {
+  const copy = answer.clone()
+  return answer.ok ? copy.json().catch(() => undefined) : undefined
+}
 
 /** The question who has the cookies of a request. */
 function askUser(request: Request): Request {

@@ -12,9 +12,6 @@ const companionsKey = 'emberhall-mock/companions'
 /** The cookie jar of this tab. It survives reloads and ends with the tab. */
 export const jarOfTab = (): string => sessionStorage.getItem(jarKey) ?? sharedJar
 
-/** From the next page load on, this tab uses the jar of the other tabs. */
-export const rejoinOthers = (): void => sessionStorage.removeItem(jarKey)
-
 /** Whether the companions of this tab act by themselves: as long as the tab exists, also after a reload. */
 export const companionsAct = (): boolean => sessionStorage.getItem(companionsKey) !== null
 export const storeCompanionsAct = (): void => globalThis.sessionStorage?.setItem(companionsKey, 'act')
