@@ -35,7 +35,12 @@ function benchOfOpener(): Bench | undefined {
 async function benchOfServer(): Promise<Bench> {
   // Below the address of this page, with its key.
   const addressOf = (path: string) => `${location.pathname}/${path}${location.search}`
-  const read = async () => (await fetch(addressOf('state'))).text()
+  const read = async () => {
+    const answer = await fetch(addressOf('state'))
+    // A server that was started anew has another key.
+    if (!answer.ok) throw new Error((await answer.json()).message)
+    return answer.text()
+  }
   let text = await read()
   const { get, set, subscribe } = createStore<BenchState>(JSON.parse(text))
   const look = async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../src/ui/button/button.tsx'
-import { tabPanel, tabsOf } from '../../src/ui/tabs/tabs.tsx'
+import { Tabs, tabPanel } from '../../src/ui/tabs/tabs.tsx'
 import { countSwitched } from '../scenarios/settings.ts'
 import { AnswersTab } from './answers.tsx'
 import { type Go, type TabId, useBench, useShown } from './bench.tsx'
@@ -29,7 +29,7 @@ export default function Workbench() {
   const { act, app } = useBench()
   const notices = useShown((state) => state.notices)
   // A link is opened by a page, which has a mock of its own.
-  const tabIds = allTabs.filter((one) => one !== 'share' || app)
+  const row = allTabs.filter((one) => one !== 'share' || app).map((one) => [one, tabs[one].label] as const)
   const switched = useShown(({ settings, offset }) => countSwitched(settings, offset))
   const [{ tab, subject }, setPlace] = useState<{ tab: TabId; subject?: string }>(() => ({ tab: firstTab() }))
   const id = useId()
@@ -38,17 +38,10 @@ export default function Workbench() {
     setPlace({ tab: to, subject: about })
     sessionStorage.setItem(key, to)
   }
-  const { onKeyDown, tab: tabProps } = tabsOf({ prefix: id, ids: tabIds, shown: tab, onShow: go })
   return (
     <>
       <div className={css.bar}>
-        <div role="tablist" aria-label="Workbench" className={css.tabs} onKeyDown={onKeyDown}>
-          {tabIds.map((one) => (
-            <button key={one} type="button" {...tabProps(one)}>
-              {tabs[one].label}
-            </button>
-          ))}
-        </div>
+        <Tabs label="Workbench" prefix={id} tabs={row} shown={tab} onShow={go} />
         {switched > 0 && <Button onClick={() => act.putAllBack()}>Put all back</Button>}
       </div>
       <div {...tabPanel(id, tab)} className={css.content}>
