@@ -40,8 +40,7 @@ export default function TablesPane({ isTab = false }: { isTab?: boolean }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <h2 id={heading}>Your tables</h2>
-        {mine.items && <span className={common.muted}>{mine.items.length}</span>}
+        <h2 id={heading}>Your tables</h2> {mine.items && <span className={common.muted}>{mine.items.length}</span>}
       </summary>
       <section className={common.stack} aria-labelledby={heading}>
         <p className={common.muted}>
