@@ -14,7 +14,7 @@ const times = 3
 /** What is edited, in a module of its kind that the page has loaded. */
 const edited = {
   component: 'src/features/home/screens/home.tsx',
-  'CSS module': 'src/ui/common.module.css',
+  'CSS module': 'src/features/home/components/home.module.css',
   'mock handler': 'mocks/tags/games/handlers.ts',
 }
 
