@@ -110,6 +110,14 @@ test('another world replaces everything', async () => {
 
 test('a world is found by its name', () => {
   for (const name of [...worldIds, ' Made ', 'made:seed=3']) expect(worldNamed(name), name).toBeDefined()
-  for (const name of ['huge', 'made:', 'made:dragons=3', 'made:games=many', 'example:games=3', 'toString'])
+  for (const name of [
+    'huge',
+    'made:',
+    'made:dragons=3',
+    'made:games=many',
+    'made:games=999999',
+    'example:games=3',
+    'toString',
+  ])
     expect(worldNamed(name), name).toBeUndefined()
 })

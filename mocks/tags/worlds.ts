@@ -200,10 +200,15 @@ export function worldNamed(name: string): Fill | undefined {
   return counts && ((rows, inside) => addMade(rows, inside, counts))
 }
 
+/** The most rows of a made world. A browser makes as many in a few seconds. */
+const mostRows = 50_000
+
 function readCounts(text: string): Counts | undefined {
   const given = text.split(',').map((part) => /^(\w+)=(\d{1,6})$/.exec(part))
   if (given.some((part) => !part || !((part[1] ?? '') in ordinary))) return undefined
-  return { ...ordinary, ...Object.fromEntries(given.map((part) => [part?.[1], Number(part?.[2])])) }
+  const counts: Counts = { ...ordinary, ...Object.fromEntries(given.map((part) => [part?.[1], Number(part?.[2])])) }
+  const { persons, games, members, links, ideas, tables } = counts
+  return persons + games * (members + links) + ideas + tables > mostRows ? undefined : counts
 }
 
 /** The made-up world that this one began as; without a row, the empty one. */
