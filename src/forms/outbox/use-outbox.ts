@@ -27,11 +27,13 @@ type Open<OutboxStore, Wanted, Pending> = (
 export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
   open: Open<OutboxStore, Wanted, Pending>,
 ) {
-  const boxes = new WeakMap<OutboxStore, { person: string; queue: Outbox<Wanted, Pending> }>()
+  /** `users`: how many components have the outbox of a store. */
+  type Box = { person: string; queue: Outbox<Wanted, Pending>; users: number }
+  const boxes = new WeakMap<OutboxStore, Box>()
 
-  function boxOf(store: OutboxStore, person: string): Outbox<Wanted, Pending> {
+  function boxOf(store: OutboxStore, person: string): Box {
     const known = boxes.get(store)
-    if (known?.person === person) return known.queue
+    if (known?.person === person) return known
     const isHere = () => selectUser(store.getState())?.userId === person
     const { outbox, onWake } = open(store, { person, maySend: () => isHere() && !isSomebodyElse(person) })
     const wake = () => {
@@ -48,18 +50,25 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
       outbox.close()
       boxes.delete(store)
     })
-    const queue = { ...outbox, wake }
-    boxes.set(store, { person, queue })
-    return queue
+    const box = { person, queue: { ...outbox, wake }, users: 0 }
+    boxes.set(store, box)
+    return box
   }
 
   return function useOutbox() {
     const store = useStore() as unknown as OutboxStore
     const person = useUserId()
-    const queue = useMemo(() => boxOf(store, person), [store, person])
+    const box = useMemo(() => boxOf(store, person), [store, person])
+    const { queue } = box
     const state = useSyncExternalStore(queue.subscribe, queue.get)
-    // Another tab may have left pending mutations, so the outbox checks whenever the view opens.
-    useEffect(() => queue.wake(), [queue])
+    // Another tab may have left pending mutations, so the outbox checks whenever the view opens: its first component
+    // alone, because a check reads the storage and all of them are drawn again.
+    useEffect(() => {
+      if (box.users++ === 0) box.queue.wake()
+      return () => {
+        box.users--
+      }
+    }, [box])
     return { ...state, queue }
   }
 }
