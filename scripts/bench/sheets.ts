@@ -184,15 +184,17 @@ const taps = (browser: Browser, world: World) =>
     await panel.getByRole('textbox', { name: 'Roll' }).fill('2d6')
     const roll = panel.getByRole('button', { name: 'Roll', exact: true })
     const rolled: number[] = []
-    for (let turn = 0; turn < 15; turn++) {
+    for (let turn = 0; turn < 40; turn++) {
       const shown = await page.locator(listed).count()
-      rolled.push(await untilSeen(roll, listed, shown + 1))
+      const ms = await untilSeen(roll, listed, shown + 1)
+      // The server compiles its code for the first ones.
+      if (turn >= 5) rolled.push(ms)
       // A person rolls at most 20 times in 10 seconds.
       await setTimeout(600)
     }
-    const note = 'p95 of 15, server on this machine'
+    const noteOf = ({ length }: number[]) => `p95 of ${length}, server on this machine`
     return [
-      ms('A tap on a number, to the own screen', percentile(counted, 0.95), most.tap, note),
-      ms('A roll, to the own screen', percentile(rolled, 0.95), most.tap, note),
+      ms('A tap on a number, to the own screen', percentile(counted, 0.95), most.tap, noteOf(counted)),
+      ms('A roll, to the own screen', percentile(rolled, 0.95), most.tap, noteOf(rolled)),
     ]
   })
