@@ -1,6 +1,8 @@
+import { zCharacterName } from '../../../src/contract/schemas/characters.gen.ts'
 import type { CharacterBlock, NewCharacter } from '../../../src/contract/types.gen.ts'
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { healthOf } from '../../../src/rules/sheet/count.ts'
+import { bound } from '../../../src/rules/text-rule.ts'
 import type { Step } from '../../db/rows.ts'
 import type { ClockAndIds } from '../../db/world.ts'
 import { may } from '../../http/may.ts'
@@ -65,7 +67,8 @@ export function putSheet(rows: Step, row: CharacterRow, all: readonly CharacterB
   publishCharacter(rows, { after: row }, row.changedBy)
 }
 
-const fits = (name: string, suffix: string) => [...name].slice(0, 60 - suffix.length).join('') + suffix
+const longestName = bound(zCharacterName, 'max_length')
+const fits = (name: string, suffix: string) => [...name].slice(0, longestName - suffix.length).join('') + suffix
 
 /** Copies a character for a member, within a step: all but its private notes. */
 export function copyOf(rows: Step, { now, newId }: ClockAndIds, { userId }: Membership, row: CharacterRow) {

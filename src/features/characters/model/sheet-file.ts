@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
-import { zNewBlock, zNewCharacter, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
+import {
+  zBlockLabel,
+  zCharacterName,
+  zListLine,
+  zLongText,
+  zNewBlock,
+  zNewCharacter,
+  zNewRefill,
+  zRollTemplate,
+  zShortText,
+} from '../../../contract/schemas/characters.gen.ts'
 import type { NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
+import { bound } from '../../../rules/text-rule.ts'
 import { fileVersion } from './to-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
@@ -16,8 +27,11 @@ const zFile = z.object({ emberhall: z.literal('character'), version: z.number(),
 const zHead = z.pick(zNewCharacter, { name: true, portrait: true, kind: true, health: true })
 const zLoose = z.record(z.string(), z.unknown())
 
+const most = (text: z.ZodMiniType) => bound(text, 'max_length').toLocaleString('en')
+const label = `a label of 1 to ${most(zBlockLabel)} characters`
+
 const headWords: Record<string, string> = {
-  name: 'It needs a name of 1 to 60 characters in one line.',
+  name: `It needs a name of 1 to ${most(zCharacterName)} characters in one line.`,
   portrait: 'Its portrait needs a sigil and a color that Emberhall has.',
   kind: 'Its kind has to be one or many.',
   health: 'Its health has to be the label of a track.',
@@ -25,15 +39,14 @@ const headWords: Record<string, string> = {
 
 /** What is wrong with a block, as far as its kind says. */
 const blockWords: Partial<Record<string, string>> = {
-  heading: 'A heading needs a label of 1 to 40 characters, without braces.',
-  text: 'A text needs a label of 1 to 40 characters, and up to 280 characters.',
-  long: 'A long text needs a label of 1 to 40 characters, and up to 4,000 characters.',
-  number: 'A number needs a label of 1 to 40 characters, and whole numbers up to 1,000,000.',
-  track:
-    'A track needs a label of 1 to 40 characters, a max of 1 to 100, a value up to it, and boxes or bar as its shape.',
-  toggle: 'A toggle needs a label of 1 to 40 characters, and true or false.',
-  list: 'A list needs a label of 1 to 40 characters, and up to 50 lines of 200 characters.',
-  roll: 'A roll needs a label of 1 to 40 characters, and a notation of up to 200.',
+  heading: `A heading needs ${label}, without braces.`,
+  text: `A text needs ${label}, and up to ${most(zShortText)} characters.`,
+  long: `A long text needs ${label}, and up to ${most(zLongText)} characters.`,
+  number: `A number needs ${label}, and whole numbers up to 1,000,000.`,
+  track: `A track needs ${label}, a max of 1 to 100, a value up to it, and boxes or bar as its shape.`,
+  toggle: `A toggle needs ${label}, and true or false.`,
+  list: `A list needs ${label}, and up to 50 lines of ${most(zListLine)} characters.`,
+  roll: `A roll needs ${label}, and a notation of up to ${most(zRollTemplate)}.`,
 } satisfies Record<NewBlock['kind'], string>
 
 const labelOf = (value: unknown) => {
