@@ -19,13 +19,13 @@ export type Outcome<Answer> =
   /** The person is signed out, or the page aborted the call. */
   | { is: 'stopped' }
 
-/** What a new mutation gets. `now`: Unix milliseconds; `newKey` gives a KSUID. */
-export type Making = { person: string; now: number; newKey: () => string }
+/** What the rules need to create a mutation. `now`: Unix milliseconds; `newKey` returns a KSUID. */
+export type Creation = { person: string; now: number; newKey: () => string }
 
 /** What a feature defines for its mutations. Nothing here touches storage or the network. */
 export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Conflict> = {
   /** The queue with one more mutation, which may merge with a waiting one. */
-  added: (queue: readonly Pending[], wanted: Wanted, making: Making) => Pending[]
+  added: (queue: readonly Pending[], wanted: Wanted, creation: Creation) => Pending[]
   /** The next mutation to send. */
   next: (queue: readonly Pending[]) => Pending | undefined
   /** The queue after a mutation was done or met a newer version, and what the person reads about it. */
@@ -33,7 +33,7 @@ export type MutationRules<Wanted, Pending extends PendingMutation, Answer, Confl
     queue: readonly Pending[],
     one: Pending,
     end: Exclude<End<Answer>, { is: 'refused' }>,
-    making: Making,
+    creation: Creation,
   ) => { queue: Pending[]; conflicts: Conflict[] }
   /** The queue without a mutation that its person has dropped. */
   dropped: (queue: readonly Pending[], seq: number) => Pending[]
@@ -48,8 +48,9 @@ type OutboxOptions<Wanted, Pending extends PendingMutation, Answer, Conflict> = 
   send: (one: Pending) => Promise<Outcome<Answer>>
   /** Whether the person of this outbox is signed in on this page. */
   maySend: () => boolean
-  /** A mutation has ended, in this tab or in another one, whose message must be parsed. */
+  /** A mutation has ended in this tab. */
   onEnded: (one: Pending, end: End<Answer>, conflicts: Conflict[]) => void
+  /** A mutation has ended in another tab. The message of that tab must be parsed. */
   onEndedElsewhere: (message: unknown) => void
 }
 
@@ -96,10 +97,10 @@ export const pendingFields = {
 export const nextSeq = (queue: readonly PendingMutation[]): number => Math.max(0, ...queue.map(({ seq }) => seq)) + 1
 
 /** A new mutation, to be added at the end of the queue. */
-export const made = <Wanted extends object>(
+export const newMutation = <Wanted extends object>(
   wanted: Wanted,
   queue: readonly PendingMutation[],
-  { person, now, newKey }: Making,
+  { person, now, newKey }: Creation,
 ): Wanted & PendingMutation => ({ ...wanted, person, seq: nextSeq(queue), key: newKey(), madeAt: now, begun: false })
 
 /**
@@ -122,13 +123,12 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
   let state: OutboxState<Pending> = { entries: [], isRead: false, isPersistent: true }
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  /**
-   * When the next attempt is due, and the time before which the server wants none, even when woken; Unix milliseconds.
-   */
+  /** When the next attempt is due, Unix milliseconds. */
   let dueAt = 0
+  /** Before this time the server allows no attempt, not even when woken; Unix milliseconds. */
   let allowedAt = 0
   let isRunning = false
-  let isAsked = false
+  let mustRunAgain = false
   let isClosed = false
 
   function show(change: Partial<OutboxState<Pending>>) {
@@ -153,14 +153,14 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       if (ended !== undefined) onEndedElsewhere(ended)
       void refresh()
     }
-  const making = (): Making => ({ person, now: Date.now(), newKey: newKsuid })
+  const creation = (): Creation => ({ person, now: Date.now(), newKey: newKsuid })
 
   /** Sends until nothing is left that can be sent now. */
   async function drain() {
     while (!isClosed && maySend()) {
       if (navigator.onLine === false) return show({ waitsFor: 'network' })
       const wait = Math.max(dueAt, allowedAt) - Date.now()
-      if (wait > 0) return later(wait)
+      if (wait > 0) return runAfter(wait)
       const one = await begin()
       if (!one) return show({ waitsFor: undefined })
       // Someone else may have signed in while this mutation was stored.
@@ -169,7 +169,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       if (isClosed) return
       if (outcome.is === 'later' || outcome.is === 'stopped') return postpone(outcome)
       failures = 0
-      await end(one, outcome)
+      await finish(one, outcome)
     }
   }
   /** Marks the next mutation before it is sent: it may reach the server even if no answer arrives. */
@@ -182,41 +182,41 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     })
     return found
   }
-  async function end(one: Pending, end: End<Answer>) {
+  async function finish(one: Pending, end: End<Answer>) {
     let conflicts: Conflict[] = []
     const recipe = (queue: Pending[]) => {
       // Without locks, another tab may have ended it, and its number may be that of a newer mutation.
       if (!queue.some(({ key }) => key === one.key)) return queue
       if (end.is === 'refused') return replaced(queue, { ...one, refused: end.message })
-      const ended = rules.ended(queue, one, end, making())
+      const ended = rules.ended(queue, one, end, creation())
       conflicts = ended.conflicts
       return ended.queue
     }
     await change(recipe, { ended: { one, end } })
     onEnded(one, end, conflicts)
   }
-  function postpone({ is, ...outcome }: { is: string; retryAt?: number | undefined }) {
-    if (is === 'later') {
+  function postpone(outcome: Extract<Outcome<never>, { is: 'later' | 'stopped' }>) {
+    if (outcome.is === 'later') {
       allowedAt = outcome.retryAt ?? 0
       show({ waitsFor: outcome.retryAt ? 'rateLimit' : 'server' })
       channel?.postMessage({ notBefore: outcome.retryAt })
     }
     dueAt = Date.now() + waitAfter(failures++)
-    later(Math.max(dueAt, allowedAt) - Date.now())
+    runAfter(Math.max(dueAt, allowedAt) - Date.now())
   }
-  function later(ms: number) {
+  function runAfter(ms: number) {
     clearTimeout(timer)
     timer = setTimeout(run, ms)
   }
   async function run() {
-    isAsked = true
+    mustRunAgain = true
     if (isRunning) return
     isRunning = true
-    while (isAsked && !isClosed) {
-      isAsked = false
+    while (mustRunAgain && !isClosed) {
+      mustRunAgain = false
       clearTimeout(timer)
       // A storage that fails now may work later, and it holds the pending mutations.
-      await inOneTab(name, drain).catch(() => later(waitAfter(failures++)))
+      await inOneTab(name, drain).catch(() => runAfter(waitAfter(failures++)))
     }
     isRunning = false
   }
@@ -230,7 +230,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
       return () => void listeners.delete(listener)
     },
     async add(wanted) {
-      await change((queue) => rules.added(queue, wanted, making()))
+      await change((queue) => rules.added(queue, wanted, creation()))
       go()
     },
     drop: (seq) => change((queue) => rules.dropped(queue, seq)).then(go),
@@ -287,14 +287,14 @@ export async function patiently<Answer>(calling: Running<Answer>): Promise<Answe
 }
 
 /**
- * The result of a failed call. Only a refusal of this very call goes back to its person, because a retry would not
- * help.
+ * The result of a failed call. A call that the server or this app refuses as invalid goes back to its person: a retry
+ * would not help. Any other call is retried later.
  */
 export function outcomeOf(error: unknown): Exclude<Outcome<never>, { is: 'done' | 'conflict' }> {
   const status = statusOf(error)
   if (status === 401) return { is: 'stopped' }
-  const isOurs = isApiError(error) && error.kind === 'off-contract' && status === undefined
+  const isNeverSent = isApiError(error) && error.kind === 'off-contract' && status === undefined
   const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-  if (isOurs || isRefused) return { is: 'refused', message: errorText(error, "The server didn't accept it.") }
+  if (isNeverSent || isRefused) return { is: 'refused', message: errorText(error, "The server didn't accept it.") }
   return { is: 'later', retryAt: retryAtOf(error) }
 }

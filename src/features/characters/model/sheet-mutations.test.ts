@@ -42,9 +42,9 @@ const mark = (body: { add?: string[]; remove?: string[] }): SheetMutation => ({
 })
 
 let keys = 0
-const making = { person: 'me', now: 1, newKey: () => `2VJ0pF3kXy6hYtM1fRb4GcU${String(++keys).padStart(4, '0')}` }
+const creation = { person: 'me', now: 1, newKey: () => `2VJ0pF3kXy6hYtM1fRb4GcU${String(++keys).padStart(4, '0')}` }
 const queueOf = (...wanted: SheetMutation[]) =>
-  wanted.reduce<PendingChange[]>((queue, one) => sheetRules.added(queue, one, making), [])
+  wanted.reduce<PendingChange[]>((queue, one) => sheetRules.added(queue, one, creation), [])
 const begin = (queue: PendingChange[]): [PendingChange[], PendingChange] => {
   const next = sheetRules.next(queue) ?? expect.fail('Nothing waits.')
   const begun = { ...next, begun: true }
@@ -60,16 +60,16 @@ describe('differences', () => {
 
   test('are sent unchanged once they have begun', () => {
     const [queue, begun] = begin(queueOf(add(-3)))
-    const more = sheetRules.added(queue, add(-4), making)
+    const more = sheetRules.added(queue, add(-4), creation)
     expect(more).toHaveLength(2)
     expect(more[0]).toEqual(begun)
   })
 
   test('under way count once, whether or not an event has them', () => {
     const [queue] = begin(queueOf(add(-3)))
-    const more = sheetRules.added(queue, add(-1), making)
+    const more = sheetRules.added(queue, add(-1), creation)
     expect(blockWithPending(ids.characterId, { ...health, value: 2, rev: 4 }, more, health)).toMatchObject({ value: 1 })
-    const { queue: left } = sheetRules.ended(more, more[0] as PendingChange, { is: 'done' }, making)
+    const { queue: left } = sheetRules.ended(more, more[0] as PendingChange, { is: 'done' }, creation)
     expect(blockWithPending(ids.characterId, { ...health, value: 2, rev: 4 }, left, health)).toMatchObject({ value: 1 })
   })
 
@@ -91,14 +91,14 @@ describe('a text', () => {
 
   test('that somebody else has changed waits for a decision, with what was typed since, and holds up no difference', () => {
     const [queue, begun] = begin(queueOf(write('B')))
-    const more = sheetRules.added(queue, write('C', 'B'), making)
+    const more = sheetRules.added(queue, write('C', 'B'), creation)
     const theirs = { ...about, text: 'Z', rev: 4 }
-    const { queue: met } = sheetRules.ended(more, begun, { is: 'conflict', theirs }, making)
+    const { queue: met } = sheetRules.ended(more, begun, { is: 'conflict', theirs }, creation)
     expect(met).toMatchObject([{ met: theirs, body: { text: 'C' }, rev: 4, begun: false }])
     expect(sheetRules.next(met)).toBeUndefined()
     expect(blockWithPending(ids.characterId, theirs, met)).toEqual(theirs)
-    expect(sheetRules.next(sheetRules.added(met, add(1), making))).toMatchObject({ operation: 'add' })
-    const decided = sheetRules.added(met, { ...write('C', 'Z'), ...{ rev: 4 } } as SheetMutation, making)
+    expect(sheetRules.next(sheetRules.added(met, add(1), creation))).toMatchObject({ operation: 'add' })
+    const decided = sheetRules.added(met, { ...write('C', 'Z'), ...{ rev: 4 } } as SheetMutation, creation)
     expect(decided).toMatchObject([{ body: { text: 'C' }, base: { text: 'Z' }, rev: 4 }])
     expect(decided[0]?.met).toBeUndefined()
   })
@@ -106,7 +106,7 @@ describe('a text', () => {
   test('is sent again on top of a change of something else', () => {
     const [queue, begun] = begin(queueOf(write('B')))
     const theirs = { ...about, label: 'Story', rev: 4 }
-    const { queue: left } = sheetRules.ended(queue, begun, { is: 'conflict', theirs }, making)
+    const { queue: left } = sheetRules.ended(queue, begun, { is: 'conflict', theirs }, creation)
     expect(left).toMatchObject([{ rev: 4, body: { text: 'B' }, begun: false }])
     expect(left[0]?.key).not.toBe(begun.key)
     expect(left[0]?.met).toBeUndefined()
@@ -115,17 +115,17 @@ describe('a text', () => {
   test('whose answer was lost is not sent again', () => {
     const [queue, begun] = begin(queueOf(write('B')))
     const theirs = { ...about, text: 'B', rev: 4 }
-    expect(sheetRules.ended(queue, begun, { is: 'conflict', theirs }, making).queue).toEqual([])
+    expect(sheetRules.ended(queue, begun, { is: 'conflict', theirs }, creation).queue).toEqual([])
   })
 
   test('is based on the answer to the one before', () => {
     const [queue, begun] = begin(queueOf(write('B')))
-    const more = sheetRules.added(queue, write('C', 'B'), making)
+    const more = sheetRules.added(queue, write('C', 'B'), creation)
     const { queue: left } = sheetRules.ended(
       more,
       begun,
       { is: 'done', answer: { ...about, text: 'B', rev: 4 } },
-      making,
+      creation,
     )
     expect(left).toMatchObject([{ rev: 4, body: { text: 'C' } }])
   })

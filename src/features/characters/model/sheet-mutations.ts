@@ -3,7 +3,7 @@ import { zBlockChange, zCharacterBlock, zConditionsAdded } from '../../../contra
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { BlockChange, CharacterBlock, ConditionsAdded, WholeCharacter } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/conflict.ts'
-import { type MutationRules, made, pendingFields, replaced } from '../../../forms/outbox/outbox.ts'
+import { type MutationRules, newMutation, pendingFields, replaced } from '../../../forms/outbox/outbox.ts'
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { applyDifference } from '../../../rules/sheet/count.ts'
@@ -96,7 +96,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
    * and settings. A setting made after a conflict is the person's decision.
    */
-  added(queue, wanted, making) {
+  added(queue, wanted, creation) {
     const isWaiting = (one: PendingChange) => isOfSame(one, wanted) && one.refused === undefined
     const left = wanted.operation === 'set' ? queue.filter((one) => !(isWaiting(one) && one.met)) : [...queue]
     const last = left.findLast(isWaiting)
@@ -105,7 +105,7 @@ export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBl
         return replaced(left, { ...last, add: last.add + wanted.add })
       if (wanted.operation === 'set' && last.operation === 'set') return replaced(left, joined(last, wanted))
     }
-    return [...left, made(wanted, queue, making)]
+    return [...left, newMutation(wanted, queue, creation)]
   },
   /** What was refused, or waits for a decision, holds up the later settings of its block. */
   next(queue) {

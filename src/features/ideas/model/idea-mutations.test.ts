@@ -22,9 +22,9 @@ const retitle = (title: string) => changing(bell, { title })
 
 let keys = 0
 const newKey = () => `2VJ0pG1iZw4eVqK5cPy8Da${String(keys++).padStart(5, '0')}`
-const making = { person: 'rowan', now: november, newKey }
+const creation = { person: 'rowan', now: november, newKey }
 
-const add = (queue: PendingIdea[], wanted: IdeaMutation) => ideaRules.added(queue, wanted, making)
+const add = (queue: PendingIdea[], wanted: IdeaMutation) => ideaRules.added(queue, wanted, creation)
 const queueOf = (...wanted: IdeaMutation[]) => wanted.reduce<PendingIdea[]>(add, [])
 /** The queue after its first mutation has begun and has no answer yet. */
 const begun = ([first, ...others]: PendingIdea[]) => (first ? [{ ...first, begun: true }, ...others] : [])
@@ -35,7 +35,7 @@ function ended(queue: PendingIdea[], end: { is: 'done'; answer?: Idea } | { is: 
   const next = ideaRules.next(queue)
   if (!next) throw new Error('Nothing is to be sent.')
   const sending = queue.map((one) => (one === next ? { ...one, begun: true } : one))
-  return ideaRules.ended(sending, { ...next, begun: true }, end, making)
+  return ideaRules.ended(sending, { ...next, begun: true }, end, creation)
 }
 const meets = (theirs: Partial<Idea>, ...wanted: IdeaMutation[]) =>
   ended(queueOf(...wanted), { is: 'conflict', theirs: { ...bell, rev: 7, ...theirs } })
@@ -176,7 +176,7 @@ describe('after a conflict', () => {
     const [change] = queueOf(retitle('Mine'))
     if (!change) throw new Error('There is no change.')
     const theirs = { ...bell, title: 'Theirs', rev: 7 }
-    const copies = [1, 2].map(() => ideaRules.ended([change], change, { is: 'conflict', theirs }, making).queue)
+    const copies = [1, 2].map(() => ideaRules.ended([change], change, { is: 'conflict', theirs }, creation).queue)
     expect(copies[0]).toEqual(copies[1])
     expect(copies[0]).toMatchObject([{ key: derivedKsuid(change.key), ideaId: derivedKsuid(change.key) }])
     expect(

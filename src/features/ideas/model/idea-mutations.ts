@@ -3,9 +3,9 @@ import { zIdea, zIdeaChange, zNewIdea } from '../../../contract/schemas/ideas.ge
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import type { Idea, IdeaChange, NewIdea } from '../../../contract/types.gen.ts'
 import {
-  type Making,
+  type Creation,
   type MutationRules,
-  made,
+  newMutation,
   nextSeq,
   pendingFields,
   replaced,
@@ -168,7 +168,7 @@ function conflictOf(
  * The queue with the changes of an idea based on the server's version. Fields that do not collide are merged; if texts
  * collide, mine becomes a copy. A change that was reverted before it was sent is dropped.
  */
-function rebased(queue: readonly PendingIdea[], theirs: Idea, newKey: Making['newKey']): Ended {
+function rebased(queue: readonly PendingIdea[], theirs: Idea, newKey: Creation['newKey']): Ended {
   const next = queue.find(({ ideaId, refused }) => ideaId === theirs.ideaId && refused === undefined)
   if (next?.operation !== 'change') return { queue: [...queue], conflicts: [] }
   const clashing = clashesOf(next, theirs)
@@ -207,7 +207,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
    * removes its deletion. A deletion that has begun is not repeated, because the second one could come after someone
    * restores the idea.
    */
-  added(queue, wanted, making) {
+  added(queue, wanted, creation) {
     const last = queue.findLast(({ ideaId, refused }) => ideaId === wanted.ideaId && refused === undefined)
     if (wanted.operation === 'delete' && last?.operation === 'delete') return [...queue]
     if (last && !last.begun) {
@@ -215,7 +215,7 @@ export const ideaRules: MutationRules<IdeaMutation, PendingIdea, Idea, Conflict>
       const one = wanted.operation === 'change' && last.operation === 'change' && joined(last, wanted)
       if (one) return replaced(queue, one)
     }
-    return [...queue, made(wanted, queue, making)]
+    return [...queue, newMutation(wanted, queue, creation)]
   },
   /** A refused mutation stays. A refused creation or restoration blocks the later mutations of that idea. */
   next(queue) {
