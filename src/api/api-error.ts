@@ -39,7 +39,7 @@ export function retryAtOf(error: unknown): number | undefined {
 }
 
 /** Whether the failure is temporary: the same call may succeed later. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const status = statusOf(error)
   return error !== undefined && (status === undefined || status === 429 || status >= 500)
 }

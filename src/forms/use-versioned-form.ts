@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isPassing, statusOf } from '../api/api-error.ts'
+import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
@@ -98,7 +98,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     const { data, error } = await ('abort' in call ? track(call) : call)
     if (data) return goOn(data.rev, sentOf(data), data)
     if (load && statusOf(error) === 412) return continueFromNewest(load)
-    if (!isPassing(error)) keep((now) => ({ ...now, unanswered: undefined }))
+    if (!isTemporary(error)) keep((now) => ({ ...now, unanswered: undefined }))
     return error
   }
   /** Continues from the newest version. If there are differences, the person decides on them first. */

@@ -45,8 +45,8 @@ export const liveQueries: LiveQueries = {
     'refill.offered': {},
     'changes.changed': changesCache['changes.changed'],
   },
-  presence: 'getLobby',
-  access: [
+  presenceQuery: 'getLobby',
+  accessQueries: [
     { name: 'getGame', ofGame: true },
     { name: 'listMyGames', ofGame: false },
   ],

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { isPassing } from '../api/api-error.ts'
+import { isTemporary } from '../api/api-error.ts'
 import {
   applyEvent,
   type CachedQuery,
@@ -61,7 +61,7 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       for (const { frame, receivedAt } of journal) if (receivedAt >= query.startedAt) apply(frame, query.key)
       if (!queries().some(({ isPending }) => isPending)) journal = []
       if (outdated.delete(requestId)) void refetch(query)
-      else if (isLive && query.hasData && isPassing(query.error)) {
+      else if (isLive && query.hasData && isTemporary(query.error)) {
         clearTimeout(retries.get(query.key))
         const timer = setTimeout(() => void refetch(query), renewAgainMs)
         retries.set(query.key, timer)

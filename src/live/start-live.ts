@@ -1,5 +1,5 @@
 import { addListener, isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit'
-import { isPassing, retryAtOf, statusOf } from '../api/api-error.ts'
+import { isTemporary, retryAtOf, statusOf } from '../api/api-error.ts'
 import { type EventType, type EventUpdaters, fetchQuery } from '../api/cache-updaters.ts'
 import { liveApi } from '../api/live-api.ts'
 import { apiBase } from '../api/send.ts'
@@ -18,9 +18,9 @@ export type LiveQueries = {
   /** What each event changes in the cached answers. */
   updaters: Record<EventType, EventUpdaters>
   /** The query by which a person without a connection counts as here. */
-  presence: string
+  presenceQuery: string
   /** The queries that say whether the person may see the game. `ofGame`: it fails if the game is deleted. */
-  access: { name: string; ofGame: boolean }[]
+  accessQueries: { name: string; ofGame: boolean }[]
 }
 
 /** What the connection needs from the browser. Tests pass their own. */
@@ -44,7 +44,7 @@ const browserEnvironment: LiveEnvironment = {
 export function startLive(
   store: LiveStore,
   gameId: string,
-  { updaters, presence, access }: LiveQueries,
+  { updaters, presenceQuery, accessQueries }: LiveQueries,
   environment = browserEnvironment,
 ): () => void {
   const { dispatch } = store
@@ -60,8 +60,8 @@ export function startLive(
   /** Fetches everything that is shown, and the person's presence even if it is not shown. */
   async function poll(): Promise<PollAnswer> {
     if (environment.isHidden()) return 'answered'
-    for (const query of caches.queries()) if (query.name !== presence) void caches.refetch(query)
-    const { error } = await dispatch(fetchQuery(presence, { params: { gameId } }))
+    for (const query of caches.queries()) if (query.name !== presenceQuery) void caches.refetch(query)
+    const { error } = await dispatch(fetchQuery(presenceQuery, { params: { gameId } }))
     const ended = endReasonOf(error)
     if (ended) return { ended }
     return error ? 'failed' : 'answered'
@@ -75,18 +75,18 @@ export function startLive(
     onStatus(status) {
       isLive = status.state === 'live'
       dispatch(connectionChanged({ gameId, connection: status }))
-      if (isLive) caches.renew(({ error }) => isPassing(error))
+      if (isLive) caches.renew(({ error }) => isTemporary(error))
       if (status.state !== 'ended') return
       // The server decides whether the person may still see the game, and whether the session continues.
       const isDeleted = status.reason === 'gameDeleted'
-      const asked = access.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name)
+      const asked = accessQueries.filter(({ ofGame }) => !(ofGame && isDeleted)).map(({ name }) => name)
       caches.renew(({ name }) => asked.includes(name))
     },
     onEvent(frame) {
       caches.apply(frame)
       dispatch(eventReceived({ gameId, event: toEvent(frame) }))
     },
-    onOutdated: (until) => caches.renew(({ startedAt }) => startedAt <= until),
+    onOutdated: (lostUntil) => caches.renew(({ startedAt }) => startedAt <= lostUntil),
     onOffContract: reportOffContract,
   })
   const stopWatching = environment.watchPage(channel)
@@ -110,7 +110,7 @@ async function getTicket({ dispatch }: LiveStore, gameId: string, signal: AbortS
   if (data) return { ticket: data }
   const ended = endReasonOf(error)
   const retryAt = retryAtOf(error)
-  return ended ? { ended } : { waitMs: retryAt && retryAt - Date.now() }
+  return ended ? { ended } : { waitMs: retryAt === undefined ? undefined : retryAt - Date.now() }
 }
 
 function endReasonOf(error: unknown): EndReason | undefined {

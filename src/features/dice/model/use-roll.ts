@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isPassing, statusOf } from '../../../api/api-error.ts'
+import { isTemporary, statusOf } from '../../../api/api-error.ts'
 import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
@@ -46,7 +46,7 @@ export function useRoll(gameId: string, userId: string) {
         return attempt({ ...roll, body: { ...roll.body, commitment, nonce: newNonce() } })
     }
     // A roll that may have reached the server is kept, and sent again unchanged.
-    if (!isPassing(answer.error) || statusOf(answer.error) === 429) keep(undefined)
+    if (!isTemporary(answer.error) || statusOf(answer.error) === 429) keep(undefined)
     return undefined
   }
   const once = async (roll: { key: string; body: NewRoll }) => {
