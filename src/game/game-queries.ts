@@ -33,8 +33,8 @@ export type CurrentGame = {
 
 /**
  * The current game of a game view: the one in its address, or else the one opened last, which the layout adds to the
- * address. The list of games and the form that creates one have none unless the address names it. The layout shows a
- * screen only with a `gameId`, and none for an unknown game.
+ * address. The list of games and the form that creates a game do not use the game opened last. The layout shows a
+ * screen only if there is a `gameId` and its game is not unknown.
  */
 export function useCurrentGame(): CurrentGame {
   const [parameters] = useSearchParams()
@@ -61,13 +61,13 @@ export function useCurrentGame(): CurrentGame {
 
 /**
  * My games, newest first, archived ones included. List, switch and search share one answer.
- * @param isAnew the page lists them: they are fetched again, because the live channel reports the current game alone
+ * @param isRefetched fetches them again on mount: the live channel reports changes of the current game only
  * @returns `games` as far as they are loaded, and the state of RTK Query's infinite query
  */
-export function useMyGames(isAnew = false) {
+export function useMyGames(isRefetched = false) {
   const { data, ...query } = useListMyGamesInfiniteQuery(undefined, {
     ...fresh,
-    refetchOnMountOrArgChange: isAnew,
+    refetchOnMountOrArgChange: isRefetched,
   })
   const games = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   return { ...query, games }
@@ -79,10 +79,10 @@ export function useMyGames(isAnew = false) {
  * @param count the number of loaded pages or items: a change triggers the next fetch
  */
 export function useNextPage(isWanted: boolean, count: number | undefined, fetchNextPage: () => unknown): void {
-  const asksAfter = isWanted ? count : undefined
+  const countBefore = isWanted ? count : undefined
   useEffect(() => {
-    if (asksAfter !== undefined) void fetchNextPage()
-  }, [asksAfter, fetchNextPage])
+    if (countBefore !== undefined) void fetchNextPage()
+  }, [countBefore, fetchNextPage])
 }
 
 /** Whether the server has more games, and the function that fetches them. */
@@ -97,8 +97,8 @@ type FoundGames = Found<Game> & {
 }
 
 /**
- * The games that the navbar's search finds, by name, system and host. Games still at the server cannot be found, so
- * they are fetched.
+ * The games that the navbar's search finds, by name, system and host. It searches the loaded games only. So the first
+ * letter of a search starts to load all other pages.
  * @param games pass the same array while it is unchanged
  */
 export function useFoundGames(
