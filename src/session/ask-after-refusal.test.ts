@@ -44,7 +44,7 @@ async function openRefused(status = 401) {
   /** Once the server has said who is signed in. */
   const answered = async (times: number) => {
     await expect.poll(() => network.countAnswered('getUserInfo')).toBe(times)
-    await expect.poll(() => tab.session().awaited).toBeNull()
+    await expect.poll(() => tab.session().awaitedRequestId).toBeNull()
   }
   return { network, ...tab, read, answered }
 }
@@ -75,7 +75,7 @@ test.each([
 ] as const)('%s asks nothing', async (_, which, status) => {
   const { network, read, session, userId } = await openRefused(status)
   await read(which)
-  expect(session().awaited).toBeNull()
+  expect(session().awaitedRequestId).toBeNull()
   expect(network.count('getUserInfo')).toBe(1)
   expect(userId()).toBeDefined()
 })
@@ -84,7 +84,7 @@ test('after a sign-out here a refusal asks nothing', async () => {
   const { network, read, store, session, toasts } = await openRefused()
   await store.dispatch(endSession())
   await read()
-  expect(session().awaited).toBeNull()
+  expect(session().awaitedRequestId).toBeNull()
   expect(network.count('getUserInfo')).toBe(1)
   expect(toasts()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { arriveAt, saveReturnTo } from '../shell/return-to.ts'
 import { routes } from '../shell/routes.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './checking-session.module.css'
-import { checkGivenUp, type SessionRoot, selectIsKnown } from './session-slice.ts'
+import { type SessionRoot, selectIsKnown, userInfoGivenUp } from './session-slice.ts'
 
 type RequireSessionProps = {
   /** Shown only to a signed-in person. */
@@ -66,7 +66,7 @@ function CheckingSession() {
         Checking your session…
       </p>
       <div className={styles.wayOn}>
-        <Button variant="secondary" onClick={() => dispatch(checkGivenUp())}>
+        <Button variant="secondary" onClick={() => dispatch(userInfoGivenUp())}>
           Sign in instead
         </Button>
       </div>

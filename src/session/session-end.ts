@@ -93,7 +93,7 @@ function isRefusedForSession(action: UnknownAction): boolean {
 export function askAfterRefusal(startListening: TypedStartListening<SessionRoot, SessionDispatch>): void {
   startListening({
     predicate: (action, { session }) =>
-      isRefusedForSession(action) && Boolean(session.user) && session.awaited === null,
+      isRefusedForSession(action) && Boolean(session.user) && session.awaitedRequestId === null,
     async effect(_, { dispatch }) {
       if (!(await dispatch(refreshUser()))) dispatch(toast.warning('You were signed out. Sign in to continue.'))
     },

@@ -30,7 +30,7 @@ test('a refusal of an older request signs no one out: only the newest answer cou
   ]
   const after = actions.reduce(sessionSlice.reducer, sessionSlice.getInitialState())
   expect(after.user).toEqual(user)
-  expect(after.awaited).toBe('newer')
+  expect(after.awaitedRequestId).toBe('newer')
   const newest = { ...actions[3], type: rejected, meta: { ...asked('newer'), requestStatus: 'rejected' } }
   expect(sessionSlice.reducer(after, newest).user).toBeNull()
 })

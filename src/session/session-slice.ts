@@ -15,17 +15,17 @@ const isAnswer = (action: { meta?: { baseQueryMeta?: unknown } }): action is { m
   isCallMeta(action.meta?.baseQueryMeta)
 
 export type SessionState = {
-  /** Who is signed in. Signed in means that there is a user with a userId. */
+  /** Who is signed in, as the server, storage or another tab last said; null for no one. */
   user: UserInfo | null
   /** The user that the server named last. Signing out does not change it. */
   lastUserId?: string
   /** False until storage or the server has said whether somebody is signed in. */
   known: boolean
-  /** The id of the userinfo request whose answer counts. Signing out clears it. */
-  awaited: string | null
+  /** The id of the only userinfo request whose answer counts. A sign-out or an update of `user` clears it. */
+  awaitedRequestId: string | null
   /**
    * What caused the last change of `user`. `own`: this tab; the other tabs are notified. `outside`: storage or another
-   * tab. `fault`: the request failed for another reason than a missing session; the other tabs are not notified.
+   * tab. `fault`: the server has not said whether there is a session; the other tabs are not notified.
    */
   origin: 'own' | 'outside' | 'fault'
   /**
@@ -37,7 +37,7 @@ export type SessionState = {
   clockOffset: number
   /** The state of the logout that this page load has started. */
   logout: 'none' | 'pending' | 'done' | 'failed'
-  /** Whether that logout started from the mark of a press: it is not retried once the mark is removed. */
+  /** Whether that logout started from the mark of a press. Once another tab removes the mark, it is not retried. */
   isLogoutMarked: boolean
   /** Who has pressed Logout here or in another tab, as far as is known. */
   loggedOutUserId?: string | undefined
@@ -46,7 +46,7 @@ export type SessionState = {
 const initialState: SessionState = {
   user: null,
   known: false,
-  awaited: null,
+  awaitedRequestId: null,
   origin: 'outside',
   revision: 0,
   clockOffset: 0,
@@ -57,11 +57,11 @@ const initialState: SessionState = {
 const { getUserInfo, logout } = authApi.endpoints
 
 /**
- * Sets the user and clears `awaited`. An equal user keeps the old object, so that nothing is written, sent or rendered.
+ * Sets the user. No answer is awaited then. An equal user keeps the old object: nothing is written, sent or rendered.
  */
 function setUser(state: SessionState, user: UserInfo | null, origin: SessionState['origin']) {
   state.known = true
-  state.awaited = null
+  state.awaitedRequestId = null
   state.origin = origin
   if (state.user?.userId === user?.userId && state.user?.session.exp === user?.session.exp) return
   state.revision += 1
@@ -79,11 +79,12 @@ export const sessionSlice = createSlice({
     /** The person signed out in this tab. An answer that arrives later no longer counts. */
     signedOut: (state) => {
       setUser(state, null, 'own')
+      // The other tabs receive it even if this tab had no user.
       state.revision += 1
     },
-    /** The person pressed Logout: the page is about to be left, and the other tabs sign out. */
+    /** The person pressed Logout and leaves the page. No answer counts now. session-sync.ts tells the other tabs. */
     logoutPressed: (state) => {
-      state.awaited = null
+      state.awaitedRequestId = null
     },
     /** The session must be ended on the server. `isMarked`: because of the mark of a press. */
     logoutBegan: (state, { payload }: PayloadAction<{ isMarked: boolean; userId?: string | undefined }>) => {
@@ -99,16 +100,16 @@ export const sessionSlice = createSlice({
     logoutSettled: (state) => {
       state.logout = 'done'
     },
-    /** The person stopped waiting for the answer. The other tabs may still receive one. */
-    checkGivenUp: (state) => setUser(state, null, 'fault'),
+    /** This tab no longer waits for the answer of userinfo. The other tabs may still receive one. */
+    userInfoGivenUp: (state) => setUser(state, null, 'fault'),
   },
   extraReducers: (builder) =>
     builder
       .addMatcher(getUserInfo.matchPending, (state, { meta }) => {
-        state.awaited = meta.requestId
+        state.awaitedRequestId = meta.requestId
       })
       .addMatcher(getUserInfo.matchFulfilled, (state, { payload, meta }) => {
-        const isAwaited = state.awaited === meta.requestId
+        const isAwaited = state.awaitedRequestId === meta.requestId
         // Another tab may have named the same user meanwhile: the answer is late and changes nothing.
         if (isAwaited || state.user?.userId === payload.userId) state.lastUserId = payload.userId
         if (!isAwaited) return
@@ -117,7 +118,7 @@ export const sessionSlice = createSlice({
         setUser(state, payload, 'own')
       })
       .addMatcher(getUserInfo.matchRejected, (state, { meta, payload }) => {
-        if (meta.condition || meta.aborted || state.awaited !== meta.requestId) return
+        if (meta.condition || meta.aborted || state.awaitedRequestId !== meta.requestId) return
         setUser(state, null, saysNoSession(payload) ? 'own' : 'fault')
       })
       // Every answer has a `Date` header: a refusal too, and one that no longer counts. It has whole seconds.
@@ -149,7 +150,7 @@ export const {
   logoutBegan,
   logoutPressedElsewhere,
   logoutSettled,
-  checkGivenUp,
+  userInfoGivenUp,
 } = sessionSlice.actions
 export const { selectUser, selectIsSignedIn, selectIsKnown, selectLogout, selectLoggedOutUserId, selectClockOffset } =
   sessionSlice.selectors

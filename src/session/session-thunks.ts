@@ -4,7 +4,6 @@ import { authApi } from '../api/auth-api.ts'
 import { forgetOld, forgetPerson, userIdInMark } from './device-storage.ts'
 import { readMark, readRecord, removeMark, type SessionEnvironment, writeMark } from './session-record.ts'
 import {
-  checkGivenUp,
   logoutBegan,
   logoutPressed,
   logoutSettled,
@@ -14,6 +13,7 @@ import {
   selectIsSignedIn,
   selectUser,
   signedOut,
+  userInfoGivenUp,
 } from './session-slice.ts'
 import { signOutDelay } from './session-timer.ts'
 
@@ -31,7 +31,7 @@ export const refreshUser =
   (signal?: AbortSignal): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (readMark() !== null) {
-      dispatch(selectIsSignedIn(getState()) ? recordReceived(null) : checkGivenUp())
+      dispatch(selectIsSignedIn(getState()) ? recordReceived(null) : userInfoGivenUp())
       return false
     }
     const running = dispatch(authApi.util.getRunningQueryThunk('getUserInfo', undefined))
@@ -154,7 +154,7 @@ export const startSession =
     // A person who returns to the logout page may have signed in since. Returning ends nothing.
     const isEnding = leaving && (isMarked || !environment.isRevisit())
     if (isMarked && !isEnding) {
-      dispatch(checkGivenUp())
+      dispatch(userInfoGivenUp())
       void dispatch(resumeLogout())
       return
     }

@@ -40,7 +40,7 @@ test('a message from before a sign-out signs no one in', async () => {
   post(stale)
   expect(session().user).toBeNull()
   await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
-  await expect.poll(() => session().awaited).toBeNull()
+  await expect.poll(() => session().awaitedRequestId).toBeNull()
   expect(session().user).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('a message of another person counts at once, and the server is asked', asyn
   expect(userId()).toBe('wren')
   release()
   await expect.poll(() => network.countAnswered('getUserInfo')).toBe(2)
-  await expect.poll(() => session().awaited).toBeNull()
+  await expect.poll(() => session().awaitedRequestId).toBeNull()
 })
 
 test('a wanted page belongs to whoever signs in first', async () => {

@@ -61,7 +61,7 @@ describe.each(['blocked', 'full', 'absent'] as const)('storage that is %s', (fau
     page.dispatch('pageshow')
     page.dispatch('focus')
     await wait(1000)
-    expect(session().awaited, 'nothing in it is missed').toBeNull()
+    expect(session().awaitedRequestId, 'nothing in it is missed').toBeNull()
     expect(network.count('getUserInfo')).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { authApi } from '../../api/auth-api.ts'
 import type { VerificationCheck } from '../../contract/types.gen.ts'
 import { codeMessage, isCode, readCode } from '../../rules/code.ts'
 import { removeMark } from '../../session/session-record.ts'
-import { checkGivenUp, selectIsSignedIn } from '../../session/session-slice.ts'
+import { selectIsSignedIn, userInfoGivenUp } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/overlays.ts'
 import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
@@ -101,7 +101,7 @@ const loadUser =
   async (dispatch, getState) => {
     const isSignedIn = await dispatch(refreshUser(signal))
     // After a sign-in in another tab this one has asked again, and that answer counts.
-    if (signal.aborted && !isSignedIn && !selectIsYielded(getState())) dispatch(checkGivenUp())
+    if (signal.aborted && !isSignedIn && !selectIsYielded(getState())) dispatch(userInfoGivenUp())
     return isSignedIn
   }
 
