@@ -63,7 +63,7 @@ export type Demands = {
 }
 
 export type Call = { request: Request; params: Record<string, string> }
-type Given = Parameters & { body: unknown; session: Session | undefined } & Partial<Seat>
+type Input = Parameters & { body: unknown; session: Session | undefined } & Partial<Seat>
 type Context = { cookies: Pick<Cookies, 'get'>; rows: Step }
 
 /**
@@ -76,7 +76,7 @@ export async function checkCall(
   { request, params }: Call,
   demands: Demands,
   { cookies, rows }: Context,
-): Promise<{ given: Given } | { refused: Response }> {
+): Promise<{ input: Input } | { refused: Response }> {
   const messageFor = (status: Refusal, otherwise = `The server answered with status ${status}.`) =>
     demands.error(status)?.message ?? otherwise
   const refuse = (status: Refusal, message = messageFor(status)) => ({
@@ -95,7 +95,7 @@ export async function checkCall(
   }
   const body = await readBody(request, demands.body, messageFor(400), demands.limit)
   if ('refused' in body) return refuse(400, body.refused)
-  return { given: { ...parameters.value, body: body.value, session, ...seat } }
+  return { input: { ...parameters.value, body: body.value, session, ...seat } }
 }
 
 /** Without a session or a game there is no membership. */

@@ -51,14 +51,15 @@ export type Exchange<Id extends OperationId> = {
 } & (HasSeat<Id> extends true ? Seat : unknown)
 export type Resolver<Id extends OperationId> = (exchange: Exchange<Id>) => Answer<Id> | Promise<Answer<Id>>
 export type HandlerOptions = { basePath?: string; cookies?: CookieKeeper }
-type Details = {
+/** How one operation differs from the others. */
+type OperationOptions = {
   /** The longest body that is accepted, in bytes. */
   limit?: number
-  /** A `GET` whose changes are stored. */
-  inTransaction?: boolean
+  /** The changes of this `GET` are stored. */
+  storesChanges?: boolean
   /** An `Idempotency-Key` is stored without a name and a time: no one may learn who created the item, or when. */
   anonymous?: boolean
-  /** When a key is refused, with the example `gone`: what it created no longer exists. */
+  /** Whether what a key created no longer exists. The key is then refused with the contract's example `gone`. */
   isGone?: IsGone
 }
 
@@ -85,16 +86,16 @@ const shapes: { [Id in OperationId]?: ParameterShapes } = parameterSchemas
  * breaks the contract, an unknown field included, 400.
  * A change of an archived game is refused with 409 if the contract has an example of that name for it.
  * All of this and `resolve` are one step: nothing changes between the check and the work. The changes of a `GET` are
- * discarded, unless it says otherwise.
+ * discarded, unless it has the option `storesChanges`.
  */
 export function createHandler<Id extends OperationId>(
   id: Id,
   resolve: Resolver<NoInfer<Id>>,
-  { limit, anonymous = false, inTransaction = false, isGone }: Details = {},
+  { limit, anonymous = false, storesChanges = false, isGone }: OperationOptions = {},
 ): HandlerOf {
   return (world, { cookies: keeper = defaultKeeper(), basePath = defaultBase } = {}) => {
     const operation: Operation = operations[id]
-    const hasKey = shapes[id]?.headers !== undefined && keyHeader in shapes[id].headers.kinds
+    const takesKey = shapes[id]?.headers !== undefined && keyHeader in shapes[id].headers.kinds
     const demands: Demands = {
       session: operation.session,
       may: operation.may,
@@ -103,14 +104,15 @@ export function createHandler<Id extends OperationId>(
       limit,
       error: (status) => (String(status) in examples[id].answers ? exampleError(id, status) : undefined),
     }
-    const run = inTransaction || operation.method !== 'GET' ? world.step : world.look
+    const run = storesChanges || operation.method !== 'GET' ? world.step : world.look
     const addressOf = (path: string, params: PathParams) => basePath + buildPath(path, params)
-    const shared = {
+    /** The part of an exchange that is the same for every call. */
+    const common = {
       world,
       answer: answerWith,
       refuse: (status: number, example?: never) => answerWith(status, exampleError(id, status, example)),
       addressOf,
-      locationOf: (of: OperationId, params: PathParams) => ({ Location: addressOf(operations[of].path, params) }),
+      locationOf: (at: OperationId, params: PathParams) => ({ Location: addressOf(operations[at].path, params) }),
     }
     return async (call) => {
       const { cookies, settle } = await openCookies({ request: call.request, world, keeper })
@@ -118,20 +120,20 @@ export function createHandler<Id extends OperationId>(
       const answer = await run(async (rows) => {
         const checked = await checkCall(call, demands, { cookies, rows })
         if ('refused' in checked) return checked.refused
-        const { given } = checked
-        session = given.session
-        const exchange = { ...shared, ...given, cookies, rows, request: call.request } as unknown as Exchange<Id>
-        const make = () => (isArchived(id, given) ? shared.refuse(409, 'archived' as never) : resolve(exchange))
-        if (!hasKey || !session) return make()
+        const { input } = checked
+        session = input.session
+        const exchange = { ...common, ...input, cookies, rows, request: call.request } as unknown as Exchange<Id>
+        const make = () => (isArchived(id, input) ? common.refuse(409, 'archived' as never) : resolve(exchange))
+        if (!takesKey || !session) return make()
         const { userId } = session
         const attempt: Attempt = {
           userId: anonymous ? '' : userId,
           operation: id,
           key: call.request.headers.get(keyHeader) ?? '',
-          asked: [call.params, given.body],
+          asked: [call.params, input.body],
         }
         const made = await withIdempotency(rows, attempt, make, isGone)
-        return typeof made === 'string' ? shared.refuse(409, made as never) : made
+        return typeof made === 'string' ? common.refuse(409, made as never) : made
       })
       if (session) await touchSession(world, session)
       for (const cookie of await settle()) answer.headers.append('Set-Cookie', cookie)
@@ -141,22 +143,22 @@ export function createHandler<Id extends OperationId>(
 }
 
 /** Whether the game is archived, and the contract refuses this operation then. */
-function isArchived(id: OperationId, given: { game?: GameRow }): boolean {
+function isArchived(id: OperationId, input: { game?: GameRow }): boolean {
   const answers: Record<string, object> = examples[id].answers
-  return given.game?.status === 'archived' && 'archived' in (answers[409] ?? {})
+  return input.game?.status === 'archived' && 'archived' in (answers[409] ?? {})
 }
 
 /**
  * Handles every operation of a tag. A missing one is a type error that names it.
- * @param details for operations that differ from the usual in them
+ * @param options of the operations that differ from the others
  */
 export function handleTag<T extends Tag>(
   _tag: T,
   resolvers: { [Id in OperationsOf<T>]: Resolver<Id> },
-  details: { [Id in OperationsOf<T>]?: Details } = {},
+  options: { [Id in OperationsOf<T>]?: OperationOptions } = {},
 ): Record<OperationsOf<T>, HandlerOf> {
   const entries = Object.entries<Resolver<OperationId>>(resolvers as never)
   return Object.fromEntries(
-    entries.map(([id, resolve]) => [id, createHandler(id as OperationId, resolve, details[id as OperationsOf<T>])]),
+    entries.map(([id, resolve]) => [id, createHandler(id as OperationId, resolve, options[id as OperationsOf<T>])]),
   ) as never
 }

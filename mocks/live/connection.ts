@@ -27,7 +27,7 @@ type ConnectionOptions = {
   gameId: string
   socket: Socket
   /** The time up to which the tab of a client that arrives now counts, Unix milliseconds. */
-  until: () => number
+  tabExpiry: () => number
   /** How long a client may be silent; without it, it never counts as gone. */
   silence?: number | undefined
   onArrived: () => void
@@ -79,7 +79,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     state = 'greeting'
     clearTimeout(opening)
     presence = hello.presence
-    const arrival = { gameId, tabId, hello, until: options.until() }
+    const arrival = { gameId, tabId, hello, until: options.tabExpiry() }
     const arrived = await world.step((rows) => arrive(rows, arrival))
     if ('refused' in arrived) return bye(arrived.refused)
     guest = arrived.guest

@@ -13,7 +13,7 @@ import { liveTables, streams, tabs } from './tables.ts'
 export type Hub = ReturnType<typeof createHub>
 
 export type HubOptions = {
-  /** How long a tab counts without a renewal by its server, in milliseconds, at least 15,000. */
+  /** How long a tab counts after its last renewal, in milliseconds; at least twice `renewEvery`, as one may be late. */
   tabLifetime?: () => number
   /** How long a client may be silent, in milliseconds. */
   silence?: number
@@ -24,8 +24,8 @@ export type HubOptions = {
 /** Times are in milliseconds. */
 const tickEvery = 1000
 /**
- * How often the open tabs are renewed. The shortest lifetime of a tab decides, also for a hidden page: its longer
- * lifetime counts only once it is stored.
+ * How often the open tabs are renewed: twice in the shortest lifetime of a tab. A page that is hidden has a longer
+ * lifetime, but only from its next renewal on.
  */
 const renewEvery = 7500
 /** How often expired sessions are checked. */
@@ -38,8 +38,8 @@ const sessionsEvery = 10_000
 export function createHub(world: World, options: HubOptions = {}) {
   const { tabLifetime = () => silentFor + grace, silence, fault = () => undefined } = options
   const connections = new Set<Connection>()
-  const until = () => world.now() + tabLifetime()
-  const hasPassed = createIntervals(world.realNow)
+  const tabExpiry = () => world.now() + tabLifetime()
+  const takeTurn = createIntervals(world.realNow)
   let isClosed = false
   /** Work that is under way when the hub is closed may fail, because its world is closed then. That error is ignored. */
   const inBackground = (work: Promise<unknown>) =>
@@ -61,16 +61,16 @@ export function createHub(world: World, options: HubOptions = {}) {
   /** Renews the open tabs. */
   const renewTabs = () =>
     world.step((rows) => {
-      for (const connection of connections) renewTab(rows, connection, until())
+      for (const connection of connections) renewTab(rows, connection, tabExpiry())
     })
-  const isAnyTabOver = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
+  const hasExpiredTab = (rows: Step) => rows(tabs).where(({ until }) => until <= world.now()).length > 0
 
   const tick = async () => {
     for (const connection of [...connections]) connection.tick()
-    if (hasPassed('renewal', renewEvery)) await renewTabs()
-    if (await world.look(isAnyTabOver)) await world.step(forgetTabs)
-    if (hasPassed('sessions', sessionsEvery)) await sendEvents()
-    if (fault() === 'restart' && hasPassed('restart', restartEvery)) await restart()
+    if (takeTurn('renewal', renewEvery)) await renewTabs()
+    if (await world.look(hasExpiredTab)) await world.step(forgetTabs)
+    if (takeTurn('sessions', sessionsEvery)) await sendEvents()
+    if (fault() === 'restart' && takeTurn('restart', restartEvery)) await restart()
     if (fault() === 'none') drop(brokenOff)
   }
   const restart = () => world.step(forgetLive)
@@ -92,20 +92,21 @@ export function createHub(world: World, options: HubOptions = {}) {
         world,
         gameId,
         socket: withFault(socket, fault()),
-        until,
+        tabExpiry,
         silence,
         onArrived: () => inBackground(sendEvents()),
-        onPresence: (changed) => inBackground(world.step((rows) => renewTab(rows, changed, until()))),
-        onGone(gone) {
-          connections.delete(gone)
-          if (gone.guest() && !isClosed) inBackground(leave(gone))
+        onPresence: (changed) => inBackground(world.step((rows) => renewTab(rows, changed, tabExpiry()))),
+        onGone(ended) {
+          connections.delete(ended)
+          const hasTab = ended.guest() !== undefined
+          if (hasTab && !isClosed) inBackground(leave(ended))
         },
       })
       connections.add(connection)
       timer ??= setInterval(() => inBackground(tick()), tickEvery)
       return connection
     },
-    /** Loses every count, like a restarting server: every connection ends. */
+    /** Deletes all rows of the channel, like a restarting server. So every connection ends. */
     restart,
     /** Ends every connection of this tab or process silently. */
     drop: () => drop(brokenOff),
@@ -139,21 +140,22 @@ export function forgetLive(rows: Step): void {
 
 /**
  * Renews the tab of a connection, within a step, even if it counted as gone: a computer that slept wakes with its
- * connection intact. Its stream has a listener, too.
+ * connection intact. Its stream counts as heard, so that events are still stored for it.
  * @param until the time up to which the tab counts, Unix milliseconds
  */
 function renewTab(rows: Step, { tabId, guest, presence }: Connection, until: number): void {
-  const found = guest()
-  if (!found) return
-  const { gameId, userId } = found
-  const stream = rows(streams).get(inGame(gameId, userId))
-  if (stream?.stream !== found.stream || stream.endReason !== undefined) return
+  const person = guest()
+  if (!person) return
+  const { gameId, userId } = person
+  const current = rows(streams).get(inGame(gameId, userId))
+  // The stream of this connection is over: it has ended, or a restart has replaced it.
+  if (current?.stream !== person.stream || current.endReason !== undefined) return
   changePresence(rows, gameId, () => rows(tabs).put({ tabId, gameId, userId, presence: presence(), until }))
-  const now = rows(streams).get(inGame(gameId, userId)) ?? stream
-  rows(streams).put({ ...now, heardAt: rows.now() })
+  const updated = rows(streams).get(inGame(gameId, userId)) ?? current
+  rows(streams).put({ ...updated, heardAt: rows.now() })
 }
 
-/** Returns whether so many milliseconds have passed since the last time for a name. The first call starts the count. */
+/** Makes a function that says whether the interval of a name is over, and then starts the next. The first says no. */
 function createIntervals(now: () => number) {
   const last = new Map<string, number>()
   return (name: string, milliseconds: number): boolean => {

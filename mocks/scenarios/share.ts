@@ -8,7 +8,7 @@ import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
 import { textOf } from '../tags/world-file.ts'
 import { loadWorld, worldNamed } from '../tags/worlds.ts'
-import { type Settings, type SettingsStore, zSettings } from './settings.ts'
+import { type SettingsStore, zSettings } from './settings.ts'
 
 export const shareParameter = 'mock-share'
 /** How much a link carries of what was typed into answers, in bytes. */
@@ -30,7 +30,7 @@ const zShared = z.object({
   clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
   ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, answers: true }).shape,
 })
-export type Shared = z.infer<typeof zShared> & Pick<Settings, 'answers'>
+export type Shared = z.infer<typeof zShared>
 
 /**
  * The address under which another browser gets the same mock. It has no row of the world in it: no contact, code or
@@ -61,19 +61,20 @@ export function readShared(text: string): Shared | undefined {
 
 /** Makes this mock like the one of a link. A world that is there is kept as a snapshot. */
 export async function applyShared(
-  { world: name, person, clock, ...part }: Shared,
+  { world: name, person, clock, ...linkSettings }: Shared,
   world: World,
   settings: SettingsStore,
   snapshots: Snapshots,
 ): Promise<void> {
   if (await world.look((rows) => rows(users).all().length > 0)) await keepBefore(world, snapshots)
-  settings.change({ sessionSeconds: undefined, ...part })
+  // A link without `sessionSeconds` removes those that are set here.
+  settings.change({ sessionSeconds: undefined, ...linkSettings })
   await loadWorld(world, name)
   await moveClock(world, clock)
-  const { userId } = (await world.look((rows) => rows(users).all()[person ?? -1])) ?? {}
-  // The session that the world began with may have run out by the clock.
-  if (userId === undefined) await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])
-  else await world.people.signInAs(userId)
+  const user = await world.look((rows) => (person === undefined ? undefined : rows(users).all()[person]))
+  // The session that the world began with may have run out by the clock. So the person is signed in anew.
+  if (user) await world.people.signInAs(user.userId)
+  else await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])
 }
 
 /** Keeps a world under a name that no snapshot has yet. */

@@ -38,7 +38,7 @@ export const authHandlers = handleTag(
       return answer(204)
     },
   },
-  { getUserInfo: { inTransaction: true } },
+  { getUserInfo: { storesChanges: true } },
 )
 
 function carry(cookies: Cookies, session: Session, now: number) {

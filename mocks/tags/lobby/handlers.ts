@@ -152,7 +152,7 @@ export const lobbyHandlers = handleTag(
       return answer(204)
     },
   },
-  { addBoundary: { anonymous: true }, getLobby: { inTransaction: true } },
+  { addBoundary: { anonymous: true }, getLobby: { storesChanges: true } },
 )
 
 /** The message for a nudge that comes too soon. @param rest milliseconds */

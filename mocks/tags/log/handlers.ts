@@ -171,5 +171,5 @@ export const logHandlers = handleTag(
       return answer(204)
     },
   },
-  { getDice: { inTransaction: true } },
+  { getDice: { storesChanges: true } },
 )
