@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
 import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
 import styles from './count.module.css'
@@ -33,6 +33,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const said = useId()
   const { min, max } = bounds
   const settle = (change = typed === undefined || typed.trim() === '' ? undefined : parseCount(typed)) => {
     if (typed !== undefined && typed.trim() !== '' && !change) return setProblem(notNumber)
@@ -88,6 +89,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           aria-valuemin={min}
           aria-valuemax={max}
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? said : undefined}
           data-long={String(value).length > 3 ? '' : undefined}
           value={typed ?? number.format(value)}
           onFocus={({ target }) => target.select()}
@@ -115,7 +117,7 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
           {offer(`= ${number.format(digits)}`, { set: digits })}
         </div>
       )}
-      <p className={styles.note} role="status" data-wrong={problem ? '' : undefined}>
+      <p id={said} className={styles.note} role="status" data-wrong={problem ? '' : undefined}>
         {problem || note}
       </p>
     </div>

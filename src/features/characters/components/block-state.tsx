@@ -88,7 +88,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
     void queue.add({ ...change, rev: theirs.rev, base }).then(onDecided)
   }
   return (
-    <section ref={part} className={common.close} aria-label={`Two versions of ${label}`}>
+    <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
       <p role="alert">
         <strong>{label}</strong> was changed by someone else, too. Choose what stays.
       </p>
@@ -124,7 +124,7 @@ export function RefusedChange({ label, one, onDecided }: { label: string; one: P
   const [outcome, copy] = useCopy()
   const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
   return (
-    <section ref={part} className={common.close} aria-label={`Not saved: ${label}`}>
+    <section ref={part} tabIndex={-1} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">
         {label} wasn't saved: {one.refused}
       </p>

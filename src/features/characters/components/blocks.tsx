@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
@@ -10,6 +10,7 @@ import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Owning } from '../model/use-characters.ts'
@@ -54,6 +55,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   return (
     <article
       ref={part}
+      id={`block-${blockId}`}
       className={styles.block}
       data-kind={kind}
       aria-label={name}
@@ -64,27 +66,19 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
           {label}
         </p>
       )}
-      {decide ??
-        (isText ? (
-          <TextBlock of={of} block={block} />
-        ) : (
-          <Control of={of} block={block} name={name} numbers={numbers} />
-        ))}
+      {decide ?? <Control part={part} of={of} block={block} name={name} numbers={numbers} />}
     </article>
   )
 })
 
-function Control({
-  of,
-  block,
-  name,
-  numbers,
-}: {
-  of: Owning
-  block: CharacterBlock
+type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & {
+  part: RefObject<HTMLElement | null>
   name: string
-  numbers: BlockProps['numbers']
-}) {
+}
+
+/** What is read and changed in a block. What has to be decided in its place takes the focus. */
+function Control({ part, of, block, name, numbers }: ControlProps) {
+  useFocusPassedOn(part, `#block-${block.blockId} section`)
   switch (block.kind) {
     case 'number':
     case 'track':
@@ -93,10 +87,11 @@ function Control({
       return <Toggle of={of} block={block} name={name} />
     case 'roll':
       return <Roll of={of} block={block} name={name} numbers={numbers} isPart={name !== block.label} />
-    case 'heading':
     case 'text':
     case 'long':
     case 'list':
+      return <TextBlock of={of} block={block} />
+    case 'heading':
       return null
   }
 }

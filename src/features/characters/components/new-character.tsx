@@ -60,6 +60,11 @@ function NewCharacterForm({ game, from }: NewProps) {
   const { me = '', run } = useMay(game)
   const { members = [] } = useMembers(gameId)
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The link that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   const [name, setName] = useState(from?.name ?? '')
   const [starter, setStarter] = useState<StarterId>('adventurer')
   const [portrait, setPortrait] = useState(randomPortrait)
@@ -101,7 +106,9 @@ function NewCharacterForm({ game, from }: NewProps) {
         className={`${common.card} ${styles.form}`}
         onSubmit={submit}
       >
-        <h2 id={heading}>New character</h2>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          New character
+        </h2>
         <p>
           <Button variant="quiet" aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
             Import a file
@@ -167,7 +174,7 @@ export function ImportSheet({ game }: { game: Game }) {
   const { gameId } = game
   const navigate = useNavigate()
   const { run } = useMay(game)
-  const [file, setFile] = useState<{ name: string; read: ReadSheet }>()
+  const [file, setFile] = useState<{ at: number; read: ReadSheet }>()
   const [sent, keepSent] = useState<Sent>()
   const make = useCreate(sent, keepSent)
   const [create, { error, isLoading, reset }] = useCreateCharacterMutation()
@@ -176,13 +183,14 @@ export function ImportSheet({ game }: { game: Game }) {
   useEffect(() => input.current?.focus(), [])
   const choose = async (chosen: File) => {
     const { name, size } = chosen
-    const refuse = (why: string) => setFile({ name, read: { faults: [{ where: name, why }] } })
+    const show = (read: ReadSheet) => setFile((last) => ({ at: (last?.at ?? 0) + 1, read }))
+    const refuse = (why: string) => show({ faults: [{ where: name, why }] })
     reset()
     if (size > largestSheet)
       return refuse(`It's larger than ${largestSheet / megabyte} MB, and no sheet is. Choose another file.`)
     const text = await chosen.text().catch(() => undefined)
     if (text === undefined) return refuse("Couldn't read it. Choose it again.")
-    setFile({ name, read: readFile(text) })
+    show(readFile(text))
   }
   const character = file && 'character' in file.read ? file.read.character : undefined
   const faults = file && 'faults' in file.read ? file.read.faults : []
@@ -218,21 +226,24 @@ export function ImportSheet({ game }: { game: Game }) {
             {inSentence(character.name)}, with {blocks === 1 ? '1 block' : `${blocks} blocks`}.
           </p>
         )}
-        {faults.length > 0 && <p>Nothing was imported. Correct this, then choose the file again.</p>}
+        {faults.length > 0 && (
+          // A new element for each file: the same faults are heard again.
+          <div key={file?.at} className={common.close}>
+            <p>Nothing was imported. Correct this, then choose the file again.</p>
+            <ul className={styles.list}>
+              {faults.slice(0, mostShown).map(({ where, why }) => (
+                <li key={`${where} ${why}`} className={common.fault}>
+                  <ErrorIcon />
+                  <p>
+                    <b dir="auto">{where}:</b> {why}
+                  </p>
+                </li>
+              ))}
+              {faults.length > mostShown && <li className={common.fault}>and {faults.length - mostShown} more</li>}
+            </ul>
+          </div>
+        )}
       </div>
-      {faults.length > 0 && (
-        <ul className={styles.list}>
-          {faults.slice(0, mostShown).map(({ where, why }) => (
-            <li key={`${where} ${why}`} className={common.fault}>
-              <ErrorIcon />
-              <p>
-                <b dir="auto">{where}:</b> {why}
-              </p>
-            </li>
-          ))}
-          {faults.length > mostShown && <li className={common.fault}>and {faults.length - mostShown} more</li>}
-        </ul>
-      )}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't import the character. Try again." />
       {character && (
         <p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
 import { useListAllChangesInfiniteQuery } from '../../../api/changes-api.ts'
@@ -14,6 +14,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -144,13 +145,29 @@ function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
   return kind === 'blockRemoved' ? `${label} removed` : 'Deleted'
 }
 
+function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType<typeof useUndo>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusPassedOn(button, 'section')
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      busy={isUndoing}
+      aria-label={`Undo: ${change.name} ${inWords(change)}`}
+      onClick={() => void undo(change.changeId)}
+    >
+      Undo
+    </Button>
+  )
+}
+
 /** What was changed at the table in the last day, each with its undo. */
 export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
   const query = useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
-  const { undo, isUndoing } = useUndo(gameId)
+  const undoing = useUndo(gameId)
   const all = data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="changes" className={`${common.close} ${styles.group}`}>
@@ -178,14 +195,7 @@ export function Changes({ game }: { game: Game }) {
                 </p>
               </div>
               {isOpen && !one.undone && (run || one.by.userId === me) && Date.parse(one.undoableUntil) > Date.now() && (
-                <Button
-                  variant="quiet"
-                  busy={isUndoing}
-                  aria-label={`Undo: ${one.name} ${inWords(one)}`}
-                  onClick={() => void undo(one.changeId)}
-                >
-                  Undo
-                </Button>
+                <UndoChange change={one} {...undoing} />
               )}
             </li>
           ))}

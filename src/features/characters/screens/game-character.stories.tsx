@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ashId, gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
-import { characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
+import { blocks, characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
@@ -70,6 +70,11 @@ export const List = meta.story({
   },
 })
 
+List.test('the form of a new character takes the focus of its link', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'New character' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
+})
+
 /** A player sees no foes, and of what is hidden name and portrait. */
 export const NameAndPortrait = meta.story({
   globals: onPhone,
@@ -100,6 +105,33 @@ export const Party = meta.story({
   },
 })
 
+Party.test('after an undo the focus is at the heading of the list', async ({ canvas, userEvent }) => {
+  ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'What changed' })).toHaveFocus())
+})
+
+Party.test('the field names what is wrong with its number', async ({ canvas, userEvent }) => {
+  const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
+  await userEvent.clear(stones)
+  await userEvent.type(stones, 'abc{Enter}')
+  await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
+})
+
+Party.test('two versions of a number take the focus of its field', async ({ canvas, userEvent, mock }) => {
+  const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
+  await mock.world.step((rows) => {
+    const row = rows(blocks)
+      .where({})
+      .find(({ block }) => block.label === 'Stones left')
+    if (row?.block.kind !== 'number') throw new Error('There is no such number.')
+    rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
+  })
+  await userEvent.clear(stones)
+  await userEvent.type(stones, '3{Enter}')
+  await waitFor(() => expect(canvas.getByRole('region', { name: 'Two versions of Stones left' })).toHaveFocus())
+})
+
 /** A new character begins with a starter, or with a file. */
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
@@ -111,7 +143,13 @@ export const New = meta.story({
     await expect(canvas.getByText('Give it a name.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Import a file' }))
     const file = await canvas.findByLabelText(/A file from/)
-    await userEvent.upload(file, new File(['{"ideas":[]}'], 'ideas.json', { type: 'application/json' }))
+    const upload = (name: string) =>
+      userEvent.upload(file, new File(['{"ideas":[]}'], name, { type: 'application/json' }))
+    await upload('ideas.json')
+    await expect((await canvas.findByText(/It holds no character/)).closest('[role=status]')).toBeVisible()
+    const said = canvas.getByText(/^Nothing was imported/)
+    await upload('ideas.json')
+    await waitFor(() => expect(said).not.toBeInTheDocument())
     await expect(await canvas.findByText(/It holds no character/)).toBeVisible()
   },
 })

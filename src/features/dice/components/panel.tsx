@@ -5,6 +5,7 @@ import { may } from '../../../game/may.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -175,6 +176,8 @@ export function AskedBar({
 }: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
   const { label = '', request: asked, entryId } = request
   useDocumentMark('asked')
+  const part = useRef<HTMLElement>(null)
+  useFocusPassedOn(part, '#dice')
   const notation = asked?.notation
   const press = async () => {
     if (!notation || !asked) return onOpen()
@@ -183,7 +186,7 @@ export function AskedBar({
     if (!entry) onOpen()
   }
   return (
-    <section aria-label="Roll request" className={styles.asked}>
+    <section ref={part} aria-label="Roll request" className={styles.asked}>
       <p dir="auto">{label || 'A roll'}</p>
       <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
         {notation ? `Roll ${notation}` : 'Roll'}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
+import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { longest, mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
@@ -206,17 +207,25 @@ function Problem({ roller: { error, pending, again, drop, isRolling, stop, canno
     <>
       <FailedCall error={error} fallback="Couldn't roll. Try again." />
       {cannotStart && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
-      {pending && !isRolling && (
-        <div className={styles.actions}>
-          <p role="status">{pending.body.notation} was sent, and no answer came yet.</p>
-          <Button onClick={() => void again()}>Try again</Button>
-          <Button variant="quiet" onClick={drop}>
-            Drop it
-          </Button>
-        </div>
-      )}
+      {pending && !isRolling && <Unanswered notation={pending.body.notation} again={again} drop={drop} />}
       <LongCall busy={isRolling} onStop={stop} />
     </>
+  )
+}
+
+type UnansweredProps = { notation: string } & Pick<TrayProps['roller'], 'again' | 'drop'>
+
+function Unanswered({ notation, again, drop }: UnansweredProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusPassedOn(part, 'section')
+  return (
+    <div ref={part} className={styles.actions}>
+      <p role="status">{notation} was sent, and no answer came yet.</p>
+      <Button onClick={() => void again()}>Try again</Button>
+      <Button variant="quiet" onClick={drop}>
+        Drop it
+      </Button>
+    </div>
   )
 }
 

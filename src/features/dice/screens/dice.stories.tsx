@@ -152,6 +152,7 @@ export const Asked = meta.story({
 Asked.test('one press answers it', async ({ userEvent, mock }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Roll 1d20+2' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+  await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
   await expect(answers).toHaveLength(1)
 })

@@ -59,6 +59,7 @@ test('a roll without an answer is sent again unchanged, and is one roll', async 
   await expect.element(page.getByText('1d20 was sent, and no answer came yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('1d20 was sent, and no answer came yet.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Dice' })).toHaveFocus()
   await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
   await expect.poll(() => network.count('rollDice')).toBe(2)
   await expect.poll(network.isQuiet).toBe(true)
