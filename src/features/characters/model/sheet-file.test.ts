@@ -43,6 +43,7 @@ test.each([
   ['The file', /no character.*Export/, '{"ideas":[]}'],
   ['The file', /no character in it/, file(null)],
   ['The character', /name of 1 to 60/, file({ name: 'a'.repeat(61) })],
+  ['The character', /line breaks and invisible characters/, file({ name: 'A\u202eB' })],
   ['The character', /belongs to no character/, file({ name: 'A', ownerId: 'me' })],
   ['The character', /at most 60 blocks, and this has 61/, file({ name: 'A', blocks: Array(61).fill(text('B')) })],
   ['The character', /At most 4/, file({ name: 'A', blocks: Array(5).fill(text('B', { isPinned: true })) })],
@@ -65,6 +66,19 @@ test.each([
   ['Line 1, character 1', /ends too early/, ''],
 ])('a broken file says where and why: %s, %s', (where, why, broken) => {
   expect(readFile(broken)).toEqual({ faults: [{ where, why: expect.stringMatching(why) }] })
+})
+
+test('an id that two blocks share is given to the first alone, and no health may be null', () => {
+  const refill = { label: 'Rest', steps: [{ blockId: mira.blocks[0]?.blockId, to: 'full' }] }
+  const shared = { blockId: mira.blocks[0]?.blockId }
+  const {
+    blocks = [],
+    refills = [],
+    health,
+  } = read(file({ name: 'A', health: null, blocks: [text('B', shared), text('C', shared)], refills: [refill] }))
+  expect(new Set(blocks.map(({ blockId }) => blockId)).size).toBe(2)
+  expect(refills[0]?.steps[0]?.blockId).toBe(blocks[0]?.blockId)
+  expect(health).toBeUndefined()
 })
 
 test('a file is named after the character', () => {

@@ -15,7 +15,7 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
-import { bound } from '../../../rules/text-rule.ts'
+import { bound, unseenInLine } from '../../../rules/text-rule.ts'
 import { fileVersion } from './to-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
@@ -36,6 +36,14 @@ const headWords: Record<string, string> = {
   kind: 'Its kind has to be one or many.',
   health: 'Its health has to be the label of a track.',
 }
+
+const unseenInName = `Its name: ${unseenInLine}`
+/** The name has the right length, but characters that nobody sees. */
+const isUnseen = (field: unknown, name: unknown) =>
+  field === 'name' &&
+  typeof name === 'string' &&
+  name.trim() !== '' &&
+  [...name].length <= bound(zCharacterName, 'max_length')
 
 /** What is wrong with a block, as far as its kind says. */
 const blockWords: Partial<Record<string, string>> = {
@@ -76,13 +84,20 @@ function readBlocks(values: readonly unknown[]): { blocks: NewBlock[]; faults: F
   return { blocks, faults }
 }
 
-/** Every block gets an id of its own, and the refills follow: a file may be imported twice. */
+/**
+ * Every block gets an id of its own, and the refills follow: a file may be imported twice. Of blocks with the same id
+ * in the file the refills mean the first.
+ */
 function renewed({ blocks = [], refills = [], ...head }: FileCharacter): FileCharacter {
   const ids = new Map(blocks.map(({ blockId = '' }) => [blockId, newKsuid()]))
   const idOf = (blockId = '') => (blockId && ids.get(blockId)) || newKsuid()
+  const isFirst = (blockId: string | undefined, at: number) => blocks.findIndex((one) => one.blockId === blockId) === at
   return {
     ...head,
-    blocks: blocks.map((block) => ({ ...block, blockId: idOf(block.blockId) })),
+    blocks: blocks.map((block, at) => ({
+      ...block,
+      blockId: isFirst(block.blockId, at) ? idOf(block.blockId) : newKsuid(),
+    })),
     refills: refills.map(({ label, steps }) => ({
       label,
       steps: steps.flatMap((step) => (ids.has(step.blockId) ? [{ ...step, blockId: idOf(step.blockId) }] : [])),
@@ -93,11 +108,16 @@ function renewed({ blocks = [], refills = [], ...head }: FileCharacter): FileCha
 function readCharacter(value: unknown): ReadSheet {
   const { data: loose } = z.safeParse(zLoose, value)
   if (!loose) return { faults: [{ where: 'The file', why: 'There is no character in it.' }] }
-  const { blocks = [], refills = [], ...rest } = loose
+  const { blocks = [], refills = [], ...named } = loose
+  // A character without a health has null there.
+  const { health = null, ...headless } = named
+  const rest = health === null ? headless : named
   const { data: head, error } = z.safeParse(zHead, rest)
   const faults: Fault[] = []
   for (const issue of error?.issues ?? []) {
-    const why = headWords[String(issue.path[0])] ?? 'Something in it belongs to no character.'
+    const why = isUnseen(issue.path[0], rest.name)
+      ? unseenInName
+      : (headWords[String(issue.path[0])] ?? 'Something in it belongs to no character.')
     if (!faults.some((fault) => fault.why === why)) faults.push({ where: 'The character', why })
   }
   if (!Array.isArray(blocks))
@@ -114,8 +134,7 @@ function readCharacter(value: unknown): ReadSheet {
   const kept = z.safeParse(z.array(zNewRefill).check(z.maxLength(3)), refills)
   if (!kept.success)
     faults.push({ where: 'The refills', why: 'There are up to 3, each with a label and what it sets.' })
-  const { health } = rest as { health?: unknown }
-  if (health !== undefined && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
+  if (health !== null && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
     faults.push({ where: 'The character', why: 'Its health has to be the label of one of its tracks.' })
   if (!head || !kept.data || faults.length > 0) return { faults }
   return { character: renewed({ ...head, blocks: read.blocks, refills: kept.data }) }
