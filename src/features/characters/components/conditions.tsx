@@ -4,6 +4,7 @@ import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -28,13 +29,15 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const { toast } = useOverlays()
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
+  const [said, say] = useState('')
   const adder = useFocusBack(isAdding)
   const texts = useId()
   const known = currentData?.items ?? []
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
-  const mark = (body: { add?: string[]; remove?: string[] }) =>
+  const mark = (body: { add: string[] } | { remove: string[] }) =>
     queue
       .add({ gameId, characterId, operation: 'mark', body })
+      .then(() => say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`))
       .catch((error: unknown) => toast.error(`Couldn't change the conditions. ${whyNotStored(error)}`))
   const shown = conditions.find((label) => label === open)
   if (conditions.length === 0 && !mayChange) return null
@@ -54,7 +57,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           </button>
         ))}
         {mayChange && !isAdding && (
-          <Button ref={adder} variant="quiet" onClick={() => setAdding(true)}>
+          <Button ref={adder} variant="quiet" aria-label="Add a condition" onClick={() => setAdding(true)}>
             <PlusIcon /> Condition
           </Button>
         )}
@@ -67,6 +70,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
               variant="quietDanger"
               aria-label={`Remove ${shown}`}
               onClick={() => {
+                adder.current?.focus()
                 setOpen(undefined)
                 void mark({ remove: [shown] })
               }}
@@ -84,6 +88,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           onDone={() => setAdding(false)}
         />
       )}
+      <LiveRegion message={said} />
     </section>
   )
 }
@@ -108,7 +113,17 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
     setLabel('')
   }
   return (
-    <form noValidate aria-label="Add a condition" className={characters.panel} onSubmit={submit}>
+    <form
+      noValidate
+      aria-label="Add a condition"
+      className={characters.panel}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onDone()
+      }}
+    >
       {isFull && <p role="status">A character has at most {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
         <ul className={styles.offered}>
@@ -118,7 +133,11 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
                 type="button"
                 className={chipClass(one.colour)}
                 aria-label={`Add ${one.label}`}
-                onClick={() => onAdd(one.label)}
+                onClick={() => {
+                  // The button goes with what it offers.
+                  field.current?.focus()
+                  onAdd(one.label)
+                }}
               >
                 <span dir="auto">{one.label}</span>
               </button>
@@ -131,7 +150,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
         <Field
           ref={field}
           autoFocus
-          label="Another"
+          label={offered.length > 0 ? 'Another' : 'Label'}
           dir="auto"
           autoComplete="off"
           value={label}

@@ -118,6 +118,20 @@ Party.test('the field names what is wrong with its number', async ({ canvas, use
   await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
 })
 
+Party.test('a condition is added by ear and keys alone', async ({ canvas, userEvent }) => {
+  const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
+  await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
+  await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+  await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
+  await expect(osk.getByRole('textbox', { name: 'Another' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus())
+  await userEvent.click(await osk.findByRole('button', { name: 'Soaked' }))
+  await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
+  await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
+  await expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus()
+})
+
 Party.test('two versions of a number take the focus of its field', async ({ canvas, userEvent, mock }) => {
   const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
   await mock.world.step((rows) => {

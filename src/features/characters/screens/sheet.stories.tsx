@@ -98,7 +98,7 @@ Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }
 Sheet.test('what a condition does is one tap away', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Singed' }))
   await expect(canvas.getByText('Fire finds them first.')).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: 'Condition' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Add a condition' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
   await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
 })
