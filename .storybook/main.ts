@@ -72,7 +72,8 @@ export default defineMain({
       // A few files for each folder instead of one for each module.
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        output: { codeSplitting: { groups: rooms, includeDependenciesRecursively: false } },
+        // Names are kept: the props of a page are below the names of its components.
+        output: { keepNames: true, codeSplitting: { groups: rooms, includeDependenciesRecursively: false } },
       },
     },
   }),

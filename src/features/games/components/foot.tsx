@@ -96,7 +96,7 @@ export function Settings({ game, mayChange }: SettingsProps) {
         </LazyPart>
       ) : (
         <>
-          <p>Name, pitch, system, seats and time zone.</p>
+          <p>Name, pitch, system, seats, and time zone.</p>
           <p>
             <Button ref={opener} onClick={open}>
               Edit the game

@@ -26,7 +26,11 @@ export default function Home() {
   return (
     <Page
       title={profile?.chosen ? `Welcome back, ${inSentence(profile.displayName)}` : 'Welcome'}
-      lead="See when you play next, what's waiting for you, and all your games."
+      lead={
+        games?.length === 0
+          ? 'Three steps to your first evening at the table. Each takes a minute.'
+          : "See when you play next, what's waiting for you, and all your games."
+      }
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
         hydrated &&
