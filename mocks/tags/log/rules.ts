@@ -61,7 +61,8 @@ export function facesOf(rows: Step, gameId: string): FaceCounts {
   const counts = new Map<string, Map<number, number>>()
   for (const { roll, audience, isRemoved } of rows(logEntries).where({ gameId })) {
     if (!roll || isRemoved || audience !== 'everyone') continue
-    for (const { text, dice = [] } of roll.terms) {
+    for (const { text, dice } of roll.terms) {
+      if (!dice) continue
       const [, sides = ''] = /d(\d+|F)/.exec(text) ?? []
       const faces = counts.get(`d${sides}`) ?? new Map<number, number>()
       counts.set(`d${sides}`, faces)

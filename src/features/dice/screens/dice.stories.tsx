@@ -191,6 +191,9 @@ export const HowTheDiceFell = meta.story({
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
     await expect(await panel.findByRole('table', { name: /d10 rolled; each face is expected/ })).toBeVisible()
+    // The 5 of 2d20kh1+5 is no die.
+    const dice = within(panel.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
+    await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
   },
 })
 
