@@ -20,6 +20,7 @@ import {
   countAtLeast,
   firstDice,
   modifierOf,
+  narrower,
   toggleKeep,
   trayDice,
   withModifier,
@@ -70,6 +71,8 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
     setLast(what)
     onRolled(entry)
   }
+  /** Rolls what was composed before. No more people see it than the tray says now. */
+  const repeat = (what: TrayDraft) => closedBy || roll({ ...what, audience: narrower(what.audience, audience) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (closedBy) return
@@ -160,7 +163,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
         </Button>
         {last && (
-          <Button busy={roller.isRolling} onClick={() => closedBy || roll(last)}>
+          <Button busy={roller.isRolling} onClick={() => repeat(last)}>
             Again
           </Button>
         )}
@@ -187,7 +190,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           {pinned.rolls.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same roll may be pinned twice
             <li key={`${at} ${one.notation}`}>
-              <Button busy={roller.isRolling} onClick={() => closedBy || roll(one)}>
+              <Button busy={roller.isRolling} onClick={() => repeat(one)}>
                 {one.label || one.notation}
               </Button>
               <Button variant="quiet" aria-label={`Unpin ${one.label || one.notation}`} onClick={() => unpin(at)}>

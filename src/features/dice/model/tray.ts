@@ -1,8 +1,15 @@
+import type { Audience } from '../../../contract/types.gen.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
 
 /** The dice of the tray, in dice notation. */
 export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
 type TrayDie = (typeof trayDice)[number]
+
+const narrowestFirst: readonly Audience[] = ['me', 'hosts', 'everyone']
+
+/** The audience of the two that fewer people belong to. */
+export const narrower = (one: Audience, other: Audience): Audience =>
+  narrowestFirst.indexOf(one) < narrowestFirst.indexOf(other) ? one : other
 
 const termsOf = (typed: string): Term[] | undefined => {
   if (typed.trim() === '') return []

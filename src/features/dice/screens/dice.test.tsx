@@ -66,6 +66,24 @@ test('a roll without an answer is sent again unchanged, and is one roll', async 
   expect(await rolled()).toBe(1)
 })
 
+test('“Again” and a pinned roll are never seen by more than “Visible to” says', async () => {
+  const { network, type, rolled } = await openDice()
+  await type('1d20')
+  await expect.poll(rolled).toBe(1)
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  await page.getByRole('form', { name: 'Dice tray' }).getByLabelText('Visible to').selectOptions('Only me')
+  await page.getByRole('button', { name: 'Again' }).click()
+  await expect.poll(rolled).toBe(2)
+  await page.getByRole('list', { name: 'Pinned rolls' }).getByRole('button', { name: '1d20', exact: true }).click()
+  await expect.poll(rolled).toBe(3)
+  const seenBy = await network.world.look((rows) =>
+    rows(logEntries)
+      .all()
+      .map(({ audience }) => audience),
+  )
+  expect(seenBy).toEqual(['everyone', 'me', 'me'])
+})
+
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {
   await openDice()
   const button = page.getByRole('button', { name: 'Dice', exact: true })
