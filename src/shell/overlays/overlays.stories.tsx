@@ -28,10 +28,10 @@ const meta = preview.meta({
 
 /** `const ok = await confirm({…})`, from anywhere. */
 export const Confirm = meta.story({
-  args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the table?', message: 'It gets cold.' }) },
+  args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the game?', message: 'It gets cold.' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the table?' }))
+    await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the game?' }))
   },
 })
 

@@ -80,7 +80,7 @@ export const LongText = meta.story({
     children: 'A pitch that goes on. '.repeat(12),
     actions: (
       <>
-        <Button>Leave the table</Button>
+        <Button>Leave the game</Button>
         <Button variant="quiet">Hide it for now</Button>
       </>
     ),

@@ -9,7 +9,7 @@ const meta = preview.meta({
   decorators: [inFlowOnDocs],
   args: {
     open: true,
-    title: 'Leave the table?',
+    title: 'Leave the game?',
     message: 'Your seat stays free for an hour.',
     onAnswer: fn(),
   },
@@ -46,7 +46,7 @@ export const Danger = meta.story({
 
 export const LongText = meta.story({
   args: {
-    title: 'Leave the table with everything that you have carried here since the beginning?',
+    title: 'Leave the game with everything that you have carried here since the beginning?',
     message: `First line.\nSecond line.\n${'And so on, and so forth. '.repeat(40)}`,
     confirmLabel: 'Leave with everything that I have carried here',
   },

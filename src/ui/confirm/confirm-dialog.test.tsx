@@ -11,7 +11,7 @@ function Page({ onAnswer, ...props }: Partial<ConfirmDialogProps>) {
     <main>
       <Button onClick={() => setIsOpen(true)}>Leave</Button>
       <ConfirmDialog
-        title="Leave the table?"
+        title="Leave the game?"
         message="Your seat is given away."
         {...props}
         open={isOpen}
@@ -29,7 +29,7 @@ async function ask(props: Partial<ConfirmDialogProps> = {}) {
   await render(<Page onAnswer={onAnswer} {...props} />)
   const opener = page.getByRole('button', { name: 'Leave' })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Leave the table?' })
+  const dialog = page.getByRole('dialog', { name: 'Leave the game?' })
   await expect.element(dialog).toBeVisible()
   return { onAnswer, opener, dialog }
 }

@@ -99,14 +99,14 @@ export const TwoAtOnce = meta.story({
     return (
       <Dialog {...args} open footer={<Button onClick={() => setAsks(true)}>Leave</Button>}>
         <p>The dialog below.</p>
-        <Dialog open={asks} title="Leave the table?" onClose={() => setAsks(false)}>
+        <Dialog open={asks} title="Leave the game?" onClose={() => setAsks(false)}>
           <p>The dialog above.</p>
         </Dialog>
       </Dialog>
     )
   },
   play: async ({ canvas, userEvent }) => {
-    const above = await canvas.findByRole('dialog', { name: 'Leave the table?' })
+    const above = await canvas.findByRole('dialog', { name: 'Leave the game?' })
     const close = canvas.getAllByRole('button', { name: 'Close' }).find((button) => above.contains(button))
     await userEvent.click(close ?? above)
     await expect(above).not.toBeInTheDocument()

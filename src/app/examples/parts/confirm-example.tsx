@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 export function ConfirmExample() {
   const { confirm, toast } = useOverlays()
   const ask = async () => {
-    const ok = await confirm({ title: 'Leave the table?', message: 'Your seat stays free for an hour.' })
+    const ok = await confirm({ title: 'Leave the game?', message: 'Your seat stays free for an hour.' })
     toast.info(ok ? 'You left the table.' : 'You stay.')
   }
   const askTwice = async () => {
