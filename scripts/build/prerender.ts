@@ -15,7 +15,7 @@ const cache = resolve('node_modules/.cache/prerender', String(process.pid))
  * others.
  *
  * @param folder the client's output folder
- * @param output what the client's build consists of
+ * @param output the files of the client's build
  */
 export async function prerender(folder: string, output: Output, base: string): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -24,8 +24,8 @@ export async function prerender(folder: string, output: Output, base: string): P
     const isOutline = access === 'signed-in'
     const [title = '', content = ''] = (await renderPage(path, isOutline)).split(/(?<=<\/title>)/)
     const scripts = [...new Set([...scriptsOfView(output, id), ...(isOutline ? scriptsOfCall(output) : [])])]
-    // An outline is not hydrated: it is replaced as a whole. The policy forbids inline styles: its placeholders, which have
-    // some, are as wide as there is room.
+    // An outline is not hydrated: it is replaced as a whole. The policy forbids inline styles, so they are removed. Its
+    // placeholders lose their widths by that and fill the room.
     const inside = isOutline ? `<div inert>${content.replaceAll(/ style="[^"]*"/g, '')}</div>` : content
     const html = withScripts(built, { base, afterPaint: scripts.map((name) => base + name) })
       .replace(/<title>.*<\/title>/, () => title)
@@ -50,11 +50,11 @@ async function loadRenderer(): Promise<{ renderPage: (path: string, isOutline: b
   return import(pathToFileURL(join(cache, 'render-page.js')).href)
 }
 
-/** The module of a route's screen has the route's name. */
+/** Finds the module of a route's screen: its file must have the route's name in kebab case. */
 const screenOf = (id: RouteId) =>
   new RegExp(`/screens/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\\.tsx$`)
 
-/** The modules that every first view of a signed-in person needs besides its screen: those that send the first call. */
+/** The module that sends the first call. Every first view of a signed-in person needs it besides its screen. */
 const firstCall = /\/src\/api\/send\.ts$/
 const gameFrame = /\/game-frame\.tsx$/
 
