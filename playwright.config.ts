@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
-import type { Backend } from './tests/support/journey.ts'
+import type { BackendOption } from './tests/support/journey.ts'
 
 /** Journeys through the live build, each with a server of its own (tests/support/serve-app.ts). */
-export default defineConfig<Backend>({
+export default defineConfig<BackendOption>({
   testDir: 'tests/e2e/journeys',
   outputDir: '.results/journeys',
   fullyParallel: true,

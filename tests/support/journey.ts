@@ -9,7 +9,7 @@ import { watchContract } from './watch-contract.ts'
 export { expect }
 
 type Server = Awaited<ReturnType<typeof serveApp>>
-export type Backend = {
+export type BackendOption = {
   /** The backend of a journey: a server of its own, or, at `baseURL`, the mock in the page. */
   backend: 'server' | 'page'
 }
@@ -23,7 +23,7 @@ const servers = new Map<string, Server>()
 const serverAt = (address: string) => servers.get(new URL(address).origin)
 
 /** Playwright's `test`, with an app and a fresh backend for each journey. */
-export const served = base.extend<Backend & { server: Server | undefined }>({
+export const appTest = base.extend<BackendOption & { server: Server | undefined }>({
   backend: ['page', { option: true }],
   server: async ({ backend }, use) => {
     if (backend === 'page') return use(undefined)
@@ -36,19 +36,19 @@ export const served = base.extend<Backend & { server: Server | undefined }>({
   baseURL: async ({ server, baseURL }, use) => use(server?.url ?? baseURL),
 })
 
-type Watched = { context: BrowserContext; origin: string; found: () => Promise<string[]> }
-/** The browsers of the running journey, its own first. A worker runs one at a time. */
+type Watched = { context: BrowserContext; origin: string; collectFaults: () => Promise<string[]> }
+/** The browsers of the running journey. The first is the journey's own. A worker runs one journey at a time. */
 let watching: Watched[] = []
 
 /** Watches a browser for faults that its person would not see. */
 function watchAll(context: BrowserContext, origin: string) {
   const faults = watch(context, origin)
-  const compared = watchContract(context, origin, (fault) => faults.push(fault))
+  const comparisonsDone = watchContract(context, origin, (fault) => faults.push(fault))
   watching.push({
     context,
     origin,
-    found: async () => {
-      await compared()
+    collectFaults: async () => {
+      await comparisonsDone()
       return faults
     },
   })
@@ -65,9 +65,9 @@ export async function openBrowser(own: BrowserContext): Promise<Page> {
 }
 
 /**
- * `served`, which also fails a journey for faults that its person would not see (see `watch` and `watchContract`).
+ * `appTest`, which also fails a journey for faults that its person would not see (see `watch` and `watchContract`).
  */
-export const test = served.extend<Options & { watched: undefined }>({
+export const test = appTest.extend<Options & { watched: undefined }>({
   expectedFaults: [[], { option: true }],
   watched: [
     async ({ context, baseURL, expectedFaults }, use) => {
@@ -76,7 +76,7 @@ export const test = served.extend<Options & { watched: undefined }>({
       watching = []
       watchAll(context, baseURL)
       await use(undefined)
-      const faults = (await Promise.all(watching.map(({ found }) => found()))).flat()
+      const faults = (await Promise.all(watching.map(({ collectFaults }) => collectFaults()))).flat()
       for (const another of watching.slice(1)) await another.context.close()
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
       expect(unexpected, 'faults behind the journey').toEqual([])
@@ -117,7 +117,7 @@ export async function signIn(page: Page, contact: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
 }
 
-/** Signs in beforehand and opens Home, for a journey that is not about the sign-in. It takes a third of the time. */
+/** Signs in beforehand and opens Home, for a journey that is not about the sign-in. `signIn` takes three times that. */
 export async function startSignedIn(page: Page, contact: string) {
   await startSession(page, contact)
   await page.goto('/home/')
