@@ -9,7 +9,7 @@ import type { Request, Run } from './run.ts'
 import { refuses } from './validate-exchange.ts'
 
 /** Prepares what a valid call needs, and runs `work` with the caller and the request. */
-export type Right = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
+export type WithCall = (run: Run, work: (by: Part, request: Request) => Promise<void>) => Promise<void>
 
 /** One field with each of these values. */
 export const withField = (name: string, values: readonly unknown[]) => values.map((value) => ({ [name]: value }))
@@ -39,10 +39,10 @@ export async function refuseAll(run: Run, all: BadRequest[], send: (request: Req
 }
 
 /** The case 400 of a list: invalid pages. */
-export const noPage = (right: Right, id: OperationId): Case => ({
+export const noPage = (withCall: WithCall, id: OperationId): Case => ({
   title: 'an invalid page is refused',
   run: (run) =>
-    right(run, async (by, request) => {
+    withCall(run, async (by, request) => {
       const list = (query: Request['query']) => ask(run, by, id, { ...request, query: { ...request.query, ...query } })
       for (const limit of ['0', '101', '-1', '1.5', 'ten'])
         run.hasStatus(await list({ limit }), 400, `the limit ${limit}`)
@@ -68,7 +68,7 @@ const placeOf = ({ id, came }: Exchange) => (id ? pointerTo(id, 'responses', cam
 export const anotherSecond = ({ target }: Run) => target.pass(1100)
 
 /** Header and body name the same version. A proxy may make the header's weak. */
-export function mustName(run: Run, exchange: Exchange, occasion: string): number {
+export function mustNameVersion(run: Run, exchange: Exchange, occasion: string): number {
   const rev = Number(field(exchange, 'rev'))
   const tag = headerOf(exchange.came, 'etag')
   if (tag?.replace(/^W\//, '') !== `"${rev}"`)

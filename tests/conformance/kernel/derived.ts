@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { longestTexts } from './bad-bodies.ts'
-import { badBodies, bodiesWith, mustBe, mustName, noPage, type Right, refuseAll } from './cases.ts'
+import { badBodies, bodiesWith, mustBe, mustNameVersion, noPage, refuseAll, type WithCall } from './cases.ts'
 import { type Case, type CasesOf, type Check, does, type StatusOf } from './check.ts'
 import { answerSchemaOf, bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { field } from './exchange.ts'
@@ -12,8 +12,8 @@ import {
   archivedGame,
   conflicts,
   eachOf,
-  isArchiveAlone,
   type OpenId,
+  onlyArchivedConflicts,
   otherRole,
   permissionsOf,
   type Row,
@@ -30,58 +30,60 @@ import { refuses } from './validate-exchange.ts'
 
 /** The valid call of a row, by the host, in a game of its own. */
 export const inOwnGame =
-  (id: OpenId, row: Row = {}): Right =>
+  (id: OpenId, row: Row = {}): WithCall =>
   (run, work) =>
     withGroup(run, async (group) => work('host', await validRequest(run, id, row, group)))
 /** The same in the shared game. */
 const inSharedGame =
-  (id: OpenId, row: Row): Right =>
+  (id: OpenId, row: Row): WithCall =>
   async (run, work) =>
     work('host', await validRequest(run, id, row, await sharedGroup(run)))
 
 /** The valid call of a personal list, by the host. */
-export const asHost = (): Right => (_run, work) => work('host', {})
+export const asHost = (): WithCall => (_run, work) => work('host', {})
 
 /** The refusals that the contract describes completely, so that they are derived from it. */
 type Derived = 400 | 401 | 412 | 428
-type Some<Id extends OperationId, Status> = Pick<CasesOf<Id>, keyof CasesOf<Id> & Status>
+type CasesWith<Id extends OperationId, Status> = Pick<CasesOf<Id>, keyof CasesOf<Id> & Status>
 
 /** The refusals of an operation. `more`: what else is refused, beside what the schema refuses. */
-export function refused<Id extends OperationId>(id: Id, right: Right, more?: Row['bad']): Some<Id, Derived> {
+export function refused<Id extends OperationId>(id: Id, withCall: WithCall, more?: Row['bad']): CasesWith<Id, Derived> {
   const all: Record<number, Case> = {
-    400: takes(id, 'cursor') ? noPage(right, id) : badRequest(id, right, more),
+    400: takes(id, 'cursor') ? noPage(withCall, id) : badRequest(id, withCall, more),
     401: {
       title: 'without a session it is refused',
-      run: (run) => right(run, (_by, request) => askAsStranger(run, id, 401, request)),
+      run: (run) => withCall(run, (_by, request) => askAsStranger(run, id, 401, request)),
     },
-    412: { title: 'another version is not changed', run: (run) => right(run, stale(run, id)) },
+    412: { title: 'another version is not changed', run: (run) => withCall(run, stale(run, id)) },
     428: {
       title: 'a change has to name its version',
       run: (run) =>
-        right(run, async (by, { headers: _, ...bare }) => {
+        withCall(run, async (by, { headers: _, ...bare }) => {
           run.hasStatus(await ask(run, by, id, bare), 428, 'without If-Match')
         }),
     },
   }
-  return declared(id, all)
+  return onlyDeclared(id, all)
 }
 
 /** The refusals of an operation on a game: also for strangers, other roles and other games. */
-export function refusedIn<Id extends OpenId>(id: Id, row: Row): Some<Id, Derived | 403 | 404> {
+export function refusedIn<Id extends OpenId>(id: Id, row: Row): CasesWith<Id, Derived | 403 | 404> {
   const more = { 401: withoutSession(id, row), 403: otherRole(id, row), 404: unknownGame(id, row) }
-  return declared(id, { ...refused(id, inSharedGame(id, row), row.bad), ...more })
+  return onlyDeclared(id, { ...refused(id, inSharedGame(id, row), row.bad), ...more })
 }
 
-function declared<Id extends OperationId, Status>(id: Id, all: Record<number, Case>): Some<Id, Status> {
+function onlyDeclared<Id extends OperationId, Status>(id: Id, all: Record<number, Case>): CasesWith<Id, Status> {
   const known = Object.entries(all).filter(([status]) => status in examples[id].answers)
-  return Object.fromEntries(known) as Some<Id, Status>
+  return Object.fromEntries(known) as CasesWith<Id, Status>
 }
 
-const badRequest = (id: OperationId, right: Right, more: Row['bad'] = []): Case => ({
+const badRequest = (id: OperationId, withCall: WithCall, more: Row['bad'] = []): Case => ({
   title: 'an invalid call is refused, also one without the key that it needs',
   run: (run) =>
-    right(run, async (by, request) => {
-      const send = (bad: Request) => ask(run, by, id, { ...request, body: undefined, ...bad, ...fresh(id, request) })
+    withCall(run, async (by, request) => {
+      // The bad part replaces the valid body. A new key comes last: a key belongs to one body.
+      const send = (bad: Request) =>
+        ask(run, by, id, { ...request, body: undefined, ...bad, ...newKeyFor(id, request) })
       const bodies = bodySchemaOf(id) === undefined ? [] : badBodies(id, Object(request.body))
       const others = await Promise.all(more.map(async (each) => Object(await withIds(run, each))))
       await refuseAll(run, [...bodies, ...bodiesWith(Object(request.body), others)], send)
@@ -91,8 +93,8 @@ const badRequest = (id: OperationId, right: Right, more: Row['bad'] = []): Case 
     }),
 })
 
-/** A key belongs to one body. */
-const fresh = (id: OperationId, { headers }: Request): Request =>
+/** A key that was not sent yet, if the operation takes one. */
+const newKeyFor = (id: OperationId, { headers }: Request): Request =>
   takes(id, 'Idempotency-Key') ? { headers: { ...headers, ...keyed() } } : {}
 
 const look = async (run: Run, by: Part, id: OperationId, { params }: Request) =>
@@ -106,7 +108,7 @@ const stale = (run: Run, id: OperationId) => async (by: Part, request: Request) 
     run.fail('a change that was refused is made', pointerTo(id, 'responses', 412), sent)
 }
 
-/** The fields that every change updates. */
+/** The fields that every change updates. `chosen` is a profile's: somebody has chosen a name. */
 const alwaysChanging = ['rev', 'updatedAt', 'changedBy', 'chosen']
 
 /** Whether the answer of an operation names who made the last change, as its example does. */
@@ -114,16 +116,16 @@ const namesWhoChanged = (id: OperationId) =>
   Object.values(examples[id].answers).some((all) => Object.values(all).some((one) => 'changedBy' in Object(one)))
 
 /** The case 200 of a change of some fields. */
-export const changed = (id: OperationId, right: Right): Case => ({
+export const changeCase = (id: OperationId, withCall: WithCall): Case => ({
   title: 'the version that is named is changed, and nothing else',
   run: (run) =>
-    right(run, async (by, request) => {
+    withCall(run, async (by, request) => {
       const before = await look(run, by, id, request)
       const change = { ...request, headers: versionIn(before) }
       const sent = await ask(run, by, id, change)
       if (!run.hasStatus(sent, 200, 'the current version')) return
       for (const exchange of [sent, await look(run, by, id, request)]) {
-        if (mustName(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
+        if (mustNameVersion(run, exchange, 'after a change') !== Number(field(before, 'rev')) + 1)
           mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
         if (namesWhoChanged(id))
           mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
@@ -138,12 +140,12 @@ export const changed = (id: OperationId, right: Right): Case => ({
 const version = '#/components/headers/Version'
 
 /** Of several changes of one version only one succeeds. */
-export const atOnceRule = (id: OperationId, right: Right): Check => ({
+export const atOnceRule = (id: OperationId, withCall: WithCall): Check => ({
   id: `${id}.at-once`,
   title: `${id}: of changes at once, one is made`,
   where: version,
   run: (run) =>
-    right(run, async (by, request) => {
+    withCall(run, async (by, request) => {
       const headers = versionIn(await look(run, by, id, request))
       const tries = await Promise.all(Array.from({ length: 4 }, () => ask(run, by, id, { ...request, headers })))
       const made = tries.filter(({ came }) => came.status === 200)
@@ -157,16 +159,16 @@ export const atOnceRule = (id: OperationId, right: Right): Check => ({
     }),
 })
 
-/** The rules of every change of some fields. @param right a call that changes something */
-export const versionRules = (id: OperationId, right: Right): Check[] => [
-  atOnceRule(id, right),
+/** The rules of every change of some fields. @param withCall a call that changes something */
+export const versionRules = (id: OperationId, withCall: WithCall): Check[] => [
+  atOnceRule(id, withCall),
   {
     id: `${id}.same`,
     title: `${id}: what changes nothing is no new version, and a text may have its length in characters`,
     where: version,
     run: (run) =>
-      right(run, async (by, request) => {
-        // As a proxy that compresses makes it.
+      withCall(run, async (by, request) => {
+        // A proxy that compresses makes a version weak. A weak version is accepted, too.
         const change = async (body: object) => {
           const { 'If-Match': version } = versionIn(await look(run, by, id, request))
           return ask(run, by, id, { ...request, headers: { 'If-Match': version.replace(/^(W\/)?/, 'W/') }, body })
@@ -196,12 +198,12 @@ function isPatch(id: OperationId): boolean {
 }
 
 /** Whether 409 only means that a key was used before, or that the game is archived. */
-const isKeyAlone = (id: OperationId) =>
+const onlyKeyConflicts = (id: OperationId) =>
   takes(id, 'Idempotency-Key') && conflicts(id).every((name) => /^(otherBody|gone|archived)$/.test(name))
 
 /** The case of a deletion: what is deleted is there for nobody, also not for a second deletion. */
-const gone = (id: OpenId, row: Row, status: number): Case => ({
-  title: 'it is gone for everyone',
+const deletionCase = (id: OpenId, row: Row, status: number): Case => ({
+  title: 'what is deleted is found by nobody',
   run: (run) =>
     inOwnGame(id, row)(run, async (_, { params }) => {
       run.hasStatus(await ask(run, 'host', id, { params }), status, 'deleting what is there')
@@ -213,14 +215,14 @@ const gone = (id: OpenId, row: Row, status: number): Case => ({
 const isDeletion = (id: OperationId) =>
   operations[id].method === 'DELETE' && operations[readerOf(id)].path === operations[id].path
 
-const rightOf = (id: OpenId, row: Row) => row.change ?? inOwnGame(id, row)
+const withCallOf = (id: OpenId, row: Row) => row.change ?? inOwnGame(id, row)
 
 /** The rules of operations on a game that follow from the contract. */
 export const rulesOf = (rows: Rows): Check[] => [
   ...permissionsOf(rows),
   ...eachOf(rows).flatMap(({ id, row }) => [
-    ...(isPatch(id) ? versionRules(id, rightOf(id, row)) : []),
-    ...(takes(id, 'Idempotency-Key') && !isKeyAlone(id) ? [keyRule(id, inOwnGame(id, row))] : []),
+    ...(isPatch(id) ? versionRules(id, withCallOf(id, row)) : []),
+    ...(takes(id, 'Idempotency-Key') && !onlyKeyConflicts(id) ? [keyRule(id, inOwnGame(id, row))] : []),
   ]),
 ]
 
@@ -228,17 +230,17 @@ export const rulesOf = (rows: Rows): Check[] => [
 type ByHand<Id extends OpenId> = { [One in Id as `${One}.${StatusOf<One>}`]?: Case }
 
 /** The cases of the operations on a game. Refusals are derived from the contract, and so is a change of some fields. */
-export function casesOf<Set extends Rows>(
-  rows: Set,
-  byHand: ByHand<keyof Set & OpenId>,
-): { [Id in keyof Set & OpenId]: CasesOf<Id> } {
+export function casesOf<TagRows extends Rows>(
+  rows: TagRows,
+  byHand: ByHand<keyof TagRows & OpenId>,
+): { [Id in keyof TagRows & OpenId]: CasesOf<Id> } {
   const all = eachOf(rows).map(({ id, row }) => {
     const derived: object = {
       ...refusedIn(id, row),
-      ...(isPatch(id) && { 200: changed(id, rightOf(id, row)) }),
-      ...(isDeletion(id) && { [successOf(id)]: gone(id, row, successOf(id)) }),
-      ...(isArchiveAlone(id) && { 409: archivedGame(id, row) }),
-      ...(isKeyAlone(id) && { 409: does('one key does one thing', keyRule(id, inOwnGame(id, row)).run) }),
+      ...(isPatch(id) && { 200: changeCase(id, withCallOf(id, row)) }),
+      ...(isDeletion(id) && { [successOf(id)]: deletionCase(id, row, successOf(id)) }),
+      ...(onlyArchivedConflicts(id) && { 409: archivedGame(id, row) }),
+      ...(onlyKeyConflicts(id) && { 409: does('one key does one thing', keyRule(id, inOwnGame(id, row)).run) }),
     }
     const statuses = Object.keys(examples[id].answers)
     const cases = statuses.flatMap((status) => {

@@ -3,7 +3,7 @@ import { examples } from '../../../src/contract/examples.gen.ts'
 import { basePath, type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import { buildPath, createPathMatcher } from '../../../src/contract/paths.ts'
 import { anotherBody, longestTexts } from './bad-bodies.ts'
-import type { Right } from './cases.ts'
+import type { WithCall } from './cases.ts'
 import type { Check } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
@@ -30,12 +30,12 @@ function placeOf(run: Run, made: Exchange, params: Request['params']) {
 }
 
 /** A key does one thing, however often it is sent, and with one body. */
-export const keyRule = (id: OperationId, right: Right): Check => ({
+export const keyRule = (id: OperationId, withCall: WithCall): Check => ({
   id: `${id}.key`,
   title: `${id}: one key does one thing, sent again, at once, or with its fields in another order; with another body, in another game, or after a deletion it is refused`,
   where: key,
   run: (run) =>
-    right(run, async (by, { body, ...rest }) => {
+    withCall(run, async (by, { body, ...rest }) => {
       const send = (request: Request) => ask(run, by, id, request)
       const texts = Object.entries('201' in examples[id].answers ? longestTexts(id) : {})
       const long = texts.filter(([name, text]) => !refuses(id, { body: { ...Object(body), [name]: text } }))

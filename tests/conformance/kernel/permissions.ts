@@ -1,7 +1,7 @@
 import { examples } from '../../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { Role } from '../../../src/contract/types.gen.ts'
-import type { Right } from './cases.ts'
+import type { WithCall } from './cases.ts'
 import { type Case, type Check, does } from './check.ts'
 import { pointerTo } from './contract.ts'
 import { differences } from './differences.ts'
@@ -27,7 +27,7 @@ export type Row = {
   /** What does not exist in the host's game, in a valid input. */
   notThere?: readonly Input[] | ((scene: Scene & Group) => Promise<readonly Input[]>)
   /** A call that changes something, if the valid input does not. */
-  change?: Right
+  change?: WithCall
   /** What a role may do only with some items. */
   forbidden?: (scene: Scene & Group) => Promise<unknown>
 }
@@ -69,7 +69,7 @@ export const conflicts = (id: OperationId) => Object.keys(Object(Reflect.get(exa
 /** Whether an archived game has an example of its own. */
 const isRefusedInArchive = (id: OpenId) => conflicts(id).includes('archived')
 /** Whether 409 only means that the game is archived. */
-export const isArchiveAlone = (id: OpenId) => conflicts(id).join() === 'archived'
+export const onlyArchivedConflicts = (id: OpenId) => conflicts(id).join() === 'archived'
 
 /** What an archived game still allows: members leave, requests are declined, it is restored. The rest is refused. */
 const inArchive = (id: OpenId, row: Row): Check => ({
@@ -179,7 +179,7 @@ export const eachOf = (rows: Rows) => Object.entries(rows).map(([name, row = {}]
 /** Rows as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
   eachOf(rows).flatMap(({ id, row }) => {
-    const isChange = operations[id].method !== 'GET' && !isArchiveAlone(id)
+    const isChange = operations[id].method !== 'GET' && !onlyArchivedConflicts(id)
     return [permission(id, row), ...(isChange ? [inArchive(id, row)] : [])]
   })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type OperationId, operations } from '../../../src/contract/operations.gen.ts'
 import type { GameId, NewGame } from '../../../src/contract/types.gen.ts'
-import { mustName } from './cases.ts'
+import { mustNameVersion } from './cases.ts'
 import type { Check } from './check.ts'
 import { bodySchemaOf, pointerTo, propertiesOf, readerOf, takes } from './contract.ts'
 import { type Exchange, field, headerOf } from './exchange.ts'
@@ -184,7 +184,7 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
       trail.push(`${id} by ${who} (${last.came.status})`)
       const isRight = run.hasStatus(last, status, `${id} by ${who}${before}`)
       if (!isRight && status < 300) throw new Stopped()
-      if (isRight && headerOf(last.came, 'etag') && field(last, 'rev')) mustName(run, last, id)
+      if (isRight && headerOf(last.came, 'etag') && field(last, 'rev')) mustNameVersion(run, last, id)
       if (isRight && due !== undefined)
         for (const message of unlike(field(last), await withIds(run, due)))
           run.fail(`${id} by ${who}: ${message}${before}`, place(), last)

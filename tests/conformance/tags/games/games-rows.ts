@@ -1,10 +1,10 @@
-import { type Right, withField } from '../../kernel/cases.ts'
+import { type WithCall, withField } from '../../kernel/cases.ts'
 import { keyed, newGame, newId, withGroup } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { requestOf, sceneIn } from '../../kernel/scene.ts'
 
 /** Creates a game. */
-export const makesGame: Right = (_run, work) => work('host', { headers: keyed(), body: newGame })
+export const makesGame: WithCall = (_run, work) => work('host', { headers: keyed(), body: newGame })
 
 /** Texts that look like a time zone but are not one. */
 export const noZone = withField('timeZone', ['Mars/Olympus', 'Europe/Emberhall', '+01', 'GMT+25'])

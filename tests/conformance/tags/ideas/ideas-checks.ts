@@ -1,6 +1,6 @@
-import { badBodies, bodiesWith, type Right, refuseAll, withField } from '../../kernel/cases.ts'
+import { badBodies, bodiesWith, refuseAll, type WithCall, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { asHost, casesOf, changed, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
+import { asHost, casesOf, changeCase, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
 import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/group.ts'
 import { keyRule } from '../../kernel/key-rule.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'
@@ -32,12 +32,12 @@ const [ideas, tables] = [alike(idea), alike(table)]
 const [changesIdea, changesTable] = [changes(idea, { title: newId(), tags: ['night', 'sea'] }), changes(table)]
 
 /** The cases of reading, changing and deleting one. */
-const ofOne = <One extends Kind>(kind: One, change: Right, bad?: Row['bad']) => {
+const ofOne = <One extends Kind>(kind: One, change: WithCall, bad?: Row['bad']) => {
   const cases = alike(kind)
   return {
     [kind.get]: { 200: cases.see, ...refused(kind.get, nothing(kind)), 404: notThere(kind, kind.get) },
     [kind.change]: {
-      200: changed(kind.change, change),
+      200: changeCase(kind.change, change),
       ...refused(kind.change, change, bad),
       403: onlyAuthor(kind, kind.change),
       404: notThere(kind, kind.change),
@@ -70,8 +70,8 @@ const takenOnce = (kind: Kind, gone: 201 | 409) =>
   })
 
 const file = ['one', 'two', 'three'].map((word) => ({ kind: 'clue', title: `Conformance, ${word}` }))
-const bringsFile: Right = (_run, work) => work('host', { headers: keyed(), body: { ideas: file } })
-const sinceNow: Right = (_run, work) => work('host', { query: { since: 'a mark' } })
+const bringsFile: WithCall = (_run, work) => work('host', { headers: keyed(), body: { ideas: file } })
+const sinceNow: WithCall = (_run, work) => work('host', { query: { since: 'a mark' } })
 const day = 86_400_000
 
 export const ideasCases: TagCases<'ideas'> = {

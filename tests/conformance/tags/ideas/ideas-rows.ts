@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../../src/contract/operations.gen.ts'
-import { type Right, withField } from '../../kernel/cases.ts'
+import { type WithCall, withField } from '../../kernel/cases.ts'
 import { field } from '../../kernel/exchange.ts'
 import { ask, type Group, needed, newId, type Part, sharedGroup, withGroup } from '../../kernel/group.ts'
 import type { Listed } from '../../kernel/lists.ts'
@@ -79,11 +79,11 @@ export const keepingInGame = (title: string, work: Work) => ({
 
 /** The valid calls: create, change, and address by id. */
 export const makes =
-  ({ make }: Kind): Right =>
+  ({ make }: Kind): WithCall =>
   async (run, work) =>
     work('host', await requestOf(run, 'host', make, {}))
 export const changes =
-  (kind: Kind, more: Input = {}): Right =>
+  (kind: Kind, more: Input = {}): WithCall =>
   (run, work) =>
     keeping('', async ({ by }) => {
       const made = await by('host', kind.make, 201, kind === idea ? { body: 'as it was', tags: ['sea'] } : {})
@@ -91,7 +91,7 @@ export const changes =
       await work('host', { params: { [kind.name]: String(made[kind.name]) }, headers: { 'If-Match': '"1"' }, body })
     }).run(run)
 export const nothing =
-  ({ name }: Kind): Right =>
+  ({ name }: Kind): WithCall =>
   (_run, work) =>
     work('host', { params: { [name]: newId() } })
 

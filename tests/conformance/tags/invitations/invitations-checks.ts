@@ -1,4 +1,4 @@
-import { type Right, withField } from '../../kernel/cases.ts'
+import { type WithCall, withField } from '../../kernel/cases.ts'
 import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
 import { casesOf, refused, rulesOf } from '../../kernel/derived.ts'
@@ -86,7 +86,7 @@ const brokenLink = (id: Join) =>
 
 /** The valid call with a link of the shared game. */
 const withLink =
-  (id: Join | 'withdrawRequest'): Right =>
+  (id: Join | 'withdrawRequest'): WithCall =>
   async (run, work) => {
     const { gameId, player } = await sharedGroup(run)
     await work('player', await requestOf(run, 'player', id, player, gameId))

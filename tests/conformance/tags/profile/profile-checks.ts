@@ -1,8 +1,8 @@
 import appWords from '../../../../contract/app-words.json' with { type: 'json' }
-import { type Right, withField } from '../../kernel/cases.ts'
+import { type WithCall, withField } from '../../kernel/cases.ts'
 import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { asHost, changed, refused, versionRules } from '../../kernel/derived.ts'
+import { asHost, changeCase, refused, versionRules } from '../../kernel/derived.ts'
 import { field } from '../../kernel/exchange.ts'
 import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/group.ts'
 import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'
@@ -34,7 +34,7 @@ const lookalikes = Object.entries(appWords.lookalikes).flatMap(([letter, signs])
 const appNames = ['HOST', ' Host ', 'Hosts', 'the game host', 'My EMBERHALL', '\uff28ost', ...lookalikes]
 
 /** Changes a profile. */
-const changesProfile: Right = async (run, work) => {
+const changesProfile: WithCall = async (run, work) => {
   const body = { ...(await otherLooks(run, 'admin')), displayName: newId() }
   await work('admin', { headers: versionIn(await ask(run, 'admin', 'getProfile')), body })
 }
@@ -48,7 +48,7 @@ export const profileCases: TagCases<'profile'> = {
     401: withoutSession('getProfile'),
   },
   changeProfile: {
-    200: changed('changeProfile', changesProfile),
+    200: changeCase('changeProfile', changesProfile),
     ...refused('changeProfile', changesProfile, withField('displayName', appNames)),
   },
   listSessions: {
