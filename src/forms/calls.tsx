@@ -3,7 +3,7 @@ import { errorText, isAborted, isApiError } from '../api/api-error.ts'
 import { Notice } from '../shell/page/lazy-part.tsx'
 import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
-import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../ui/icon/icons.tsx'
 import { offerCancelSeconds, useDelay } from '../ui/progress/use-delay.ts'
 import { Loading } from '../ui/skeleton/skeleton.tsx'
@@ -59,7 +59,7 @@ type LoadErrorProps = {
 /** Stands in place of content that could not be loaded. */
 export function LoadError({ error, fallback, busy, onRetry }: LoadErrorProps) {
   const again = useRef<HTMLParagraphElement>(null)
-  useFocusPassedOn(again, 'section')
+  useFocusAfterRemoval(again, 'section')
   return (
     <Notice>
       <FailedCall error={error} fallback={fallback} />

@@ -19,7 +19,7 @@ import { useSearchValue } from '../shell/use-search-value.tsx'
 import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { FilterList } from '../ui/filter-list/filter-list.tsx'
-import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Seat } from '../ui/seat/seat.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -172,7 +172,7 @@ function MemberMenu({ game, member }: MemberProps) {
 function Menu(props: { label: string; items: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null)
   // The menu disappears with a removed member, and when the person loses the permission.
-  useFocusPassedOn(menu)
+  useFocusAfterRemoval(menu)
   return (
     <div ref={menu}>
       <MenuButton {...props}>

@@ -6,7 +6,7 @@ import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useDocumentMark } from '../ui/document-mark/use-document-mark.ts'
-import { useFocusPassedOn } from '../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
 import { useLobby } from './game-queries.ts'
 import { may } from './may.ts'
@@ -54,7 +54,7 @@ function ResumeButton({ gameId }: { gameId: string }) {
   const { toast } = useOverlays()
   const [resume, { isLoading }] = useResumeGameMutation()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button)
+  useFocusAfterRemoval(button)
   /** When a tap counts from, by the page's clock, milliseconds. */
   const acceptsAt = useRef(0)
   useEffect(() => {

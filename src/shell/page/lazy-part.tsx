@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import common from '../../ui/common.module.css'
-import { useFocusPassedOn } from '../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../ui/focus-back/use-focus-back.ts'
 import { renewFailedLoads } from '../../ui/lazy/lazy-with-retry.tsx'
 import page from './page.module.css'
 
@@ -53,7 +53,7 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
 
 function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const again = useRef<HTMLParagraphElement>(null)
-  useFocusPassedOn(again, 'section')
+  useFocusAfterRemoval(again, 'section')
   useEffect(() => {
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useFocusBack, useFocusPassedOn } from './use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from './use-focus-back.ts'
 
 function Note({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -45,7 +45,7 @@ it('leaves the focus alone if the person has moved on before it closes', async (
 
 function Part({ place, onGone }: { place?: string; onGone: () => void }) {
   const part = useRef<HTMLDivElement>(null)
-  useFocusPassedOn(part, place)
+  useFocusAfterRemoval(part, place)
   return (
     <div ref={part}>
       <button type="button" onClick={onGone}>

@@ -20,13 +20,13 @@ export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): Ref
 }
 
 /**
- * Passes the focus on to another element when the one that contains it is removed (WCAG 2.4.3). Otherwise keyboard and
+ * Moves the focus to another element when the element that contains it is removed (WCAG 2.4.3). Otherwise keyboard and
  * screen reader users would start again at the top of the page.
  * @param part the element that is removed together with the component
  * @param place the selector of the element that takes the focus, or `section` for the heading of the section around
  * `part`. If it does not exist or cannot take the focus, the page's heading does.
  */
-export function useFocusPassedOn(part: RefObject<HTMLElement | null>, place = 'main h1'): void {
+export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, place = 'main h1'): void {
   useLayoutEffect(
     () => () => {
       if (!part.current?.contains(document.activeElement)) return

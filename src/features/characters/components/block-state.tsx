@@ -3,7 +3,7 @@ import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts
 import { useCopy } from '../../../forms/form-end.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { type BlockPlace, isOfBlock, isUnsent, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
 import { useOutbox } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
@@ -80,7 +80,7 @@ type MetProps = {
 export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
   const { queue } = useOutbox()
   const part = useRef<HTMLElement>(null)
-  useFocusPassedOn(part, 'section')
+  useFocusAfterRemoval(part, 'section')
   const fields = Object.keys(one.body) as (keyof BlockChange)[]
   const keepMine = () => {
     const { seq: _, key: _key, met: _met, person: _person, begun: _begun, madeAt: _madeAt, ...change } = one
@@ -120,7 +120,7 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
 export function RefusedChange({ label, one, onDecided }: { label: string; one: PendingChange; onDecided: () => void }) {
   const { queue } = useOutbox()
   const part = useRef<HTMLElement>(null)
-  useFocusPassedOn(part, 'section')
+  useFocusAfterRemoval(part, 'section')
   const [outcome, copy] = useCopy()
   const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
   return (

@@ -10,7 +10,7 @@ import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Owning } from '../model/use-characters.ts'
@@ -78,7 +78,7 @@ type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & {
 
 /** What is read and changed in a block. What has to be decided in its place takes the focus. */
 function Control({ part, of, block, name, numbers }: ControlProps) {
-  useFocusPassedOn(part, `#block-${block.blockId} section`)
+  useFocusAfterRemoval(part, `#block-${block.blockId} section`)
   switch (block.kind) {
     case 'number':
     case 'track':

@@ -14,7 +14,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -147,7 +147,7 @@ function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
 
 function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType<typeof useUndo>) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
+  useFocusAfterRemoval(button, 'section')
   return (
     <Button
       ref={button}

@@ -5,7 +5,7 @@ import { may } from '../../../game/may.ts'
 import { useConnection } from '../../../live/hooks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -177,7 +177,7 @@ export function AskedBar({
   const { label = '', request: asked, entryId } = request
   useDocumentMark('asked')
   const part = useRef<HTMLElement>(null)
-  useFocusPassedOn(part, '#dice')
+  useFocusAfterRemoval(part, '#dice')
   const notation = asked?.notation
   const press = async () => {
     if (!notation || !asked) return onOpen()

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { longest, mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
@@ -220,7 +220,7 @@ type UnansweredProps = { notation: string } & Pick<TrayProps['roller'], 'again' 
 
 function Unanswered({ notation, again, drop }: UnansweredProps) {
   const part = useRef<HTMLDivElement>(null)
-  useFocusPassedOn(part, 'section')
+  useFocusAfterRemoval(part, 'section')
   return (
     <div ref={part} className={styles.actions}>
       <p role="status">{notation} was sent, and no answer came yet.</p>

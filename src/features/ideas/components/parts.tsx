@@ -3,7 +3,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './ideas.module.css'
 
 type TakeOutProps = {
@@ -20,7 +20,7 @@ type TakeOutProps = {
 export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) {
   const { confirm } = useOverlays()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
+  useFocusAfterRemoval(button, 'section')
   async function ask() {
     const title = `Remove ${inSentence(name)} from ${inSentence(game.name)}?`
     if (await confirm({ title, message, confirmLabel: 'Remove' })) onTakeOut()

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -35,7 +35,7 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
   const heading = useRef<HTMLSpanElement>(null)
   // In Safari a button takes no focus when it is pressed. So the heading of a new link may have the focus when the
   // link is revoked.
-  useFocusPassedOn(heading, '#links')
+  useFocusAfterRemoval(heading, '#links')
   useEffect(() => {
     // A person who types meanwhile keeps the focus.
     if (isNew && !document.activeElement?.matches('input, textarea, select')) heading.current?.focus()
@@ -90,7 +90,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const run = useCancellable()
   const name = inSentence(linkName(link))
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, '#links')
+  useFocusAfterRemoval(button, '#links')
 
   async function share() {
     try {

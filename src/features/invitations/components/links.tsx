@@ -16,7 +16,7 @@ import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../ui/filter-list/use-filter.ts'
-import { useFocusBack, useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { emptyDraft, firstLink, linkDrafts, linkName, linkState } from '../model/links.ts'
@@ -151,7 +151,7 @@ type OlderProps = { busy: boolean; onMore: () => void; children: string }
 /** It disappears with the last page. */
 function Older({ busy, onMore, children }: OlderProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
+  useFocusAfterRemoval(button, 'section')
   return (
     <Button ref={button} busy={busy} onClick={onMore}>
       {children}

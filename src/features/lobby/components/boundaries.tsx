@@ -12,7 +12,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { type OwnBoundary, useOwnBoundaries } from '../model/own-boundaries.ts'
@@ -121,7 +121,7 @@ type OneOfMineProps = { boundary: OwnBoundary; busy: boolean; onTakeBack: () => 
 
 function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProps) {
   const row = useRef<HTMLLIElement>(null)
-  useFocusPassedOn(row, 'section')
+  useFocusAfterRemoval(row, 'section')
   return (
     <li ref={row}>
       <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>

@@ -22,7 +22,7 @@ import { useUserId } from '../../../session/hooks.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -65,7 +65,7 @@ const answers = ['yes', 'ifNeedBe', 'no'] as const
  */
 export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, now }: DatesGridProps) {
   const frame = useRef<HTMLDivElement>(null)
-  useFocusPassedOn(frame, '#dates')
+  useFocusAfterRemoval(frame, '#dates')
   const me = useUserId()
   const zone = useBrowserZone()
   const isOpen = ({ startsAt }: OfferedDate) => Date.parse(startsAt) > now && game.status !== 'archived'
@@ -230,7 +230,7 @@ function Answer({ said, isBest = false }: { said: Said; isBest?: boolean }) {
 function MyAnswer({ game, date, zone, isBest }: DateProps & { game: Game }) {
   const [answer, choose] = useAnswer(game.gameId, date)
   const cell = useRef<HTMLTableCellElement>(null)
-  useFocusPassedOn(cell, '#dates')
+  useFocusAfterRemoval(cell, '#dates')
   const group = useId()
   return (
     <td ref={cell} data-best={isBest || undefined}>

@@ -15,7 +15,7 @@ import { href } from '../../../shell/href.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import common from '../../../ui/common.module.css'
 import { useFilter } from '../../../ui/filter-list/use-filter.ts'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -133,7 +133,7 @@ const bell = (
 function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The button disappears as soon as they are ready.
-  useFocusPassedOn(button, 'section')
+  useFocusAfterRemoval(button, 'section')
   return (
     <button
       ref={button}

@@ -16,7 +16,7 @@ import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
   type CancelDraft,
@@ -197,7 +197,7 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
   const [withdraw, { isLoading }] = useWithdrawDatesMutation()
   const run = useCancellable()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusPassedOn(button, 'section')
+  useFocusAfterRemoval(button, 'section')
   const press = async () => {
     const ok = await confirm({
       title: 'Withdraw the dates?',

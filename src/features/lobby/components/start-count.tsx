@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
 /** The countdown is visible at every scroll position, so focusing it must not scroll. */
@@ -93,7 +93,7 @@ function Count({ gameId, start }: CountProps) {
 
 function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
-  useFocusPassedOn(section)
+  useFocusAfterRemoval(section)
   // The focused element stays clear of the countdown.
   useDocumentMark('counting')
   return (

@@ -6,7 +6,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './profile.module.css'
@@ -54,7 +54,7 @@ export function SessionList() {
 
 function EndOthers() {
   const part = useRef<HTMLParagraphElement>(null)
-  useFocusPassedOn(part, 'section')
+  useFocusAfterRemoval(part, 'section')
   const { confirm, toast } = useOverlays()
   const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation()
   const end = async () => {

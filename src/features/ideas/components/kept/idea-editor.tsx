@@ -7,7 +7,7 @@ import { useCurrentGame } from '../../../../game/game-queries.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { Field } from '../../../../ui/field/field.tsx'
-import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { ideaLimits } from '../../model/idea-of-card.ts'
@@ -45,7 +45,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
     return () => hold((places) => new Map(places).set(ideaId, undefined))
   }, [before, hold])
   // Another device may delete the idea while it is edited.
-  useFocusPassedOn(form, 'section')
+  useFocusAfterRemoval(form, 'section')
   async function leave() {
     if (!(await saveNow())) return focusFirstError(form.current)
     // The button that opened the form takes the focus back.

@@ -9,7 +9,7 @@ import { Notice } from '../../../../shell/page/lazy-part.tsx'
 import { LiveRegion } from '../../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
-import { useFocusPassedOn } from '../../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval } from '../../../../ui/focus-back/use-focus-back.ts'
 import { takeStrayDrafts, writeIdeaDraft } from '../../model/drafts.ts'
 import type { PendingIdea } from '../../model/idea-mutations.ts'
 import { copyOfDraft } from '../../model/idea-values.ts'
@@ -109,7 +109,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
   const about = useId()
   const part = useRef<HTMLDivElement>(null)
   // Another tab may decide it. Then this notice disappears while it has the focus.
-  useFocusPassedOn(part, 'section')
+  useFocusAfterRemoval(part, 'section')
   const [outcome, copy] = useCopy()
   const { title, body } = textsOf(one)
   return (
