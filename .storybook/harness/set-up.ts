@@ -53,15 +53,15 @@ export async function setUp({ app, scenario, latency }: Setting) {
   if (path) await prefetchScreen(findRoute(path.split('?')[0] ?? '').id)
   if (session === 'in') await signIn(mock)
   if (userId) msw.use(userNamed(userId, mock))
-  if (session === 'unknown') mock.settings.change({ answers: { getUserInfo: { fault: 'hanging' } } })
+  if (session === 'unknown') mock.settings.change({ chosenAnswers: { getUserInfo: { fault: 'hanging' } } })
   const asked = store.dispatch(refreshUser())
   if (session !== 'unknown') await asked
   msw.use(...answers)
   mock.settings.change({
     scenario: app.scenario ?? scenario,
     latency,
-    answers: {
-      ...mock.settings.get().answers,
+    chosenAnswers: {
+      ...mock.settings.get().chosenAnswers,
       ...Object.fromEntries(Object.entries(faults).map(([id, fault]) => [id, { fault }])),
     },
   })

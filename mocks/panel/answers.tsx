@@ -33,7 +33,7 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
   // What was chosen or called comes first, as it was when the tab was opened: a list that is read doesn't move.
   const [items] = useState(() => {
     const { settings, calls } = get()
-    const first = [...Object.keys(settings.answers), ...calls.map(({ operation }) => operation)]
+    const first = [...Object.keys(settings.chosenAnswers), ...calls.map(({ operation }) => operation)]
     return [...new Set([subject, ...first, ...ids].filter(isOperation))]
   })
   const asked = useRef(query)
@@ -58,7 +58,7 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
 
 /** @param asked what the list is searched for: the answer that says so is chosen first */
 function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked: RefObject<string> }) {
-  const answer = useShown((state) => state.settings.answers[id])
+  const answer = useShown((state) => state.settings.chosenAnswers[id])
   const { method, path } = operations[id]
   const line = (
     <>

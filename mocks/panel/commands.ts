@@ -107,8 +107,8 @@ export function createCommands(mock: Mock) {
     changeSettings,
     /** Chooses how an operation is answered; without a choice it is as the rules say. */
     async answerWith(id: OperationId, chosen?: ChosenAnswer) {
-      const { [id]: _, ...others } = settings.get().answers
-      await changeSettings({ answers: chosen ? { ...others, [id]: chosen } : others })
+      const { [id]: _, ...others } = settings.get().chosenAnswers
+      await changeSettings({ chosenAnswers: chosen ? { ...others, [id]: chosen } : others })
     },
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
@@ -171,14 +171,21 @@ export function createCommands(mock: Mock) {
     /** The link by which another browser gets the same mock. Refuses typed answers that are too long. */
     async share(address: string): Promise<string> {
       const { here } = world.people.list()
-      const { scenario, latency, sessionSeconds, answers } = settings.get()
+      const { scenario, latency, sessionSeconds, chosenAnswers } = settings.get()
       const shared = await world.look((rows) => {
         const place = rows(users)
           .all()
           .findIndex(({ userId }) => userId === here)
         return { world: rows(origins).all()[0]?.name ?? 'empty', person: place < 0 ? undefined : place }
       })
-      return shareAddress(address, { ...shared, clock: world.offset(), scenario, latency, sessionSeconds, answers })
+      return shareAddress(address, {
+        ...shared,
+        clock: world.offset(),
+        scenario,
+        latency,
+        sessionSeconds,
+        chosenAnswers,
+      })
     },
     /** Replaces the world with a made-up one. */
     loadWorld: (name: string) => loadWorld(world, name),

@@ -77,7 +77,7 @@ test('slow takes its seconds, and the latency is added', async () => {
 })
 
 describe('a fault', () => {
-  const meet = (id: OperationId, fault: FaultId) => open({ answers: { [id]: { fault } } }).call(id)
+  const meet = (id: OperationId, fault: FaultId) => open({ chosenAnswers: { [id]: { fault } } }).call(id)
 
   test.each(faultIds.filter((fault) => fault !== 'hanging' && fault !== 'slow-12s'))(
     '%s is met by every operation',
@@ -85,7 +85,7 @@ describe('a fault', () => {
       const { call, settings } = open()
       const status = /^\d{3}/.exec(fault)?.[0]
       for (const id of ids) {
-        settings.change({ answers: { [id]: { fault } } })
+        settings.change({ chosenAnswers: { [id]: { fault } } })
         const answer = await call(id)
         if (status) expect(answer.status, id).toBe(Number(status))
       }
@@ -111,26 +111,26 @@ describe('a fault', () => {
 
 describe('a chosen answer', () => {
   test('takes precedence over the scenario, once or until it is put back', async () => {
-    const answers: Settings['answers'] = {
+    const chosenAnswers: Settings['chosenAnswers'] = {
       logout: { status: 429, example: 'tooMany' },
       getUserInfo: { fault: '503', once: true },
     }
-    const { call, settings } = open({ scenario: 'server-error', answers })
+    const { call, settings } = open({ scenario: 'server-error', chosenAnswers })
     expect((await call('getUserInfo')).status).toBe(503)
     expect((await call('getUserInfo')).status).toBe(500)
     const refused = await call('logout')
     expect(refused.headers.get('Retry-After')).toBe('30')
     expect([refused.status, (await call('logout')).status]).toEqual([429, 429])
-    settings.change({ answers: {} })
+    settings.change({ chosenAnswers: {} })
     expect((await call('logout')).status).toBe(500)
   })
 
   test('is sent as it was typed, after its delay', async () => {
-    const answers: Settings['answers'] = {
+    const chosenAnswers: Settings['chosenAnswers'] = {
       listGames: { status: 200, body: '{"items":[]}', delay: 400 },
       logout: { delay: 400 },
     }
-    const { call } = open({ answers })
+    const { call } = open({ chosenAnswers })
     const [games, out] = [call('listGames'), call('logout')]
     const answered = vi.fn()
     void games.then(answered)
@@ -146,7 +146,7 @@ describe('a chosen answer', () => {
     for (const id of ids)
       for (const { status, name } of declaredAnswers(id)) {
         const { method, path } = operations[id]
-        settings.change({ answers: { [id]: { status, example: name } } })
+        settings.change({ chosenAnswers: { [id]: { status, example: name } } })
         const answer = await call(id)
         const at = { method, path: basePath + path.replace(/[{}]/g, ''), requestHeaders: {}, requestBody: '' }
         const exchange = { ...at, status, responseHeaders: answer.headers, responseBody: await answer.text() }

@@ -37,10 +37,10 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
 
   /** A chosen answer, which is used up if it is for the next call only. */
   const chosenFor = (id: OperationId): ChosenAnswer | undefined => {
-    const { answers } = settings.get()
+    const { chosenAnswers } = settings.get()
     const { fault, only } = scenario()
-    const { [id]: chosen, ...others } = answers
-    if (chosen?.once) settings.change({ answers: others })
+    const { [id]: chosen, ...others } = chosenAnswers
+    if (chosen?.once) settings.change({ chosenAnswers: others })
     return chosen ?? (fault && (!only || only.includes(id)) ? { fault } : undefined)
   }
   const bridge = realSide && createBridge(world, realSide, (request) => request.headers.get('cookie') ?? '')

@@ -36,8 +36,12 @@ describe('the address', () => {
 
 describe('settings', () => {
   test('survive a reload; the address overrides what was stored', () => {
-    createSettings({}, 'browser').change({ scenario: 'offline', latency: 20, answers: { logout: { fault: '503' } } })
-    const kept = { scenario: 'offline', latency: 20, answers: { logout: { fault: '503' } } }
+    createSettings({}, 'browser').change({
+      scenario: 'offline',
+      latency: 20,
+      chosenAnswers: { logout: { fault: '503' } },
+    })
+    const kept = { scenario: 'offline', latency: 20, chosenAnswers: { logout: { fault: '503' } } }
     expect(createSettings({}, 'browser').get()).toMatchObject(kept)
     expect(createSettings({ scenario: 'normal' }, 'browser').get()).toMatchObject({ scenario: 'normal', latency: 20 })
   })
@@ -46,7 +50,7 @@ describe('settings', () => {
     const settings = createSettings({}, 'browser')
     const before = settings.get()
     const body = ' '.repeat(6_000_000)
-    expect(() => settings.change({ answers: { logout: { status: 204, body } } })).toThrow(/quota/)
+    expect(() => settings.change({ chosenAnswers: { logout: { status: 204, body } } })).toThrow(/quota/)
     expect(settings.get()).toBe(before)
   })
 })

@@ -13,7 +13,7 @@ export const zSettings = z.object({
   /** The length of a session, in seconds; by default that of the scenario. */
   sessionSeconds: z.optional(z.int().check(z.gte(1), z.lte(30 * 24 * 3600))),
   /** The answers that a person has chosen. They take precedence over the scenario. */
-  answers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
+  chosenAnswers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
   /** The real tags of a mock that is half real that are mocked again. */
   mocked: z._default(z.array(z.string()), []),
   /** Whether the calls are kept over a reload. */
@@ -24,12 +24,12 @@ export type Settings = z.infer<typeof zSettings>
 
 export type SettingsStore = ReturnType<typeof createSettings>
 
-export const defaults: Settings = { scenario: 'normal', latency: 0, answers: {}, mocked: [], keepCalls: false }
+export const defaults: Settings = { scenario: 'normal', latency: 0, chosenAnswers: {}, mocked: [], keepCalls: false }
 
 /** How much is switched: what answers differ, and whatever else is not as at first, the moved clock included. */
-export function countSwitched({ scenario, latency, sessionSeconds, answers }: Settings, offset: number): number {
+export function countSwitched({ scenario, latency, sessionSeconds, chosenAnswers }: Settings, offset: number): number {
   const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined, offset !== 0].filter(Boolean).length
-  return others + Object.keys(answers).length
+  return others + Object.keys(chosenAnswers).length
 }
 
 export const settingsKey = 'emberhall-mock/settings'

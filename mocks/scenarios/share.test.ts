@@ -9,7 +9,7 @@ import { applyShared, readShared, type Shared, shareAddress } from './share.ts'
 
 const shared: Shared = {
   ...{ world: 'made:seed=7,persons=3,games=1,ideas=5', person: 1, clock: 60_000, scenario: 'slow', latency: 20 },
-  answers: { listGames: { status: 200, body: '{"items":[]}' } },
+  chosenAnswers: { listGames: { status: 200, body: '{"items":[]}' } },
 }
 const textIn = (address: string) => new URL(address).searchParams.get('mock-share') ?? ''
 
@@ -24,7 +24,7 @@ test('a link gives a fresh browser the same, and keeps each world that it replac
   const snapshots = snapshotsInMemory()
   await applyShared(readShared(textIn(link)) ?? shared, world, settings, snapshots)
   expect(await countOf(world)).toEqual({ persons: 4, games: 1 })
-  expect(settings.get()).toMatchObject({ scenario: 'slow', latency: 20, answers: shared.answers })
+  expect(settings.get()).toMatchObject({ scenario: 'slow', latency: 20, chosenAnswers: shared.chosenAnswers })
   expect(world.offset()).toBe(60_000)
   expect(world.people.list().here).toBe(world.people.list().persons.at(-2)?.userId)
 
@@ -36,7 +36,7 @@ test('a link gives a fresh browser the same, and keeps each world that it replac
 
 test('a link has no token of an invitation, and refuses long answers and what it cannot read', () => {
   expect(new URL(shareAddress('http://localhost/join/2VJ0gx/secret', shared)).pathname).toBe('/home/')
-  const long = { ...shared, answers: { listGames: { status: 200, body: '…'.repeat(2000) } } }
+  const long = { ...shared, chosenAnswers: { listGames: { status: 200, body: '…'.repeat(2000) } } }
   expect(() => shareAddress('http://localhost/', long)).toThrow(/6000 bytes.*4096/)
   const altered = (part: object) => textIn(shareAddress('http://localhost/', { ...shared, ...part }))
   const unreadable = [

@@ -28,7 +28,7 @@ const zShared = z.object({
   person: z.optional(z.int().check(z.gte(0))),
   /** By how much the clock is ahead, in milliseconds. */
   clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
-  ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, answers: true }).shape,
+  ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, chosenAnswers: true }).shape,
 })
 export type Shared = z.infer<typeof zShared>
 
@@ -39,7 +39,7 @@ export type Shared = z.infer<typeof zShared>
  * @throws a sentence for the person, if what is typed is too long
  */
 export function shareAddress(address: string, shared: Shared): string {
-  const typed = Object.values(shared.answers).map(({ body = '' }) => body)
+  const typed = Object.values(shared.chosenAnswers).map(({ body = '' }) => body)
   const { length } = new TextEncoder().encode(typed.join(''))
   if (length > maxTypedBytes)
     throw new Error(`The typed answers have ${length} bytes. A link carries ${maxTypedBytes}: shorten one.`)

@@ -65,7 +65,7 @@ describe('scenarios and faults', () => {
 
   test('a dropped connection breaks off after the first half of the body', async () => {
     const { server } = await serve()
-    server.settings.change({ answers: { getUserInfo: { fault: 'dropped' } } })
+    server.settings.change({ chosenAnswers: { getUserInfo: { fault: 'dropped' } } })
     const { method, path } = operations.getUserInfo
     const received = await raw(server.url, `${method} ${basePath}${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect(received).toMatch(/^HTTP\/1\.1 200 OK/)

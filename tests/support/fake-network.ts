@@ -97,7 +97,7 @@ export function fakeNetwork(options: Options = {}) {
     signIn: async (email: string) => void (await call('checkVerification', await start(email))),
     /** Applies a fault to an operation from now on; without a fault, removes it. */
     setFault: (id: OperationId, fault?: FaultId) =>
-      settings.change({ answers: { ...settings.get().answers, [id]: fault && { fault } } }),
+      settings.change({ chosenAnswers: { ...settings.get().chosenAnswers, [id]: fault && { fault } } }),
     /**
      * From now on the server processes this operation, but its answers are delayed until the returned function is
      * called.

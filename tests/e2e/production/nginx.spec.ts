@@ -98,7 +98,7 @@ test.describe('nginx’s own errors are JSON, as the contract requires', () => {
   })
 
   test('an error of the backend itself passes unchanged', async ({ request, deployment }) => {
-    deployment.backend.settings.change({ answers: { getUserInfo: { fault: '403-message' } } })
+    deployment.backend.settings.change({ chosenAnswers: { getUserInfo: { fault: '403-message' } } })
     expect(await (await request.get(userInfo)).json()).toEqual({ message: "You can't do that." })
   })
 })

@@ -54,7 +54,7 @@ export const Failed = meta.story({
 })
 
 Failed.test('Try again loads the characters', async ({ canvas, userEvent, mock }) => {
-  mock.settings.change({ answers: {} })
+  mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
 })

@@ -67,13 +67,13 @@ Sheet.test('what is typed is a change, and says where it stops', async ({ canvas
 
 Sheet.test('a refill is made after a change that still waits', async ({ canvas, userEvent, mock }) => {
   const wax = await canvas.findByRole('spinbutton', { name: 'Wax' })
-  mock.settings.change({ answers: { addToBlock: { fault: '503' } } })
+  mock.settings.change({ chosenAnswers: { addToBlock: { fault: '503' } } })
   await userEvent.clear(wax)
   await userEvent.type(wax, '-2{Enter}')
   await expect(await canvas.findByText('Not saved yet. We keep trying.')).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Short rest' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Make 1 change' }))
-  mock.settings.change({ answers: {} })
+  mock.settings.change({ chosenAnswers: {} })
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '10'))
   await waitFor(() => expect(canvas.queryByRole('button', { name: 'Make 1 change' })).not.toBeInTheDocument())

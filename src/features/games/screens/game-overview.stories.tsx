@@ -139,7 +139,7 @@ export const Failed = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
   },
 })
 

@@ -132,7 +132,7 @@ export const Failed = meta.story({
   beforeEach: few,
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
   },
 })
 

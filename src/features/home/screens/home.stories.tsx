@@ -141,7 +141,7 @@ export const GamesNotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
   },
 })
 

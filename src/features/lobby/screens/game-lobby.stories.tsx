@@ -178,7 +178,7 @@ Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => 
   const again = within(around).getByRole('button', { name: 'Try again' })
   // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
   await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
-  mock.settings.change({ answers: {} })
+  mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(again)
   await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())

@@ -121,7 +121,7 @@ export const NotLoaded = meta.story({
 NotLoaded.test('Try again loads the profile', async ({ canvas, userEvent, mock }) => {
   const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
   const again = await profile.findByRole('button', { name: 'Try again' })
-  mock.settings.change({ answers: {} })
+  mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(again)
   await expect(await nameField({ canvas })).toBeVisible()
   await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()

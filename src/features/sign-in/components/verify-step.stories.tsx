@@ -146,7 +146,7 @@ export const AccountNotLoaded = meta.story({
     await expect(
       await person.canvas.findByText(/^Your code was right, but we couldn't load your account/),
     ).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
     await person.userEvent.click(person.canvas.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(selectIsSignedIn(store.getState())).toBe(true))
   },

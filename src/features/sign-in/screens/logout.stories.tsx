@@ -64,7 +64,7 @@ export const Failed = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas, mock }) => {
     await expect(await canvas.findByText(/we couldn't reach the server/)).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
   },
 })
 

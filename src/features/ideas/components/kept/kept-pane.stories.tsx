@@ -86,7 +86,7 @@ export const ServerDown = meta.story({
 })
 
 ServerDown.test('the button sends it', async ({ canvas, userEvent, mock }) => {
-  mock.settings.change({ answers: {} })
+  mock.settings.change({ chosenAnswers: {} })
   await userEvent.click(canvas.getByRole('button', { name: 'Try now' }))
   await waitFor(() => expect(canvas.queryByText('1 change is waiting.')).not.toBeInTheDocument())
   await expect(await canvas.findByRole('article', { name: 'The Salt Stair' })).toBeVisible()
@@ -115,7 +115,7 @@ export const Refused = meta.story({
     await expect(words).toBeVisible()
     const shown = within(words.parentElement as HTMLElement)
     await expect(shown.getByText(/whatever the dead still owe/)).toBeVisible()
-    mock.settings.change({ answers: {} })
+    mock.settings.change({ chosenAnswers: {} })
   },
 })
 
