@@ -23,19 +23,25 @@ function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
   return (
     <dl className={styles.facts}>
       {game.system && (
-        <div>
+        <div className={styles.plain}>
           <dt>System</dt>
           <dd>
             <CutText lines={2}>{game.system}</CutText>
           </dd>
         </div>
       )}
-      <div>
+      <div className={styles.plain}>
         <dt>Seats</dt>
         <dd>
           <SeatPips seats={game.seats} seatsTaken={game.seatsTaken} /> {seatsLeft(game)}
         </dd>
       </div>
+      {isOffered && (
+        <div>
+          <dt>You'll join as</dt>
+          <dd>{roleWords[role]}</dd>
+        </div>
+      )}
       <div>
         <dt>Next session</dt>
         <dd>
@@ -48,12 +54,6 @@ function LetterFacts({ game, role, isOffered }: LetterFactsProps) {
           )}
         </dd>
       </div>
-      {isOffered && (
-        <div>
-          <dt>You'll join as</dt>
-          <dd>{roleWords[role]}</dd>
-        </div>
-      )}
     </dl>
   )
 }

@@ -50,6 +50,27 @@ export const Open = meta.story({
   },
 })
 
+/** What stands where an element is: a text that is only for screen readers is not there. */
+const isSeen = (element: Element) => {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** On a phone the facts are in one line, and the date of the next session has the line below. */
+export const OnPhone = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const date = await canvas.findByText(/, \d{1,2}:\d\d [AP]M/, { selector: 'time' })
+    await expect(isSeen(date)).toBe(true)
+    await expect(isSeen(canvas.getByText('Next session'))).toBe(true)
+    await expect(date.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByText('3 of 5 seats free').getBoundingClientRect().bottom - 1,
+    )
+    await expect(isSeen(canvas.getByText('Player'))).toBe(true)
+  },
+})
+
 /** A person without a profile chooses name and sigil here, and joins with them. */
 export const Newcomer = meta.story({
   parameters: { ...showing(open), a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
