@@ -97,7 +97,7 @@ const PageAt = memo(function PageAt({ location, onShown }: PageAtProps) {
   const { pathname, search } = location
   const game = namedGame(search)
   const isRestored = useNavigationType() === 'POP'
-  useScrollToTop(pathname, game, isRestored)
+  useScrollToTop(location, isRestored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onShown?.(), [])
   const { id, title } = findRoute(pathname)
@@ -143,12 +143,14 @@ function useIsFirst({ pathname, key }: Location, game: string | null): boolean {
   return isIt
 }
 
-/** Scrolls to the top of a new page. On Back and Forward the browser restores the position. */
-function useScrollToTop(pathname: string, game: string | null, isRestored: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls
+/** Scrolls to the top of a new page, character or view. On Back and Forward the browser restores the position. */
+function useScrollToTop({ pathname, search }: Location, isRestored: boolean) {
+  const parameters = new URLSearchParams(search)
+  const shown = ['game', 'character', 'view'].map((name) => parameters.get(name)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new scrolls
   useLayoutEffect(() => {
     if (!isRestored) window.scrollTo(0, 0)
-  }, [pathname, game])
+  }, [pathname, shown])
 }
 
 /**

@@ -146,6 +146,25 @@ Party.test('two versions of a number take the focus of its field', async ({ canv
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Two versions of Stones left' })).toHaveFocus())
 })
 
+/** Whoever has scrolled to a character sees its sheet from the top. */
+export const OpenedFromParty = meta.story({
+  parameters: screenAt(at('&view=party'), { session: 'in' }),
+  globals: onPhone,
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent }) => {
+    // A sheet that was open before is there at once, in its whole height.
+    const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
+    await sheet.findByRole('button', { name: 'Actions for Brother Osk' })
+    await userEvent.click(canvas.getByRole('link', { name: 'Party' }))
+    await canvas.findByRole('heading', { name: 'What changed' })
+    scrollTo(0, 400)
+    await expect(scrollY).toBeGreaterThan(100)
+    await userEvent.click(canvas.getByRole('link', { name: 'Brother Osk' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Brother Osk' })).toHaveFocus()
+    await expect(scrollY).toBe(0)
+  },
+})
+
 /** A new character begins with a starter, or with a file. */
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
