@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
@@ -12,6 +12,7 @@ import { shortDay, timeInWords } from '../../../lib/times.ts'
 import { mostSeats } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
+import { justJoined } from '../../../shell/routes.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import common from '../../../ui/common.module.css'
 import { useFilter } from '../../../ui/filter-list/use-filter.ts'
@@ -61,6 +62,7 @@ export function Gathering({ game }: { game: Game }) {
 
 function Seats({ game, members, lobby }: { game: Game; members: readonly Member[]; lobby: Lobby }) {
   const me = useUserId()
+  const isNew = useLocation().state === justJoined
   const { nudge, isNudged } = useNudge(game.gameId, 'ready')
   const [search] = useSearchValue()
   const { isShown, found: count, query } = useFilter(members, memberText, search)
@@ -81,7 +83,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
           const { presence, ready } = (isMe ? myReadiness : readinessOf)(lobby, member.userId)
           const name = inSentence(member.displayName)
           return (
-            <li key={member.userId} style={places[at]} className={isMe ? styles.mine : undefined}>
+            <li key={member.userId} style={places[at]} className={isMe && isNew ? styles.mine : undefined}>
               <Seat
                 name={name}
                 detail={isMe ? 'You' : undefined}
