@@ -229,7 +229,12 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
         <p className={styles.notation} dir="ltr">
           {notation}
         </p>
-        <p className={styles.state} data-wrong={isPart ? undefined : ''}>
+        {/* As high as the buttons that stand here once the whole sheet is there. */}
+        <p
+          className={styles.state}
+          data-wrong={isPart ? undefined : ''}
+          style={isPart && of.mayRoll ? { minBlockSize: 'var(--target)' } : undefined}
+        >
           {isPart ? 'Open the sheet to roll this.' : filled.problem}
         </p>
       </>

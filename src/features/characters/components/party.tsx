@@ -84,7 +84,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   const { character: whole } = useCharacter(isPart ? of.gameId : '', of.characterId)
   const numbers = whole?.shown === 'whole' ? numbersOf(whole.blocks) : own
   return (
-    <>
+    <div className={common.close}>
       {pinned.length === 0 ? (
         <p>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
       ) : (
@@ -103,7 +103,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
         </div>
       )}
       <Conditions of={of} conditions={character.conditions} />
-    </>
+    </div>
   )
 }
 
