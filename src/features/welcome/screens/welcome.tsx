@@ -37,7 +37,7 @@ export default function Welcome() {
       }
     >
       {invitation.field}
-      <section aria-label={`An evening at ${brand}`}>
+      <section aria-label={`An evening at ${brand}`} className={common.stack}>
         <ul className={styles.shown}>
           <li>
             <TablePicture />
@@ -52,9 +52,11 @@ export default function Welcome() {
             <h2 className={styles.name}>Invite your players with one link.</h2>
           </li>
         </ul>
-        <Link to={routes.examples.path} className={buttonClass('quiet')}>
-          See the examples
-        </Link>
+        <p className={common.actions}>
+          <Link to={routes.examples.path} className={buttonClass()}>
+            See the examples
+          </Link>
+        </p>
       </section>
     </Page>
   )
