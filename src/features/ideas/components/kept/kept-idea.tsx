@@ -34,13 +34,13 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
   return (
     <Card
       heading={title}
-      status={
+      meta={
         <>
-          {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}
-          {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}
+          {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}{' '}
+          {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}{' '}
+          {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
         </>
       }
-      meta={[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
       actions={kind === 'person' && <MakeCharacter ideaId={idea.ideaId} title={title} />}
       tools={
         <>
