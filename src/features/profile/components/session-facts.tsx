@@ -5,7 +5,7 @@ import common from '../../../ui/common.module.css'
 import styles from './profile.module.css'
 
 /**
- * Formats a time left: days and hours, hours and minutes, or minutes and seconds.
+ * Formats a time left: days and hours, hours and minutes, minutes, or in the last minute seconds.
  *
  * @param milliseconds less than zero counts as zero
  */
@@ -18,7 +18,7 @@ export function formatTimeLeft(milliseconds: number): string {
   ]
   if (days > 0) return `${days} d ${hours} h`
   if (hours > 0) return `${hours} h ${minutes} min`
-  return `${minutes} min ${seconds % 60} s`
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`
 }
 
 /** The current time in Unix milliseconds, updated every `period` milliseconds. */
