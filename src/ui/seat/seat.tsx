@@ -87,7 +87,7 @@ export const Seat = memo(function Seat({
           </span>
         )}
       </div>
-      {layout === 'row' && actions && <div className={styles.actions}>{actions}</div>}
+      {layout === 'row' && actions && <div className={common.actions}>{actions}</div>}
     </div>
   )
 })
