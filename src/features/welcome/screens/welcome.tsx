@@ -87,7 +87,7 @@ function CardPicture() {
     <div className={`${common.card} ${styles.idea}`} aria-hidden="true">
       {slots.map(([label, text, isLocked]) => (
         <p key={label}>
-          <small>
+          <small className={`${common.actions} ${common.small}`}>
             {label} {isLocked && lock}
           </small>
           {isLocked ? <span className={styles.name}>{text}</span> : text}
