@@ -20,7 +20,9 @@ export function GameDice({ game }: { game: Game }) {
   const open = (next: boolean) => {
     if (next) opener.current = document.activeElement
     setOpen(next)
-    if (next) return
+    const { activeElement: active, body } = document
+    // Another view may have taken the focus.
+    if (next || (active !== body && !active?.closest('[aria-labelledby=dice]'))) return
     // A view may have opened them; what was pressed there may be gone.
     const { current: pressed } = opener
     const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected

@@ -95,10 +95,19 @@ Phone.test('the tab of the log counts what is new until it is shown', async ({ u
     rows(logEntries).put(row)
     publishEntry(rows, 'log.added', row, ash.userId)
   })
+  const note = await screen.findByText(/Ready\?/, { selector: 'p[aria-hidden]' })
+  const { top } = screen.getByRole('region', { name: 'Dice' }).getBoundingClientRect()
+  await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
   await userEvent.click(await tab('Log 1 new'))
   await expect(await panel.findByText('Ready?')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Roll', hidden: true })).not.toBeVisible()
   await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
+})
+
+Phone.test('another view closes the sheet, and takes the focus', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Character' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Dice' })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Character' })).toHaveFocus())
 })
 
 /** While a wrong notation is typed, the tray says where it is wrong, and nothing is sent. */

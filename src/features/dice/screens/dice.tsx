@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { rollEnded, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
@@ -57,6 +58,10 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const isLogShown = isOpen && (!isNarrow || part === 'log')
   const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
+
+  useOtherView(() => {
+    if (isNarrow && isOpen) onOpen(false)
+  })
 
   const openTray = () => {
     setPart('roll')
@@ -127,6 +132,18 @@ function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
   useEffect(() => {
     if (wanted) void take()
   }, [wanted])
+}
+
+/** Calls `leave` when the address is another one. A sheet over the view closes then: it would hide what comes. */
+function useOtherView(leave: () => void): void {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const last = useRef(address)
+  const onOther = useEffectEvent(leave)
+  useEffect(() => {
+    if (last.current !== address) onOther()
+    last.current = address
+  }, [address])
 }
 
 type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }
