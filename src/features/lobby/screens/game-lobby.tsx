@@ -66,7 +66,11 @@ function LobbyOf({ game }: { game: Game }) {
       </LazyPart>
       <Page
         title={routes.gameLobby.title}
-        lead={<span role="status">{[useWelcome(members), leads[status] ?? ready].filter(Boolean).join(' ')}</span>}
+        lead={
+          <span role="status">
+            {[useWelcome(members), leads[status] ?? ready].filter(Boolean).join(' ') || noWords}
+          </span>
+        }
         isDense
       >
         <div className={styles.lobby}>
@@ -102,6 +106,9 @@ function useWelcome(members: readonly Member[] | undefined): string {
   const mine = isNew && members?.find(({ userId }) => userId === me)
   return mine ? `You're in, ${inSentence(mine.displayName, 30)}.` : ''
 }
+
+/** As high as any words, so that the seats do not move when they come. */
+const noWords = '\u00a0'
 
 const leads: Partial<Record<Game['status'], string>> = {
   playing: 'The game is on.',
