@@ -6,6 +6,8 @@ import { rootReducer } from '../session/root-reducer.ts'
 export type WantedRoll = {
   /** What it belongs to in the view, such as the id of a roll block. */
   by: string
+  /** Its own label there. A roll request may name it. */
+  block: string
   notation: string
   label: string
   audience: Audience

@@ -244,6 +244,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
     dispatch(
       rollWanted({
         by,
+        block: label,
         notation: filled.notation,
         label: rollLabel(of.name, label),
         audience: of.isHidden ? 'hosts' : 'everyone',

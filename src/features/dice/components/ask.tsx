@@ -70,7 +70,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
       <div className={styles.row}>
         <Field
           label="Roll"
-          hint="Leave it empty to let each choose."
+          hint="Leave it empty to let each choose. A roll on a sheet with this label answers, too."
           autoComplete="off"
           value={notation}
           error={wrong.notation}

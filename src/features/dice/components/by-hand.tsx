@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useEnterRollMutation } from '../../../api/log-api.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
@@ -9,7 +9,12 @@ import { Field } from '../../../ui/field/field.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
 import styles from './dice.module.css'
 
-type ByHandProps = { gameId: string; tray: TrayDraft; request?: LogEntry | undefined; onDone: () => void }
+type ByHandProps = {
+  gameId: string
+  tray: TrayDraft
+  request?: LogEntry | undefined
+  onDone: (entry: LogEntry) => void
+}
 
 /** The form for a roll of real dice: their faces, or only the total. */
 export function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
@@ -19,6 +24,9 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
+  const part = useRef<HTMLFieldSetElement>(null)
+  // It opens below the main action, which covers the lower edge on a phone.
+  useEffect(() => part.current?.scrollIntoView({ block: 'center' }), [])
   const numbers = [...typed.matchAll(/-?\d{1,7}/g)].map(([text]) => Number(text))
   const total = numbers.reduce((sum, one) => sum + one, 0)
   const wrong =
@@ -39,7 +47,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
     const answer = await create(body, (key) =>
       track(enter({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
-    if (answer?.data) onDone()
+    if (answer?.data) onDone(answer.data)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -47,7 +55,7 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
     void save()
   }
   return (
-    <fieldset className={common.close}>
+    <fieldset ref={part} className={common.close}>
       <legend>Real dice</legend>
       <div className={styles.row}>
         <Field

@@ -14,7 +14,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { entryInWords, list, number, resultInWords } from '../model/in-words.ts'
+import { answerInWords, entryInWords, list, number, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './die.tsx'
 import styles from './log.module.css'
@@ -54,6 +54,8 @@ type EntryProps = {
   entry: LogEntry
   /** What `linksOf` says of it. */
   link?: Verdict | undefined
+  /** The rolls that answer it. */
+  answers?: readonly LogEntry[] | undefined
   /** The names of the members, by user id. */
   members: ReadonlyMap<string, Member>
   act: Act
@@ -85,7 +87,7 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
 }
 
 /** What a line says. It is drawn again only if that changes, not if its place does. */
-const Line = memo(function Line({ entry, link, members, ...place }: EntryProps) {
+const Line = memo(function Line({ entry, link, answers, members, ...place }: EntryProps) {
   const { author, at, kind, state, audience, to, label, request } = entry
   const verdict = verdictOf(entry, link)
   const nameOf = (userId: string) => members.get(userId)?.displayName ?? 'Someone who left'
@@ -115,7 +117,7 @@ const Line = memo(function Line({ entry, link, members, ...place }: EntryProps) 
           </p>
         )}
         {state === 'shown' && (kind === 'roll' || kind === 'hand') && <Result entry={entry} />}
-        {state === 'shown' && request && <Asked request={request} nameOf={nameOf} />}
+        {state === 'shown' && request && <Asked request={request} answers={answers} nameOf={nameOf} />}
         <p className={styles.marks}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
           {state === 'shown' && verdict && verdict !== 'broken' && <Tick word={checkedWords[verdict]} />}
@@ -163,9 +165,12 @@ export function Result({ entry }: { entry: LogEntry }) {
   )
 }
 
-type AskedProps = { request: NonNullable<LogEntry['request']>; nameOf: (userId: string) => string }
+type AskedProps = Pick<EntryProps, 'answers'> & {
+  request: NonNullable<LogEntry['request']>
+  nameOf: (userId: string) => string
+}
 
-function Asked({ request: { asked, answered, isOpen, notation, target }, nameOf }: AskedProps) {
+function Asked({ request: { asked, answered, isOpen, notation, target }, answers, nameOf }: AskedProps) {
   const missing = asked.filter((userId) => !answered.includes(userId))
   return (
     <>
@@ -173,6 +178,11 @@ function Asked({ request: { asked, answered, isOpen, notation, target }, nameOf 
         Roll request{notation && `: ${notation}`}
         {target !== undefined && `, to reach ${number.format(target)}`}
       </p>
+      {answers?.map((entry) => (
+        <p key={entry.entryId} dir="auto">
+          {answerInWords(entry, target)}
+        </p>
+      ))}
       <p className={common.small}>
         {answered.length} of {asked.length} rolled.{!isOpen && ' Closed.'}
         {isOpen && missing.length > 0 && ` Waiting for ${list.format(missing.map(nameOf))}.`}

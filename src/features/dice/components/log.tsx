@@ -42,6 +42,7 @@ export function useLog(gameId: string) {
 export const Log = memo(function Log({ log, heads, ...place }: LogProps) {
   const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
   const links = useMemo(() => linksOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
+  const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
   const act = useEntryActions(place.game.gameId)
   if (!pages || !entries)
     return error ? (
@@ -63,6 +64,7 @@ export const Log = memo(function Log({ log, heads, ...place }: LogProps) {
             {...place}
             size={hasNextPage ? unknownSize : entries.length}
             links={links}
+            answers={answers}
             act={act}
           />
         ))}
@@ -101,10 +103,16 @@ function groupsOf(pages: readonly LogList[]): Entries[] {
 }
 
 type GroupProps = Entries &
-  Omit<LogProps, 'log' | 'heads'> & { size: number; links: ReadonlyMap<string, Verdict>; act: Act }
+  Omit<LogProps, 'log' | 'heads'> & {
+    size: number
+    links: ReadonlyMap<string, Verdict>
+    /** The rolls that answer each roll request. */
+    answers: ReadonlyMap<string | undefined, readonly LogEntry[]>
+    act: Act
+  }
 
 /** Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. */
-function Group({ first, entries, size, links, fresh, ...place }: GroupProps) {
+function Group({ first, entries, size, links, answers, fresh, ...place }: GroupProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(first === 0)
   const [height, setHeight] = useState(`${entries.length * 7}rem`)
@@ -134,6 +142,7 @@ function Group({ first, entries, size, links, fresh, ...place }: GroupProps) {
             key={entry.entryId}
             entry={entry}
             link={links.get(entry.entryId)}
+            answers={answers.get(entry.entryId)}
             isNew={fresh.has(entry.entryId)}
             position={first + at + 1}
             size={size}

@@ -9,6 +9,7 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { number } from '../model/in-words.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import { AskForm } from './ask.tsx'
 import styles from './dice.module.css'
@@ -21,7 +22,6 @@ type Shared = {
   game: Game
   me: string
   roller: ReturnType<typeof useRoll>
-  request?: LogEntry | undefined
 }
 
 /** The two parts of the panel. A narrow window shows one at a time. */
@@ -31,6 +31,7 @@ export type Part = 'roll' | 'log'
 const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
 
 type PanelProps = Shared &
+  Pick<Parameters<typeof DiceTray>[0], 'asked'> &
   Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & {
     /** The part that is shown; without it, both are. */
     part: Part | undefined
@@ -51,7 +52,7 @@ export function Panel({
   game,
   me,
   roller,
-  request,
+  asked,
   log,
   members,
   heads,
@@ -144,7 +145,7 @@ export function Panel({
               <Result entry={mine} />
             </div>
           )}
-          <DiceTray gameId={gameId} me={me} roller={roller} request={request} closedBy={closedBy} onRolled={show} />
+          <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={show} />
         </div>
         <div className={styles.part} {...partProps('log')}>
           <div className={styles.logHead}>
@@ -172,27 +173,30 @@ export function Panel({
 export function AskedBar({
   request,
   roller,
-  onOpen,
-}: Pick<Shared, 'roller'> & { request: LogEntry; onOpen: () => void }) {
+  onAnswer,
+}: Pick<Shared, 'roller'> & { request: LogEntry; onAnswer: () => void }) {
   const { label = '', request: asked, entryId } = request
   useDocumentMark('asked')
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, '#dice')
   const notation = asked?.notation
   const press = async () => {
-    if (!notation || !asked) return onOpen()
+    if (!notation || !asked) return onAnswer()
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
     // The tray shows what went wrong.
-    if (!entry) onOpen()
+    if (!entry) onAnswer()
   }
   return (
     <section ref={part} aria-label="Roll request" className={styles.asked}>
-      <p dir="auto">{label || 'A roll'}</p>
+      <p dir="auto">
+        {label || 'A roll'}
+        {asked?.target !== undefined && `, to reach ${number.format(asked.target)}`}
+      </p>
       <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
         {notation ? `Roll ${notation}` : 'Roll'}
       </Button>
       {notation && (
-        <Button variant="quiet" onClick={onOpen}>
+        <Button variant="quiet" onClick={onAnswer}>
           Adjust
         </Button>
       )}

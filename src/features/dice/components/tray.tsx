@@ -13,12 +13,16 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
-import { longest, mostPinned, pinnedRolls, type Tray as TrayDraft, trays } from '../model/stored.ts'
+import { requestInWords } from '../model/in-words.ts'
+import { type Composed, emptyTray, longest, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
 import {
   addDie,
+  answerTo,
   canCount,
   countAtLeast,
   firstDice,
+  giveBack,
+  lend,
   modifierOf,
   narrower,
   toggleKeep,
@@ -35,27 +39,27 @@ type TrayProps = {
   gameId: string
   me: string
   roller: ReturnType<typeof useRoll>
-  /** The roll request that this roll answers. */
-  request?: LogEntry | undefined
+  /** The roll requests that I can answer. */
+  asked: readonly LogEntry[]
   /** Why nobody can roll now. */
   closedBy?: string | undefined
   onRolled: (entry: LogEntry) => void
 }
 
-const empty: TrayDraft = { notation: '', label: '', audience: 'everyone' }
 const largestModifier = 1000
 
 /** The dice tray: the notation to roll, composed by taps or typed. */
-export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: TrayProps) {
+export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: TrayProps) {
   const [draft, keep] = useStored(trays, [me, gameId])
-  const tray = draft ?? empty
+  const tray = draft ?? emptyTray
   const { notation, label, audience } = tray
+  const request = asked.find(({ entryId }) => entryId === tray.answers)
   const [pinned, keepPinned] = useStored(pinnedRolls, [me, gameId])
-  const [last, setLast] = useState<TrayDraft>()
+  const [last, setLast] = useState<Composed>()
   const [isByHand, setByHand] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const set = (part: Partial<TrayDraft>) => {
+  const set = (part: Partial<Composed>) => {
     setWasRefused(false)
     keep({ ...tray, ...part })
   }
@@ -65,14 +69,15 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
   const first = firstDice(notation)
   const wrongLabel = z.safeParse(zLogLabel, label.trim()).success ? undefined : unseenInLines
 
-  const roll = async (what: TrayDraft) => {
-    const entry = await roller.roll({ ...what, label: what.label.trim(), ...(request && { answers: request.entryId }) })
+  const roll = async ({ notation, label, audience }: Composed) => {
+    const what = { notation, label: label.trim(), audience }
+    const entry = await roller.roll({ ...what, ...(request && { answers: request.entryId }) })
     if (!entry) return
     setLast(what)
     onRolled(entry)
   }
   /** Rolls what was composed before. No more people see it than the tray says now. */
-  const repeat = (what: TrayDraft) => closedBy || roll({ ...what, audience: narrower(what.audience, audience) })
+  const repeat = (what: Composed) => closedBy || roll({ ...what, audience: narrower(what.audience, audience) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (closedBy) return
@@ -81,16 +86,25 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
     if (wrongLabel) return
     void roll(tray)
   }
-  const pin = () => keepPinned({ rolls: [tray, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
+  const added = (entry: LogEntry) => {
+    setByHand(false)
+    keep(giveBack)
+    onRolled(entry)
+  }
+  const pin = () =>
+    keepPinned({ rolls: [{ notation, label, audience }, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
   const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
   return (
     <form noValidate aria-label="Dice tray" className={common.close} onSubmit={submit}>
-      {request && (
-        <p role="status">
-          This answers the roll request{request.label && ` “${request.label}”`}
-          {request.request?.notation && `: ${request.request.notation}`}.
-        </p>
-      )}
+      {asked.map((one) => (
+        <Checkbox
+          key={one.entryId}
+          label={`This answers the roll request${requestInWords(one)}`}
+          hint={one === request && 'Who sees it is chosen by the request. Your own choice comes back after the roll.'}
+          checked={one === request}
+          onChange={({ target }) => keep(target.checked ? lend(tray, answerTo(one)) : giveBack(tray))}
+        />
+      ))}
       <fieldset className={styles.buttons} aria-label="Add a die">
         {trayDice.map((die) => (
           <button
@@ -175,7 +189,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           Clear
         </Button>
       </div>
-      <Problem roller={roller} />
+      <Problem roller={roller} closedBy={closedBy} />
       <div className={styles.tools}>
         <Button variant="quiet" aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
@@ -184,7 +198,7 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
           By hand
         </Button>
       </div>
-      {isByHand && <ByHand gameId={gameId} tray={tray} request={request} onDone={() => setByHand(false)} />}
+      {isByHand && <ByHand gameId={gameId} tray={tray} request={request} onDone={added} />}
       {pinned && pinned.rolls.length > 0 && (
         <ul className={styles.pinned} aria-label="Pinned rolls">
           {pinned.rolls.map((one, at) => (
@@ -205,11 +219,12 @@ export function DiceTray({ gameId, me, roller, request, closedBy, onRolled }: Tr
 }
 
 /** Why a roll has no result yet, and what the person can do about it. */
-function Problem({ roller: { error, pending, again, drop, isRolling, stop, cannotStart } }: Pick<TrayProps, 'roller'>) {
+function Problem({ roller, closedBy }: Pick<TrayProps, 'roller' | 'closedBy'>) {
+  const { error, pending, again, drop, isRolling, stop, cannotStart } = roller
   return (
     <>
-      <FailedCall error={error} fallback="Couldn't roll. Try again." />
-      {cannotStart && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
+      <FailedCall error={closedBy ? undefined : error} fallback="Couldn't roll. Try again." />
+      {cannotStart && !closedBy && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
       {pending && !isRolling && <Unanswered notation={pending.body.notation} again={again} drop={drop} />}
       <LongCall busy={isRolling} onStop={stop} />
     </>

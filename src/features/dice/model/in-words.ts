@@ -18,7 +18,21 @@ function diceInWords(terms: readonly RolledTerm[]): string {
   if (dice.length === 0 || dice.length > mostDice) return ''
   const said = (kept: boolean) => dice.filter((die) => die.kept === kept).map(({ value }) => String(value))
   const [kept, dropped] = [said(true), said(false)]
-  return ` Dice ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
+  return ` ${kept.length === 1 ? 'Die' : 'Dice'} ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
+}
+
+/** A roll request, as it goes on after those words: “ “Stealth”: 1d20, to reach 12”. */
+export function requestInWords({ label, request }: LogEntry): string {
+  const { notation, target } = request ?? {}
+  const reach = target === undefined ? '' : `, to reach ${number.format(target)}`
+  return `${label ? ` “${label}”` : ''}${notation ? `: ${notation}` : ''}${reach}`
+}
+
+/** An answer to a roll request: “Ash: 14, reached”. */
+export function answerInWords(entry: LogEntry, target: number | undefined): string {
+  const total = entry.roll?.total ?? entry.hand?.total ?? 0
+  const end = target === undefined ? '' : total >= target ? ', reached' : ', not reached'
+  return `${inSentence(entry.author.displayName)}: ${resultInWords(entry)}${end}`
 }
 
 /** An entry in one sentence, for a screen reader and the game bar: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.” */

@@ -41,6 +41,26 @@ describe('an entry in words', () => {
 
   test.each<[string, LogEntry]>([
     [`Ash rolled 2d6+3 for Stealth: ${roll.roll?.total}. Dice ${faces}.`, roll],
+    [
+      'Ash rolled 1d20: 19. Die 19.',
+      parse({
+        ...roll,
+        label: '',
+        roll: {
+          ...roll.roll,
+          notation: '1d20',
+          total: 19,
+          terms: [
+            {
+              text: '1d20',
+              negative: false,
+              value: 19,
+              dice: [{ value: 19, kept: true, exploded: false, rerolled: false }],
+            },
+          ],
+        },
+      }),
+    ],
     ['Ash rolled in secret.', { ...roll, state: 'concealed' }],
     ['Removed.', { ...roll, state: 'removed' }],
     ['Ash rolled by hand for Stealth: 9.', parse(examples.enterRoll.answers[201].hand)],

@@ -4,8 +4,17 @@ import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import { stored } from '../../../forms/stored.ts'
 import { bound } from '../../../rules/text-rule.ts'
 
-const zTray = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
+const zComposed = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
+/** A roll that is put together. */
+export type Composed = z.infer<typeof zComposed>
+
+/**
+ * `answers`: the roll request that the tray answers. `before`: what was in the tray before something from elsewhere was
+ * put into it.
+ */
+const zTray = z.extend(zComposed, { answers: z.optional(zKsuid), before: z.optional(zComposed) })
 export type Tray = z.infer<typeof zTray>
+export const emptyTray: Tray = { notation: '', label: '', audience: 'everyone' }
 
 /** The contents of the tray of a game. */
 export const trays = stored('tray', zTray)
@@ -14,7 +23,7 @@ export const trays = stored('tray', zTray)
 export const pendingRolls = stored('roll', z.object({ key: zKsuid, body: zNewRoll }))
 
 /** The rolls that a person has pinned in a game, on this device. */
-export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zTray) }), { onDevice: true })
+export const pinnedRolls = stored('pinned-rolls', z.object({ rolls: z.array(zComposed) }), { onDevice: true })
 
 /** The newest entry that a person has seen in the log of a game. */
 export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { onDevice: true })

@@ -1,5 +1,6 @@
-import type { Audience } from '../../../contract/types.gen.ts'
+import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
+import type { Composed, Tray } from './stored.ts'
 
 /** The dice of the tray, in dice notation. */
 export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
@@ -10,6 +11,36 @@ const narrowestFirst: readonly Audience[] = ['me', 'hosts', 'everyone']
 /** The audience of the two that fewer people belong to. */
 export const narrower = (one: Audience, other: Audience): Audience =>
   narrowestFirst.indexOf(one) < narrowestFirst.indexOf(other) ? one : other
+
+type Lent = Partial<Composed> & Pick<Tray, 'answers'>
+
+/** Puts a roll from elsewhere into the tray: for one roll, then what was there comes back. */
+export const lend = ({ before, answers: _, ...own }: Tray, roll: Lent): Tray => ({
+  ...own,
+  ...roll,
+  before: before ?? own,
+})
+
+/** The tray without what came from elsewhere. */
+export const giveBack = (tray: Tray): Tray => tray.before ?? tray
+
+/** The tray after a roll. What came from elsewhere goes, if it was that which was rolled. */
+export function afterRoll(tray: Tray, { label, answers }: { label: string; answers?: string | undefined }): Tray {
+  const isIt = answers === undefined ? tray.label.trim() === label : tray.answers === answers
+  return isIt ? giveBack(tray) : tray
+}
+
+/** What the answer to a roll request takes from it. */
+export const answerTo = ({ entryId, label = '', request }: LogEntry): Lent => ({
+  label,
+  ...(request?.notation && { notation: request.notation }),
+  ...(request && { audience: request.audience }),
+  answers: entryId,
+})
+
+/** Whether a roll of a sheet answers a request: the request names it by its label, and says no other roll. */
+export const isNamedBy = (label: string, { label: asked = '', request }: LogEntry): boolean =>
+  !request?.notation && label.trim() !== '' && asked.trim().toLowerCase() === label.trim().toLowerCase()
 
 const termsOf = (typed: string): Term[] | undefined => {
   if (typed.trim() === '') return []

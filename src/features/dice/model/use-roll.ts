@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTemporary, statusOf } from '../../../api/api-error.ts'
 import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { newKsuid, toBase64Url } from '../../../rules/ids.ts'
-import { pendingRolls } from './stored.ts'
+import { pendingRolls, trays } from './stored.ts'
+import { afterRoll } from './tray.ts'
 
 export type WantedRoll = Omit<NewRoll, 'commitment' | 'nonce'>
 
@@ -18,8 +19,9 @@ export const namedCommitments: ReadonlyMap<string, readonly string[]> = named
 /**
  * Rolls the dice, one roll at a time. A roll is stored until it is answered, over a reload too, and is sent again
  * unchanged. If another tab of mine has rolled meanwhile, the roll is sent with the newest commitment.
+ * @param entries the log. A roll that stands there is answered, however it came.
  */
-export function useRoll(gameId: string, userId: string) {
+export function useRoll(gameId: string, userId: string, entries: readonly LogEntry[] | undefined) {
   const [pending, keep] = useStored(pendingRolls, [userId, gameId])
   const params = { gameId }
   const { currentData: dice, refetch } = useGetDiceQuery({ params })
@@ -28,6 +30,27 @@ export function useRoll(gameId: string, userId: string) {
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()
   const isSending = useRef(false)
+  /** The roll that was sent and got no answer. */
+  const [unanswered, setUnanswered] = useState(pending?.key)
+  const come = useRef(entries)
+  useEffect(() => {
+    come.current = entries
+  }, [entries])
+  const finish = ({ label, answers }: NewRoll) => {
+    keep(undefined)
+    setUnanswered(undefined)
+    const tray = trays.read([userId, gameId])
+    if (tray) trays.write([userId, gameId], afterRoll(tray, { label, answers }))
+  }
+  const isCome = !isLoading && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
+  const finishCome = useEffectEvent(() => {
+    if (!pending) return
+    finish(pending.body)
+    reset()
+  })
+  useEffect(() => {
+    if (isCome) finishCome()
+  }, [isCome])
   const mine = (all: typeof dice) => all?.commitments.find((one) => one.userId === userId)?.commitment
 
   const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | undefined> => {
@@ -35,9 +58,11 @@ export function useRoll(gameId: string, userId: string) {
     const tried = named.get(roll.key) ?? []
     if (tried.at(-1) !== roll.body.commitment) named.set(roll.key, [...tried, roll.body.commitment])
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
-    if (answer.data) {
-      keep(undefined)
-      return answer.data
+    const entry = answer.data ?? come.current?.find(({ entryId }) => entryId === roll.key)
+    if (entry) {
+      finish(roll.body)
+      if (!answer.data) reset()
+      return entry
     }
     if (statusOf(answer.error) === 409) {
       const commitment = mine((await refetch()).data)
@@ -47,6 +72,7 @@ export function useRoll(gameId: string, userId: string) {
     }
     // A roll that may have reached the server is kept, and sent again unchanged.
     if (!isTemporary(answer.error) || statusOf(answer.error) === 429) keep(undefined)
+    else setUnanswered(roll.key)
     return undefined
   }
   const once = async (roll: { key: string; body: NewRoll }) => {
@@ -60,8 +86,8 @@ export function useRoll(gameId: string, userId: string) {
   }
   return {
     dice,
-    /** The roll that waits for its answer. */
-    pending,
+    /** The roll that waits for its answer, after that failed to come. */
+    pending: pending?.key === unanswered ? pending : undefined,
     error,
     cannotStart,
     isRolling: isLoading,

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { games } from '../../../../mocks/tags/games/tables.ts'
+import { publishEntry } from '../../../../mocks/live/publish-changes.ts'
+import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { seatIn } from '../../../../tests/support/seed-games.ts'
+import { rollWanted } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
@@ -31,6 +33,7 @@ async function openDice() {
   return {
     network,
     userId,
+    store: app.store,
     entries: panel.getByRole('list', { name: 'Log, newest first' }).getByRole('listitem'),
     type: async (text: string) => {
       await panel.getByRole('textbox', { name: 'Roll' }).fill(text)
@@ -54,6 +57,9 @@ test('a person who has rolled in another tab rolls here with the newest commitme
 test('a roll without an answer is sent again unchanged, and is one roll', async () => {
   const { network, entries, type, rolled } = await openDice()
   network.setFault('createLiveTicket', 'offline')
+  // The live channel ends before it tells of the roll, and the log cannot be read.
+  network.setFault('listLog', 'offline')
+  onTestFinished(network.world.subscribe(() => network.hub.drop()))
   network.lose('rollDice')
   await type('1d20')
   await expect.element(page.getByText('1d20 was sent, and no answer came yet.')).toBeVisible()
@@ -82,6 +88,83 @@ test('“Again” and a pinned roll are never seen by more than “Visible to”
       .map(({ audience }) => audience),
   )
   expect(seenBy).toEqual(['everyone', 'me', 'me'])
+})
+
+test('a roll whose answer was lost is answered by the log', async () => {
+  const { network, entries, type, rolled } = await openDice()
+  network.lose('rollDice')
+  await type('1d20')
+  await expect.element(entries).toMatchTextContent(/rolled 1d20: \d+/)
+  await expect.poll(network.isQuiet).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(page.getByText("Couldn't roll. Try again.").elements()).toHaveLength(0)
+  expect(await rolled()).toBe(1)
+})
+
+/** The host asks me for a roll. */
+async function ask({ network, userId }: Awaited<ReturnType<typeof openDice>>, label: string, notation?: string) {
+  await network.world.step(async (rows) => {
+    const host = rows(memberships)
+      .where({ gameId })
+      .find((member) => member.userId !== userId)
+    if (!host) throw new Error('Nobody else plays.')
+    const seen = { audience: 'everyone' as const, isRemoved: false }
+    const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen: true }
+    const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host.userId }
+    const row = { ...line, ...seen, kind: 'request' as const, label, request }
+    rows(logEntries).put(row)
+    await publishEntry(rows, 'log.added', row, host.userId)
+  })
+  return () =>
+    network.world.look((rows) => {
+      const all = rows(logEntries).where(({ answers }) => answers !== undefined)
+      return all.map(({ label, audience, roll }) => `${label}: ${roll?.notation}, ${audience}`)
+    })
+}
+
+test('a roll of the tray answers a request only if that is chosen, and takes its notation and audience', async () => {
+  const dice = await openDice()
+  const { type, rolled } = dice
+  const tray = page.getByRole('form', { name: 'Dice tray' })
+  const seenBy = tray.getByLabelText('Visible to')
+  await seenBy.selectOptions('Only me')
+  const answers = await ask(dice, 'Notice', '1d20')
+  const choice = tray.getByRole('checkbox', { name: 'This answers the roll request “Notice”: 1d20, to reach 1' })
+  await expect.element(choice).not.toBeChecked()
+  await type('3d6')
+  await expect.poll(rolled).toBe(2)
+  expect(await answers()).toEqual([])
+  await choice.click()
+  await expect.element(tray.getByRole('textbox', { name: 'Roll' })).toHaveValue('1d20')
+  await expect.element(seenBy).toHaveValue('everyone')
+  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.poll(answers).toEqual(['Notice: 1d20, everyone'])
+  await expect.element(choice).not.toBeInTheDocument()
+  await expect.element(tray.getByRole('textbox', { name: 'Roll' })).toHaveValue('3d6')
+  await expect.element(tray.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('')
+  await expect.element(seenBy).toHaveValue('me')
+  await expect.element(page.getByText(/^\u2068.*\u2069: \d+, reached$/)).toBeVisible()
+})
+
+test('a roll of a sheet answers the request that names it', async () => {
+  const dice = await openDice()
+  const answers = await ask(dice, 'sneak')
+  await expect.element(page.getByRole('checkbox', { name: /“sneak”/ })).toBeVisible()
+  const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: false }
+  dice.store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
+  await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
+})
+
+test('the label of a sheet goes after its roll', async () => {
+  const { store, rolled } = await openDice()
+  const tray = page.getByRole('form', { name: 'Dice tray' })
+  const label = tray.getByRole('textbox', { name: 'Label (optional)' })
+  const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: true }
+  store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
+  await expect.element(label).toHaveValue('Mira: Sneak')
+  await tray.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.poll(rolled).toBe(1)
+  await expect.element(label).toHaveValue('')
 })
 
 test('the keyboard reaches the dice from their button, and goes on from there', async () => {

@@ -13,7 +13,8 @@ import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { AskedBar, Panel, type Part } from '../components/panel.tsx'
 import { entryInWords, resultInWords } from '../model/in-words.ts'
-import { seenEntries, trays } from '../model/stored.ts'
+import { emptyTray, seenEntries, trays } from '../model/stored.ts'
+import { answerTo, giveBack, isNamedBy, lend, narrower } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
@@ -33,9 +34,9 @@ const latestMs = 8000
 export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProps) {
   const { gameId } = game
   const me = useUserId()
-  const roller = useRoll(gameId, me)
   const log = useLog(gameId)
   const { entries } = log
+  const roller = useRoll(gameId, me, entries)
   const { members: list = [] } = useMembers(gameId)
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const heads = useHeads(roller.dice)
@@ -63,16 +64,18 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (isNarrow && isOpen) onOpen(false)
   })
 
-  const openTray = () => {
+  const openWith = (roll: Parameters<typeof lend>[1]) => {
+    const whose = [me, gameId]
+    trays.write(whose, lend(trays.read(whose) ?? emptyTray, roll))
     setPart('roll')
     onOpen(true)
   }
-  useWantedRoll({ roller, gameId, me, onOpen: openTray })
+  const asked =
+    roller.dice?.requests.filter(({ request }) => request?.asked.includes(me) && !request.answered.includes(me)) ?? []
+  const [first] = asked
+  useWantedRoll({ roller, asked, onAdjust: openWith })
   useOpenAgain({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 
-  const asked = roller.dice?.requests.filter(
-    ({ request }) => request?.asked.includes(me) && !request.answered.includes(me),
-  )
   return (
     <>
       <LiveRegion message={said} />
@@ -87,7 +90,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               members={members}
               heads={heads}
               fresh={fresh}
-              request={asked?.[0]}
+              asked={asked}
               part={isNarrow ? part : undefined}
               onPart={setPart}
               unread={unread}
@@ -95,8 +98,8 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               onClose={() => onOpen(false)}
             />
           )}
-          {asked?.[0] && (!isOpen || (isNarrow && isLogShown)) && (
-            <AskedBar request={asked[0]} roller={roller} onOpen={openTray} />
+          {first && (!isOpen || (isNarrow && isLogShown)) && (
+            <AskedBar request={first} roller={roller} onAnswer={() => openWith(answerTo(first))} />
           )}
         </>,
         document.body,
@@ -113,21 +116,35 @@ function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
   return heads.current
 }
 
-type Wanting = { roller: ReturnType<typeof useRoll>; gameId: string; me: string; onOpen: () => void }
+type Wanting = {
+  roller: ReturnType<typeof useRoll>
+  /** The roll requests that I can answer. */
+  asked: readonly LogEntry[]
+  /** Opens the tray with a roll. */
+  onAdjust: (roll: Parameters<typeof lend>[1]) => void
+}
 
-/** Takes the rolls that the view wants, each once. One that fails stands in the tray, which says why. */
-function useWantedRoll({ roller, gameId, me, onOpen }: Wanting): void {
+/**
+ * Takes the rolls that the view wants, each once. One whose label a roll request names answers it. One that fails stands
+ * in the tray, which says why.
+ */
+function useWantedRoll({ roller, asked, onAdjust }: Wanting): void {
   const dispatch = useDispatch()
   const wanted = useSelector(selectWantedRoll)
   const take = useEffectEvent(async () => {
     if (!wanted) return
     dispatch(rollTaken())
-    const { by, notation, label, audience, isAdjusted } = wanted
-    const entry = isAdjusted ? undefined : await roller.roll({ notation, label, audience })
+    const { by, block, notation, label, audience, isAdjusted } = wanted
+    const request = asked.find((one) => isNamedBy(block, one))
+    const roll = {
+      notation,
+      label,
+      audience: narrower(audience, request?.request?.audience ?? audience),
+      ...(request && { answers: request.entryId }),
+    }
+    const entry = isAdjusted ? undefined : await roller.roll(roll)
     dispatch(rollEnded(entry && { by, id: entry.entryId, result: resultInWords(entry), words: entryInWords(entry) }))
-    if (entry) return
-    trays.write([me, gameId], { notation, label, audience })
-    onOpen()
+    if (!entry) onAdjust(roll)
   })
   useEffect(() => {
     if (wanted) void take()
@@ -148,13 +165,16 @@ function useOtherView(leave: () => void): void {
 
 type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }
 
-/** A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. */
+/**
+ * A tray that was closed is for everyone again: nobody rolls in secret for longer than was meant. What came from
+ * elsewhere is gone.
+ */
 function useOpenAgain({ gameId, me, isOpen, onClosed }: Closing): void {
   const wasOpen = useRef(isOpen)
   const close = useEffectEvent(() => {
     onClosed()
     const tray = trays.read([me, gameId])
-    if (tray) trays.write([me, gameId], { ...tray, audience: 'everyone' })
+    if (tray) trays.write([me, gameId], { ...giveBack(tray), audience: 'everyone' })
   })
   useEffect(() => {
     if (wasOpen.current && !isOpen) close()
