@@ -19,10 +19,10 @@ import { type CardKeys, letterKeys, newSeed, useCardKeys, useCards } from '../..
 import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
-import { optionsOf } from '../parts.tsx'
+import { icons, optionsOf } from '../parts.tsx'
 import { tabOf } from '../segments.tsx'
 import styles from './card.module.css'
-import { CardSlot, icons } from './slot.tsx'
+import { CardSlot } from './slot.tsx'
 
 /** A card of a kind, drawn from the tables, and its actions. */
 export default function CardPane() {
