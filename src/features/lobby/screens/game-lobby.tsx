@@ -33,11 +33,7 @@ export default function GameLobby() {
   const shown = useDeferredValue(game)
   if (shown) return <LobbyOf game={shown} />
   return (
-    <Page
-      title={routes.gameLobby.title}
-      lead="See who's here, pick an evening, and start when everyone's ready."
-      isDense
-    >
+    <Page title={routes.gameLobby.title} lead={noWords} isDense>
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={common.close}>
           <TableSkeleton taken={4} />
