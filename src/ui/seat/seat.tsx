@@ -68,7 +68,7 @@ export const Seat = memo(function Seat({
         <span className={styles.name} dir="auto" title={name.length > 20 ? name : undefined}>
           {name}
         </span>
-        {detail && layout === 'row' && <span className={`${common.small} ${styles.detail}`}>{detail}</span>}
+        {detail && layout === 'row' && <div className={common.small}>{detail}</div>}
         {(presence || ready) && (
           <span className={styles.marks}>
             {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}

@@ -10,6 +10,7 @@ import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -226,7 +227,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   if ('problem' in filled) {
     return (
       <>
-        <p className={styles.notation} dir="ltr">
+        <p className={`${common.small} ${styles.notation}`} dir="ltr">
           {notation}
         </p>
         {/* As high as the buttons that stand here once the whole sheet is there. */}
@@ -253,7 +254,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
     )
   return (
     <>
-      <p className={styles.notation} dir="ltr">
+      <p className={`${common.small} ${styles.notation}`} dir="ltr">
         {notationInWords(notation, filled.used)}
       </p>
       {last?.by === by && (
