@@ -5,6 +5,7 @@ import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
+import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { justJoined, routes } from '../../../shell/routes.ts'
 import { useSettled } from '../../../ui/announcer/live-region.tsx'
@@ -39,6 +40,8 @@ export default function GameLobby() {
           <TableSkeleton taken={4} />
           <div className={styles.barComing} />
         </section>
+        {/* Where the plans will be: above, it would move the seats. */}
+        <p className={page.lead}>Gather here: see who's ready, pick an evening, and start together.</p>
       </div>
     </Page>
   )
