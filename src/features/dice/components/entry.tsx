@@ -14,7 +14,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { answerInWords, entryInWords, list, number, resultInWords } from '../model/in-words.ts'
+import { answerInWords, entryInWords, list, reachInWords, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './die.tsx'
 import styles from './log.module.css'
@@ -176,7 +176,7 @@ function Asked({ request: { asked, answered, isOpen, notation, target }, answers
     <>
       <p>
         Roll request{notation && `: ${notation}`}
-        {target !== undefined && `, to reach ${number.format(target)}`}
+        {reachInWords(target)}
       </p>
       {answers?.map((entry) => (
         <p key={entry.entryId} dir="auto">

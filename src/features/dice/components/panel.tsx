@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { number } from '../model/in-words.ts'
+import { reachInWords } from '../model/in-words.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import { AskForm } from './ask.tsx'
 import styles from './dice.module.css'
@@ -190,7 +190,7 @@ export function AskedBar({
     <section ref={part} aria-label="Roll request" className={styles.asked}>
       <p dir="auto">
         {label || 'A roll'}
-        {asked?.target !== undefined && `, to reach ${number.format(asked.target)}`}
+        {reachInWords(asked?.target)}
       </p>
       <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
         {notation ? `Roll ${notation}` : 'Roll'}

@@ -21,11 +21,14 @@ function diceInWords(terms: readonly RolledTerm[]): string {
   return ` ${kept.length === 1 ? 'Die' : 'Dice'} ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
 }
 
+/** What a roll has to reach, after what is rolled. */
+export const reachInWords = (target: number | undefined): string =>
+  target === undefined ? '' : `, to reach ${number.format(target)}`
+
 /** A roll request, as it goes on after those words: “ “Stealth”: 1d20, to reach 12”. */
 export function requestInWords({ label, request }: LogEntry): string {
   const { notation, target } = request ?? {}
-  const reach = target === undefined ? '' : `, to reach ${number.format(target)}`
-  return `${label ? ` “${label}”` : ''}${notation ? `: ${notation}` : ''}${reach}`
+  return `${label ? ` “${label}”` : ''}${notation ? `: ${notation}` : ''}${reachInWords(target)}`
 }
 
 /** An answer to a roll request: “Ash: 14, reached”. */

@@ -12,7 +12,8 @@ const narrowestFirst: readonly Audience[] = ['me', 'hosts', 'everyone']
 export const narrower = (one: Audience, other: Audience): Audience =>
   narrowestFirst.indexOf(one) < narrowestFirst.indexOf(other) ? one : other
 
-type Lent = Partial<Composed> & Pick<Tray, 'answers'>
+/** A roll from elsewhere, and the roll request that it answers. */
+export type Lent = Partial<Composed> & Pick<Tray, 'answers'>
 
 /** Puts a roll from elsewhere into the tray: for one roll, then what was there comes back. */
 export const lend = ({ before, answers: _, ...own }: Tray, roll: Lent): Tray => ({

@@ -14,7 +14,7 @@ import { useLog } from '../components/log.tsx'
 import { AskedBar, Panel, type Part } from '../components/panel.tsx'
 import { entryInWords, resultInWords } from '../model/in-words.ts'
 import { emptyTray, seenEntries, trays } from '../model/stored.ts'
-import { answerTo, giveBack, isNamedBy, lend, narrower } from '../model/tray.ts'
+import { answerTo, giveBack, isNamedBy, type Lent, lend, narrower } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
 
 type DiceProps = {
@@ -64,7 +64,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (isNarrow && isOpen) onOpen(false)
   })
 
-  const openWith = (roll: Parameters<typeof lend>[1]) => {
+  const openWith = (roll: Lent) => {
     const whose = [me, gameId]
     trays.write(whose, lend(trays.read(whose) ?? emptyTray, roll))
     setPart('roll')
@@ -121,7 +121,7 @@ type Wanting = {
   /** The roll requests that I can answer. */
   asked: readonly LogEntry[]
   /** Opens the tray with a roll. */
-  onAdjust: (roll: Parameters<typeof lend>[1]) => void
+  onAdjust: (roll: Lent) => void
 }
 
 /**
