@@ -5,7 +5,7 @@ export function ConfirmExample() {
   const { confirm, toast } = useOverlays()
   const ask = async () => {
     const ok = await confirm({ title: 'Leave the game?', message: 'Your seat stays free for an hour.' })
-    toast.info(ok ? 'You left the table.' : 'You stay.')
+    toast.info(ok ? 'You left the game.' : 'You stay.')
   }
   const askTwice = async () => {
     const options = { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true }
