@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { baseQuery } from './http.ts'
+import { baseQuery } from './base-query.ts'
 
 /**
  * The API as one RTK Query service. Each tag of the contract injects its endpoints from a file of its own, and each

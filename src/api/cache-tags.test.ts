@@ -19,7 +19,7 @@ const tags = ['changes', 'characters', 'games', 'ideas', 'invitations', 'lobby',
 test.each(tags)('%s, loaded alone', async (tag) => {
   vi.stubEnv('NODE_ENV', 'development')
   vi.resetModules()
-  vi.doMock('./http.ts', () => ({ baseQuery: answer }))
+  vi.doMock('./base-query.ts', () => ({ baseQuery: answer }))
   const { api } = await import('./api.ts')
   await import(`./${tag}-api.ts`)
   vi.doUnmock('./api.ts')

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { delayCalls } from '../api/http.ts'
+import { delayCalls } from '../api/base-query.ts'
 import { prefetchVerifyStep } from '../features/sign-in/components/login-dialog.tsx'
 import { browserEnvironment } from '../session/session-record.ts'
 import { selectIsSignedIn } from '../session/session-slice.ts'

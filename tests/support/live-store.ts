@@ -13,7 +13,7 @@ export type Send = (call: Call, signal: AbortSignal) => Promise<{ data: RawAnswe
  */
 export async function loadLive() {
   vi.resetModules()
-  vi.doMock('../../src/api/http.ts', () => ({
+  vi.doMock('../../src/api/base-query.ts', () => ({
     baseQuery: (call: Call, { extra, signal }: { extra: { send: Send }; signal: AbortSignal }) =>
       extra.send(call, signal),
   }))

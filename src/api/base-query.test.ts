@@ -10,7 +10,7 @@ vi.resetModules()
 vi.stubEnv('VITE_API_BASE', 'http://api.test/base')
 const { api } = await import('./api.ts')
 const { authApi } = await import('./auth-api.ts')
-const { baseQuery, delayCalls } = await import('./http.ts')
+const { baseQuery, delayCalls } = await import('./base-query.ts')
 
 const now = Date.UTC(2026, 10, 20, 20, 0, 0)
 const contact = examples.startVerification.request.byEmail
