@@ -5,7 +5,7 @@ import { useUserId } from '../session/hooks.ts'
 import { Button } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
-import type { Choice, Difference } from './conflict.ts'
+import type { Choice, Difference } from './compare-versions.ts'
 import styles from './forms.module.css'
 
 type ConflictProps<Field extends string> = {

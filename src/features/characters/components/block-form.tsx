@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
-import { isSame } from '../../../forms/conflict.ts'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { withinBounds } from '../../../rules/sheet/count.ts'

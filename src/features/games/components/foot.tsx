@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Game } from '../../../contract/types.gen.ts'
-import { isSame } from '../../../forms/conflict.ts'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { LongText } from '../../../game/others-text.tsx'

@@ -1,6 +1,6 @@
 import { ifMatch } from '../../../api/call.ts'
 import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
-import { changesOf } from '../../../forms/conflict.ts'
+import { changesOf } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd, toText } from '../../../forms/form-end.tsx'
 import type { DraftProps } from '../../../forms/stored.ts'

@@ -1,4 +1,4 @@
-import { isSame } from '../../../forms/conflict.ts'
+import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'

@@ -7,7 +7,7 @@ import {
   useOfferDatesMutation,
 } from '../../../api/schedule-api.ts'
 import type { Game, Schedule } from '../../../contract/types.gen.ts'
-import type { FieldValues } from '../../../forms/conflict.ts'
+import type { FieldValues } from '../../../forms/compare-versions.ts'
 import { FormEnd, type FormEndProps, toText } from '../../../forms/form-end.tsx'
 import type { DraftProps } from '../../../forms/stored.ts'
 import { useVersionedForm, type VersionedDraft, type VersionedForm } from '../../../forms/use-versioned-form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, compare, differences, firstChoice, merge } from './conflict.ts'
+import { changesOf, compare, differences, firstChoice, merge } from './compare-versions.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 
