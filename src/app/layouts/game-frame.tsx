@@ -20,7 +20,7 @@ const NoGame = lazyWithRetry(async () => ({ default: (await withoutGame()).NoGam
 const UnknownGame = lazyWithRetry(async () => ({ default: (await withoutGame()).UnknownGame }))
 /** The text typed in a view of a deleted game. */
 const goneViews: Partial<Record<RouteId, ComponentType<{ gameId: string }>>> = {
-  game: lazyWithRetry(() => import('../../features/games/components/gone-game.tsx')),
+  game: lazyWithRetry(() => import('../../features/games/components/deleted-game.tsx')),
   gameLobby: lazyWithRetry(() => import('../../features/lobby/components/gone-lobby.tsx')),
 }
 

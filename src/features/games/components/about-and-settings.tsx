@@ -15,7 +15,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { settingsDrafts } from '../model/game-drafts.ts'
 import { valuesOf } from '../model/game-values.ts'
-import { Ending } from './ending.tsx'
+import { Ending } from './archive-or-leave.tsx'
 import styles from './games.module.css'
 
 /** The host's texts about the game. */
