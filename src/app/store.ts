@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from '../api/api.ts'
-import { resetSignIn } from '../features/sign-in/attempt.ts'
+import { resetSignIn } from '../features/sign-in/run-attempt.ts'
 import { forgetContact } from '../features/sign-in/forget-contact.ts'
 import { readPending } from '../features/sign-in/pending-verification.ts'
 import { pendingSet, signInSlice } from '../features/sign-in/sign-in-slice.ts'

@@ -11,8 +11,8 @@ export async function loadSignIn() {
     ...(await import('../../src/features/sign-in/start-verification.ts')),
     ...(await import('../../src/features/sign-in/check-code.ts')),
     ...(await import('../../src/features/sign-in/check-code.ts')),
-    ...(await import('../../src/features/sign-in/attempt.ts')),
-    ...(await import('../../src/features/sign-in/attempt.ts')),
+    ...(await import('../../src/features/sign-in/run-attempt.ts')),
+    ...(await import('../../src/features/sign-in/run-attempt.ts')),
   }
 
   /** A visitor who opens the login page. */

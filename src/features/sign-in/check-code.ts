@@ -6,7 +6,7 @@ import { removeMark } from '../../session/session-record.ts'
 import { selectIsSignedIn, userInfoGivenUp } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/overlays.ts'
-import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './attempt.ts'
+import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { writePending } from './pending-verification.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SignInThunk } from './attempt.ts'
+import type { SignInThunk } from './run-attempt.ts'
 import { enterContact, notLoaded, startFallback } from './sign-in-errors.ts'
 import { contactRefused } from './sign-in-slice.ts'
 

@@ -1,7 +1,7 @@
 import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { normalizeContact } from '../../rules/contact.ts'
-import { answerOf, runAttempt, type SignInThunk } from './attempt.ts'
+import { answerOf, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { resendSeconds, writePending } from './pending-verification.ts'
 import { type LoginContact, parseLoginContact, toSignInError, toVerificationStart } from './sign-in-errors.ts'
 import {

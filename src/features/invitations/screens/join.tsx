@@ -16,7 +16,7 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
 import { JoinActions } from '../components/join-actions.tsx'
-import { useFocusKept } from '../model/focus.ts'
+import { useFocusKept } from '../model/keep-focus.ts'
 import { isOver, joinWords, useJoin } from '../model/use-join.ts'
 
 /** An invitation link: a preview of the game, and the way to join. */

@@ -16,7 +16,7 @@ import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import type { SignInDispatch } from '../attempt.ts'
+import type { SignInDispatch } from '../run-attempt.ts'
 
 /** The time after which a logout counts as late, milliseconds. */
 const lateMs = 10_000
