@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { offlineWorkerFile } from '../../src/features/ideas/model/keep-view.ts'
+import { offlineWorkerFile } from '../../src/features/ideas/model/register-offline-worker.ts'
 import { routes } from '../../src/shell/routes.ts'
 import { offlineWorker, type Release } from './offline-worker.ts'
 

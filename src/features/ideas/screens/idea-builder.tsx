@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import styles from '../components/ideas.module.css'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
-import { Segments } from '../components/segments.tsx'
+import { Segments } from '../components/part-tabs.tsx'
 
 /**
  * The card loads together with the starter tables, which are larger than the view. The kept ideas do not wait for them.
@@ -21,7 +21,7 @@ const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.
 
 /** Renders nothing. It loads after the view, and caches the view for offline use. */
 const KeepView = lazyWithRetry(async () => {
-  const { keepView } = await import('../model/keep-view.ts')
+  const { keepView } = await import('../model/register-offline-worker.ts')
   keepView()
   return { default: () => null }
 })

@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
-import { icons } from '../parts.tsx'
+import { icons } from '../shared-parts.tsx'
 import styles from './slot.module.css'
 
 type SlotTableProps = { slot: Slot; onChoose: (table: string) => void; onDone: () => void }

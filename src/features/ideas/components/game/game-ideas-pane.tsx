@@ -19,7 +19,7 @@ import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { isShownIn } from '../../model/idea-values.ts'
 import { ideaText, kindNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { TakeOut } from '../parts.tsx'
+import { TakeOut } from '../shared-parts.tsx'
 
 /** An idea shown in a game, with its author; host and admins may remove it. */
 function GameIdea({ idea, game }: { idea: Idea; game: Game }) {

@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { useImport } from '../../model/use-import.ts'
 import { importedWords, inIdeas, kindNames, notImported } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { Scrolling } from '../parts.tsx'
+import { Scrolling } from '../shared-parts.tsx'
 
 type ImportIdeasProps = {
   kept: readonly Idea[]

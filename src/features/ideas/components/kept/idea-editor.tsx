@@ -15,7 +15,7 @@ import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { optionsOf } from '../parts.tsx'
+import { optionsOf } from '../shared-parts.tsx'
 
 type IdeaEditorProps = {
   idea: Idea

@@ -11,7 +11,7 @@ import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { readIdeaDraft } from '../../model/drafts.ts'
 import type { Places } from '../../model/idea-values.ts'
 import { kindNames, statusNames, visibilityNames } from '../../model/words.ts'
-import { icons } from '../parts.tsx'
+import { icons } from '../shared-parts.tsx'
 import { IdeaEditor } from './idea-editor.tsx'
 
 type KeptIdeaProps = {

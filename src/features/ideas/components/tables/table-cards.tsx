@@ -14,7 +14,7 @@ import { beginDraft, tableDrafts } from '../../model/drafts.ts'
 import { useTableActions } from '../../model/use-tables.ts'
 import { inEntries } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { Scrolling, TakeOut } from '../parts.tsx'
+import { Scrolling, TakeOut } from '../shared-parts.tsx'
 import { EntryText, TableForm } from './table-form.tsx'
 
 type OwnTableProps = {

@@ -17,7 +17,7 @@ import { type ReadTable, tableLimits } from '../../model/parse-table.ts'
 import { useTableForm } from '../../model/use-tables.ts'
 import { inEntries, inLines } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { Scrolling } from '../parts.tsx'
+import { Scrolling } from '../shared-parts.tsx'
 
 type NewTableProps = {
   ref: Ref<HTMLButtonElement>
