@@ -28,7 +28,7 @@ import styles from './sheet.module.css'
 import { SheetMenu, type Tool, UndoNote } from './sheet-menu.tsx'
 import { PrivateNotes } from './text-block.tsx'
 
-const RarePart = lazyWithRetry(() => import('./rare-part.tsx'))
+const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
 
 /** One character: its sheet, or only name and portrait if the person may see no more. */
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {

@@ -15,7 +15,7 @@ import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
 import { type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
 
-const RarePart = lazyWithRetry(() => import('../components/rare-part.tsx'))
+const RarePart = lazyWithRetry(() => import('../components/lazy-parts.tsx'))
 
 /** The characters of a game: mine at once, the list, the party, and each with its sheet. */
 export default function GameCharacter() {

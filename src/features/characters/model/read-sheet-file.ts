@@ -16,7 +16,7 @@ import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine } from '../../../rules/text-rule.ts'
-import { fileVersion } from './to-file.ts'
+import { fileVersion } from './write-sheet-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
 type FileCharacter = Pick<NewCharacter, 'name' | 'portrait' | 'kind' | 'health' | 'blocks' | 'refills'>

@@ -4,9 +4,9 @@ import { zNewCharacter, zWholeCharacter } from '../../../contract/schemas/charac
 import type { NewCharacter, WholeCharacter } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
-import { readFile } from './sheet-file.ts'
+import { readFile } from './read-sheet-file.ts'
 import { sheetOf, starterIds } from './starters.ts'
-import { fileName, toFile } from './to-file.ts'
+import { fileName, toFile } from './write-sheet-file.ts'
 import { previewRefill } from './words.ts'
 
 const mira = zWholeCharacter.parse(examples.getCharacter.answers[200].mira) as WholeCharacter
