@@ -9,7 +9,7 @@ import {
   withCount,
 } from '../../../src/rules/sheet/settable.ts'
 import type { Step } from '../../db/rows.ts'
-import { blocksOf, publishCharacter } from '../../live/characters.ts'
+import { blocksOf, publishCharacter } from '../../live/character-projection.ts'
 import { fullFor, putBlock, saveCharacter } from '../../live/save-character.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../characters/tables.ts'
 import { inGame, memberships } from '../games/tables.ts'

@@ -4,7 +4,7 @@ import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
-import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/publish-changes.ts'
+import { publishLink, publishRequest, publishRequestGone, publishWaiting } from '../../live/shared-events.ts'
 import { declines, games, inGame, invitations, requests } from '../games/tables.ts'
 import { findLink, hasRoomForLink, isLifetime, linkStatus, seat } from './rules.ts'
 

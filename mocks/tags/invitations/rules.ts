@@ -4,7 +4,7 @@ import type { Step } from '../../db/rows.ts'
 import type { ClockAndIds } from '../../db/world.ts'
 import { seatsTaken } from '../../live/projection.ts'
 import type { doneBy } from '../../live/publish.ts'
-import { publishGame, publishMember } from '../../live/publish-changes.ts'
+import { publishGame, publishMember } from '../../live/shared-events.ts'
 import {
   declines,
   demotions,

@@ -1,7 +1,7 @@
 import { gameChannel } from '../../../src/contract/events.gen.ts'
 import { isoTime } from '../../db/time.ts'
 import { handleTag } from '../../http/create-handler.ts'
-import { giveTicket } from '../../live/arrive.ts'
+import { giveTicket } from '../../live/tickets.ts'
 
 /** Tickets for the live channel. */
 export const liveHandlers = handleTag('live', {

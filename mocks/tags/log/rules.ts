@@ -4,7 +4,7 @@ import { commitmentOf, rollFairly } from '../../../src/rules/dice/roll.ts'
 import { toBase64Url } from '../../../src/rules/ids.ts'
 import type { RandomBytes } from '../../db/random.ts'
 import type { Step } from '../../db/rows.ts'
-import { isWaiting } from '../../live/publish-changes.ts'
+import { isWaiting } from '../../live/shared-events.ts'
 import { inGame } from '../games/tables.ts'
 import { chains, type LogRow, logEntries } from './tables.ts'
 

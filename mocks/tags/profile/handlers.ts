@@ -4,7 +4,7 @@ import { isChange, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
-import { publishGame, publishMember, publishRequest } from '../../live/publish-changes.ts'
+import { publishGame, publishMember, publishRequest } from '../../live/shared-events.ts'
 import { games, memberships, requests } from '../games/tables.ts'
 import { profileOf, profiles } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { publishEntry } from '../../../../mocks/live/publish-changes.ts'
+import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'

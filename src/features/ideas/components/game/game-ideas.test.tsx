@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { publishIdea } from '../../../../../mocks/live/publish-changes.ts'
+import { publishIdea } from '../../../../../mocks/live/shared-events.ts'
 import { memberships } from '../../../../../mocks/tags/games/tables.ts'
 import { changeIdea, keepIdea } from '../../../../../mocks/tags/ideas/rules.ts'
 import { type IdeaRow, ideas } from '../../../../../mocks/tags/ideas/tables.ts'

@@ -7,7 +7,7 @@ import { pauses, readiness, starts } from '../tags/lobby/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/schedule/tables.ts'
 import { type doneBy, publish } from './publish.ts'
-import { publishGame, publishIdea } from './publish-changes.ts'
+import { publishGame, publishIdea } from './shared-events.ts'
 
 type Context = { game: GameRow; rows: Step }
 type Who = ReturnType<typeof doneBy>

@@ -7,7 +7,7 @@ import { type ChangeRow, changes } from '../tags/changes/tables.ts'
 import { type CharacterRow, characters } from '../tags/characters/tables.ts'
 import type { Membership } from '../tags/games/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
-import { seesWhole } from './characters.ts'
+import { seesWhole } from './character-projection.ts'
 import { publish } from './publish.ts'
 
 const mostChanges = 200
