@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 import { basePath as contractBase } from '../../src/contract/operations.gen.ts'
-import { createCrew } from '../companions/crew.ts'
+import { createCrew } from '../companions/companions.ts'
 import { snapshotsInMemory } from '../db/snapshots.ts'
 import type { WorldOptions } from '../db/world.ts'
 import { answerWith } from '../http/build-answer.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
 import { users } from '../db/people.ts'
-import { type Crew, createCrew } from './crew.ts'
+import { type Crew, createCrew } from './companions.ts'
 
 let group: Awaited<ReturnType<typeof createHubOfAll>>
 let crew: Crew
