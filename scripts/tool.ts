@@ -6,7 +6,7 @@ import { endTogether, run } from './tools/run.ts'
 const tools: Record<string, { script: string; about: string }> = {
   rules: { script: 'scripts/docs/rules.ts', about: 'writes docs/rules.md from the rules' },
   images: {
-    script: 'scripts/docs/contact-sheet.ts',
+    script: 'scripts/docs/readme-pictures.ts',
     about: 'takes the pictures of the README anew, from the app; a name takes one: screens, workbench',
   },
   lines: {

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
 import { routes } from '../../src/shell/routes.ts'
 import { findChromium, launchFlags } from '../browser/chromium.ts'
-import { renderSheet, type Shot } from './render-sheet.ts'
+import { renderSheet, type Shot } from './render-pictures.ts'
 
 // npm run tool -- images             writes the pictures of the README to docs/images
 // npm run tool -- images workbench   only that one
