@@ -1,4 +1,4 @@
-import { type Clause, createClauses } from '../clauses.ts'
+import { type Clause, createClauses } from '../find-clause.ts'
 import { type Exchange, headerOf } from '../exchange.ts'
 import type { Result } from '../run-checks.ts'
 import type { Came, Sent } from '../transport/http-adapter.ts'

@@ -1,6 +1,6 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'

@@ -1,7 +1,7 @@
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { live } from '../../kernel/connection.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { members, newId, type Part } from '../../kernel/group.ts'
 import { mustTurn } from '../../kernel/lists.ts'
 import { atOnce, type Body, excluding, inAnyOrder, including, inGame, inGroup, rulesAt } from '../../kernel/scene.ts'

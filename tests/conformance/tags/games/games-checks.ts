@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../../src/contract/operation
 import type { GameId } from '../../../../src/contract/types.gen.ts'
 import { type Check, does, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { asHost, casesOf, refused, rulesOf } from '../../kernel/derived.ts'
+import { asHost, casesOf, refused, rulesOf } from '../../kernel/derived-checks.ts'
 import { type Exchange, field } from '../../kernel/exchange.ts'
 import {
   ask,

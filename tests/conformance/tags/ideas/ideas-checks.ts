@@ -1,6 +1,6 @@
 import { badBodies, bodiesWith, refuseAll, type WithCall, withField } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
-import { asHost, casesOf, changeCase, refused, rulesOf, versionRules } from '../../kernel/derived.ts'
+import { asHost, casesOf, changeCase, refused, rulesOf, versionRules } from '../../kernel/derived-checks.ts'
 import { ask, keyed, newId, signInAnew, withGame } from '../../kernel/group.ts'
 import { keyRule } from '../../kernel/key-rule.ts'
 import { newestFirst, pageRule, turnPages } from '../../kernel/lists.ts'

@@ -1,7 +1,7 @@
 import { type WithCall, withField } from '../../kernel/cases.ts'
 import type { Case, Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { casesOf, refused, rulesOf } from '../../kernel/derived.ts'
+import { casesOf, refused, rulesOf } from '../../kernel/derived-checks.ts'
 import { differences } from '../../kernel/differences.ts'
 import { ask, inHours, newId, newLink, type Part, sharedGroup, withGame } from '../../kernel/group.ts'
 import { newestFirst, pageRule } from '../../kernel/lists.ts'
@@ -9,7 +9,7 @@ import type { Run } from '../../kernel/run.ts'
 import { aging, inGame, inGroup, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { invitationsRows, listedLinks } from './invitations-rows.ts'
 import { linkRules } from './link-rules.ts'
-import { sightRules } from './sight-rules.ts'
+import { sightRules } from './visibility-rules.ts'
 
 /** The states in which a link admits nobody, or not this person: how it refuses, and what its preview says. */
 type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }

@@ -1,7 +1,7 @@
 import { anotherSecond } from '../../kernel/cases.ts'
 import type { Check, TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { casesOf, rulesOf } from '../../kernel/derived.ts'
+import { casesOf, rulesOf } from '../../kernel/derived-checks.ts'
 import { jsonOf, secondsToWait, serverTime } from '../../kernel/exchange.ts'
 import { newId } from '../../kernel/group.ts'
 import { aging, type Body, inAnyOrder, including, inGame, inGroup, isNow, later, rulesAt } from '../../kernel/scene.ts'

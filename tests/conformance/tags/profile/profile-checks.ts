@@ -2,7 +2,7 @@ import appWords from '../../../../contract/app-words.json' with { type: 'json' }
 import { type WithCall, withField } from '../../kernel/cases.ts'
 import { type Check, does, doesWith, type TagCases } from '../../kernel/check.ts'
 import { pointerTo } from '../../kernel/contract.ts'
-import { asHost, changeCase, refused, versionRules } from '../../kernel/derived.ts'
+import { asHost, changeCase, refused, versionRules } from '../../kernel/derived-checks.ts'
 import { field } from '../../kernel/exchange.ts'
 import { ask, needed, newId, type Part, somebody, versionIn } from '../../kernel/group.ts'
 import { itemsOf, keyOf, turnPages } from '../../kernel/lists.ts'

@@ -5,7 +5,7 @@ import { pointerTo } from '../../kernel/contract.ts'
 import { clearGame, idOf, openGame, openGroup, withGame } from '../../kernel/group.ts'
 import { onceInRun, type Run } from '../../kernel/run.ts'
 import { including, rulesAt, sceneIn } from '../../kernel/scene.ts'
-import { mustEnd, mustStayOutside } from './door-rules.ts'
+import { mustEnd, mustStayOutside } from './ticket-rules.ts'
 
 const playerIs = (run: Run, gameId: GameId, presence: string) =>
   sceneIn(run, gameId).sees('host', 'getLobby', { members: including({ userId: 'player', presence }) })

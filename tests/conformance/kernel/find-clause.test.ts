@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createClauses } from './clauses.ts'
+import { createClauses } from './find-clause.ts'
 import { pointerTo } from './contract.ts'
 
 const clauseAt = createClauses()
