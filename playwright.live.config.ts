@@ -3,9 +3,9 @@ import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { type FrontName, findNginx } from './tests/e2e/production/support/fronts.ts'
 
 /** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
-const ofPreview = '**/{front,calls,bundle,elsewhere}.spec.ts'
+const ofPreview = '**/{pages-and-policy,calls,bundle,other-origin}.spec.ts'
 const ofNginxAlone = '**/nginx.spec.ts'
-const ofPreviewAlone = '**/{bundle,elsewhere}.spec.ts'
+const ofPreviewAlone = '**/{bundle,other-origin}.spec.ts'
 
 const projects = findNginx()
   ? [

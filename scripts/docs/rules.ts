@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { contactKinds } from '../../src/rules/given.ts'
+import { contactKinds } from '../../src/rules/formats.ts'
 import { catalog } from '../../tests/rules/catalog.ts'
 
 // npm run tool -- rules           writes docs/rules.md from the catalog of rules

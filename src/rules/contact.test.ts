@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCode } from './code.ts'
 import { normalizeContact } from './contact.ts'
-import { code } from './given.ts'
+import { code } from './formats.ts'
 
 describe('normalizeContact', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import * as account from '../../src/rules/account.ts'
 import { displayName } from '../../src/rules/display-name.ts'
-import * as given from '../../src/rules/given.ts'
+import * as given from '../../src/rules/formats.ts'
 
 /** A rule: what it takes, in one sentence, and values on both sides of its borders. */
 type Entry = readonly [name: string, schema: z.ZodMiniType, takes: string, accepted: unknown[], refused: unknown[]]

@@ -1,6 +1,6 @@
 import { examples } from '../../src/contract/examples.gen.ts'
 import type { Game, Invitation, JoinRequest, Member } from '../../src/contract/types.gen.ts'
-import { answering } from './answering.ts'
+import { answering } from './answer-call.ts'
 
 const day = 24 * 3_600_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()

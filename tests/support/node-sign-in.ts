@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fakeNetwork } from './fake-network.ts'
 import { loadApp } from './node-app.ts'
-import { pendingStored } from './pending.ts'
+import { pendingStored } from './store-pending.ts'
 
 /** The app of `loadApp`, and the thunks of the sign-in. */
 export async function loadSignIn() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bell, changing, openBox } from '../../../tests/support/open-box.ts'
+import { bell, changing, openBox } from '../../../tests/support/open-outbox.ts'
 import type { Idea } from '../../contract/types.gen.ts'
 import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
 import { type Outcome, whyNotStored } from './outbox.ts'

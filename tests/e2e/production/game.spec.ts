@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { watch } from '../../support/watch.ts'
+import { watch } from '../../support/watch-faults.ts'
 import { expect, finishSignIn, signIn, test } from './support/fixtures.ts'
 
 const heading = (name: string) => ({ level: 1, name, exact: true })

@@ -11,7 +11,7 @@ import type { LiveTicket } from '../../../src/contract/types.gen.ts'
 import { pollMs } from '../../../src/rules/limits.ts'
 import { href } from '../../../src/shell/href.ts'
 import { createGame } from '../../support/group.ts'
-import { watch } from '../../support/watch.ts'
+import { watch } from '../../support/watch-faults.ts'
 import { expect, signIn, test } from './support/fixtures.ts'
 import { builtFolder, startNginx } from './support/fronts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bell, changing } from '../../../../tests/support/open-box.ts'
+import { bell, changing } from '../../../../tests/support/open-outbox.ts'
 import type { Idea, IdeaChange } from '../../../contract/types.gen.ts'
 import {
   type Conflict,

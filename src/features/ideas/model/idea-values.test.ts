@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bell } from '../../../../tests/support/open-box.ts'
+import { bell } from '../../../../tests/support/open-outbox.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import {
   arrange,

@@ -8,7 +8,7 @@ import {
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { profiles } from '../../../../mocks/tags/profile/tables.ts'
-import { answering } from '../../../../tests/support/answering.ts'
+import { answering } from '../../../../tests/support/answer-call.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { examples } from '../../../contract/examples.gen.ts'
 import type { InvitationPreview } from '../../../contract/types.gen.ts'

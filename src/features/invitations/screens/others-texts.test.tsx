@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering } from '../../../../tests/support/answering.ts'
+import { answering } from '../../../../tests/support/answer-call.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { exampleGame } from '../../../../tests/support/group-answers.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answering } from '../../../../tests/support/answering.ts'
+import { answering } from '../../../../tests/support/answer-call.ts'
 import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
 import { openApp } from '../../../../tests/support/open-app.tsx'
 import { expectUnharmed, onNarrowPhone, othersTexts } from '../../../../tests/support/others-texts.ts'

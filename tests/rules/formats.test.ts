@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { birthDate, contactKind, loginRecord } from '../../src/rules/given.ts'
+import { birthDate, contactKind, loginRecord } from '../../src/rules/formats.ts'
 import { catalog } from './catalog.ts'
 
 const values = catalog.flatMap(({ name, schema, message, accepted, refused }) => [

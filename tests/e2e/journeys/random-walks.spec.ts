@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as fc from 'fast-check'
 import { routeIds, routes } from '../../../src/shell/routes.ts'
 import { readLatestCode, appTest as walk } from '../../support/journey.ts'
-import { watch } from '../../support/watch.ts'
+import { watch } from '../../support/watch-faults.ts'
 
 // No address and no order of clicks leads to an empty page. WALKS=50 npm test -- journeys walks takes more walks.
 

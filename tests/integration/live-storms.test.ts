@@ -7,8 +7,8 @@ import type { LiveClient } from '../support/live-client.ts'
 import { createLiveGroup } from '../support/live-group.ts'
 import { type Live, loadLive } from '../support/live-store.ts'
 
-// LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-truth   as often as that; LIVE_SEED=7 begins with that one
-// LIVE_MINUTES=10 npm test -- unit live-truth   each storm over sheets takes so long, by its own clock
+// LIVE_RUNS=1000 LIVE_STEPS=200 npm test -- unit live-storms   as often as that; LIVE_SEED=7 begins with that one
+// LIVE_MINUTES=10 npm test -- unit live-storms   each storm over sheets takes so long, by its own clock
 
 const minutes = Number(process.env.LIVE_MINUTES ?? 0)
 const runs = Number(process.env.LIVE_RUNS ?? 4)

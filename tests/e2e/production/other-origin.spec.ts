@@ -7,7 +7,7 @@ import { readCode } from './support/fixtures.ts'
 import { watchPolicy } from './support/watch-policy.ts'
 
 const vite = 'node_modules/vite/bin/vite.js'
-const outDir = ['--outDir', '.results/elsewhere']
+const outDir = ['--outDir', '.results/other-origin']
 
 /**
  * Starts the app below a path of its own, with an API on another origin: a build, its preview and the mock with CORS.
