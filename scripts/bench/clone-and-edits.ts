@@ -25,7 +25,7 @@ const reloading = {
 }
 
 /** A clone of what is committed: how long until its first page, and how long after an edit the page has it. */
-export async function firstMinute(): Promise<Row[]> {
+export async function cloneAndEdits(): Promise<Row[]> {
   // Outside of the project, whose development server watches nothing in .results.
   const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'))
   const begun = performance.now()

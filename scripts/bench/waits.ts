@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { routes } from '../../src/shell/routes.ts'
 import { startServer } from '../tools/run.ts'
 import { serveFolder } from '../tools/serve-built.ts'
-import { firstMinute } from './clone-and-edits.ts'
+import { cloneAndEdits } from './clone-and-edits.ts'
 import { buildBench, listen, withBrowser } from './measure.ts'
 import type { Row } from './report.ts'
 import { builtStorybook, storybookServer } from './storybook.ts'
@@ -14,7 +14,7 @@ const pages = [routes.home.path, routes.gameLobby.path, routes.ideaBuilder.path]
 
 /** How long a developer waits, compared with a lower bound: the built demo, and a Storybook of one button. */
 export async function waits(): Promise<Row[]> {
-  return [...(await reloads()), ...(await firstMinute()), ...(await builtStorybook()), ...(await storybookServer())]
+  return [...(await reloads()), ...(await cloneAndEdits()), ...(await builtStorybook()), ...(await storybookServer())]
 }
 
 async function reloads(): Promise<Row[]> {

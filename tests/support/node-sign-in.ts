@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fakeNetwork } from './fake-network.ts'
 import { loadApp } from './node-app.ts'
-import { pendingStored } from './store-pending.ts'
+import { storePending } from './store-pending.ts'
 
 /** The app of `loadApp`, and the thunks of the sign-in. */
 export async function loadSignIn() {
@@ -34,7 +34,7 @@ export async function loadSignIn() {
     const network = fakeNetwork()
     const contact = 'rowan@example.com'
     const { requestId, code } = await network.start(contact)
-    pendingStored({ contact, requestId })
+    storePending({ contact, requestId })
     const { store, ...login } = await openLogin(network)
     return {
       store,

@@ -24,7 +24,7 @@ export const changing = (idea: Idea, body: IdeaChange): IdeaMutation => ({
 type Answer = Outcome<Idea> | ((one: PendingIdea) => Outcome<Idea> | Promise<Outcome<Idea>>)
 
 /** A person's outbox of ideas, whose calls are answered one after the other; by default each is done. */
-export function openBox({ person = 'rowan', storage = openInMemory<PendingIdea>(), answers = [] as Answer[] } = {}) {
+export function openOutbox({ person = 'rowan', storage = openInMemory<PendingIdea>(), answers = [] as Answer[] } = {}) {
   const sent: PendingIdea[] = []
   const conflicts: Conflict[] = []
   const asks = { isSignedIn: true }

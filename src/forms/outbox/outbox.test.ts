@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bell, changing, openBox } from '../../../tests/support/open-outbox.ts'
+import { bell, changing, openOutbox } from '../../../tests/support/open-outbox.ts'
 import type { Idea } from '../../contract/types.gen.ts'
 import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
 import { type Outcome, whyNotStored } from './outbox.ts'
@@ -25,7 +25,7 @@ const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks: 
 
 test('offline, mutations wait; once online they are sent in order, each once', async () => {
   online(false)
-  const { outbox, titles, settle, left } = openBox()
+  const { outbox, titles, settle, left } = openOutbox()
   await outbox.add(create(bell))
   await outbox.add(create(stair))
   await outbox.add(changing(bell, { title: 'The Bell' }))
@@ -43,7 +43,7 @@ test('offline, mutations wait; once online they are sent in order, each once', a
 })
 
 test('a failed mutation is sent again with its key, ever more rarely, and at once when woken', async () => {
-  const { outbox, sent, settle, left } = openBox({ answers: [later, later, later, later] })
+  const { outbox, sent, settle, left } = openOutbox({ answers: [later, later, later, later] })
   await outbox.add(create(bell))
   await settle()
   expect(outbox.get().waitsFor).toBe('server')
@@ -61,7 +61,7 @@ test('a failed mutation is sent again with its key, ever more rarely, and at onc
 })
 
 test('a mutation that has begun is not changed: a later edit is sent after it', async () => {
-  const { outbox, titles, settle } = openBox({ answers: [later] })
+  const { outbox, titles, settle } = openOutbox({ answers: [later] })
   await outbox.add(changing(bell, { title: 'The Bell' }))
   await settle()
   await outbox.add(changing(bell, { title: 'The Loud Bell' }))
@@ -71,7 +71,7 @@ test('a mutation that has begun is not changed: a later edit is sent after it', 
 })
 
 test('the outbox does not retry before the time that the server set, even when woken', async () => {
-  const { outbox, sent, settle } = openBox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
+  const { outbox, sent, settle } = openOutbox({ answers: [{ is: 'later', retryAt: Date.now() + 60_000 }] })
   await outbox.add(create(bell))
   await settle()
   expect(outbox.get().waitsFor).toBe('rateLimit')
@@ -84,7 +84,7 @@ test('the outbox does not retry before the time that the server set, even when w
 
 test('a refused mutation stays with its reason, blocks nothing, and is retried with another key or dropped', async () => {
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
-  const { outbox, sent, titles, settle, left } = openBox({ answers: [refused, { is: 'done' }, refused] })
+  const { outbox, sent, titles, settle, left } = openOutbox({ answers: [refused, { is: 'done' }, refused] })
   await outbox.add(create(bell))
   await outbox.add(create(stair))
   await settle()
@@ -103,11 +103,11 @@ test('a refused mutation stays with its reason, blocks nothing, and is retried w
 test('without locks, an answer that comes late in another tab ends nothing that was added since', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   let answer: (late: Outcome<Idea>) => void = () => {}
-  const slow = openBox({ answers: [() => new Promise((resolve) => (answer = resolve)), later] })
+  const slow = openOutbox({ answers: [() => new Promise((resolve) => (answer = resolve)), later] })
   await slow.outbox.add(create(bell))
   await slow.settle()
   // The other tab sends the same mutation, and ends it. The next one gets its number.
-  const other = openBox({ storage: slow.storage, answers: [{ is: 'done' }, later] })
+  const other = openOutbox({ storage: slow.storage, answers: [{ is: 'done' }, later] })
   await other.settle()
   await other.outbox.add(create(stair))
   await other.settle()
@@ -120,7 +120,7 @@ test('without locks, an answer that comes late in another tab ends nothing that 
 test('a copy of a conflict is stored together with the end of the mutation, is sent once, and is reported', async () => {
   const theirs = { ...bell, title: 'Their Bell', rev: 7 }
   const refused: Outcome<Idea> = { is: 'refused', message: 'You keep 2,000 ideas.' }
-  const { outbox, sent, conflicts, settle } = openBox({ answers: [{ is: 'conflict', theirs }, refused] })
+  const { outbox, sent, conflicts, settle } = openOutbox({ answers: [{ is: 'conflict', theirs }, refused] })
   await outbox.add(changing(bell, { title: 'My Bell' }))
   await settle()
   expect(sent.map(({ operation }) => operation)).toEqual(['change', 'create'])
@@ -129,11 +129,11 @@ test('a copy of a conflict is stored together with the end of the mutation, is s
 })
 
 test('nothing is sent while its person is signed out, or by anyone else', async () => {
-  const { outbox, sent, settle, asks, storage, left } = openBox({ answers: [{ is: 'stopped' }] })
+  const { outbox, sent, settle, asks, storage, left } = openOutbox({ answers: [{ is: 'stopped' }] })
   await outbox.add(create(bell))
   await settle()
   asks.isSignedIn = false
-  const wren = openBox({ person: 'wren', storage })
+  const wren = openOutbox({ person: 'wren', storage })
   outbox.wake()
   await settle()
   expect(sent).toHaveLength(1)

@@ -45,7 +45,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
 }
 
 /** The lower part of the overview: what the game is about, its settings, and how to leave or delete it. */
-export default function Foot({ game, mayChange }: { game: Game; mayChange: boolean }) {
+export default function AboutAndSettings({ game, mayChange }: { game: Game; mayChange: boolean }) {
   return (
     <div className={page.pair}>
       <About game={game} />

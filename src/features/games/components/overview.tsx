@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { nextSteps, stepToTake } from '../model/next-steps.ts'
 import styles from './games.module.css'
 
-const Foot = lazyWithRetry(() => import('./about-and-settings.tsx'))
+const AboutAndSettings = lazyWithRetry(() => import('./about-and-settings.tsx'))
 
 /** The current game: next steps, members, texts, and the settings that I may change. */
 export function Overview() {
@@ -65,7 +65,7 @@ function OverviewOf({ game }: { game: Game }) {
         <MemberList game={game} isInviting />
       </div>
       <LazyPart failure="Couldn't load the settings.">
-        <Foot game={game} mayChange={may.run(role) && !isArchived} />
+        <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
       </LazyPart>
     </>
   )

@@ -20,14 +20,14 @@ const prefix = 'ideas-tab'
 /** The id of the tab of a part. */
 export const tabOf = (id: Id) => `${prefix}-${id}`
 
-type SegmentsProps = {
+type PartTabsProps = {
   game: Game | undefined
   /** The parts. They stay mounted, so that nothing typed is lost. */
   parts: Record<Id, ReactNode>
 }
 
 /** The parts of the view: side by side, or one at a time below a row of tabs where the window is narrow. */
-export function Segments({ game, parts }: SegmentsProps) {
+export function PartTabs({ game, parts }: PartTabsProps) {
   const isNarrow = useIsNarrow()
   const [part, show] = useShownPart()
   const shown = part === 'game' && !game ? 'card' : part

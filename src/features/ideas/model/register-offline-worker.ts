@@ -20,7 +20,7 @@ const kept = ['ideaBuilder', 'logout'] as const
  * Caches the view and the logout page, so that they open offline. A live build has a service worker for these two pages
  * alone. Without a worker the view still works online.
  */
-export function keepView(): void {
+export function registerOfflineWorker(): void {
   if (isKept || !import.meta.env.PROD || import.meta.env.VITE_API_MODE !== 'live') return
   isKept = true
   void register().catch(() => {})

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import styles from '../components/ideas.module.css'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
-import { Segments } from '../components/part-tabs.tsx'
+import { PartTabs } from '../components/part-tabs.tsx'
 
 /**
  * The card loads together with the starter tables, which are larger than the view. The kept ideas do not wait for them.
@@ -21,8 +21,8 @@ const TablesPane = lazyWithRetry(() => import('../components/tables/tables-pane.
 
 /** Renders nothing. It loads after the view, and caches the view for offline use. */
 const KeepView = lazyWithRetry(async () => {
-  const { keepView } = await import('../model/register-offline-worker.ts')
-  keepView()
+  const { registerOfflineWorker } = await import('../model/register-offline-worker.ts')
+  registerOfflineWorker()
   return { default: () => null }
 })
 
@@ -43,7 +43,7 @@ export default function IdeaBuilder() {
       <LazyPart>
         <KeepView />
       </LazyPart>
-      <Segments
+      <PartTabs
         game={game}
         parts={{
           card: (

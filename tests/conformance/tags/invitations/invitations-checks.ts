@@ -9,7 +9,7 @@ import type { Run } from '../../kernel/run.ts'
 import { aging, inGame, inGroup, isNow, requestOf, type Scene, sceneIn } from '../../kernel/scene.ts'
 import { invitationsRows, listedLinks } from './invitations-rows.ts'
 import { linkRules } from './link-rules.ts'
-import { sightRules } from './visibility-rules.ts'
+import { visibilityRules } from './visibility-rules.ts'
 
 /** The states in which a link admits nobody, or not this person: how it refuses, and what its preview says. */
 type Dead = { who?: Part; refused: 403 | 409 | 410; bars: (scene: Scene, link: object) => Promise<unknown> }
@@ -244,5 +244,5 @@ export const invitationsRules: Check[] = [
   ...rulesOf(invitationsRows),
   pageRule('listInvitations', listedLinks),
   ...linkRules,
-  ...sightRules,
+  ...visibilityRules,
 ]

@@ -129,4 +129,4 @@ const lists = rulesAt(cursor, {
   }),
 })
 
-export const sightRules: Check[] = [...tokenRules, ...lists]
+export const visibilityRules: Check[] = [...tokenRules, ...lists]

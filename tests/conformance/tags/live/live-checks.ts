@@ -6,8 +6,8 @@ import { field, serverTime } from '../../kernel/exchange.ts'
 import { ask, idOf, members, newId, openLink, sharedGroup, withGame } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { inGroup, rulesAt } from '../../kernel/scene.ts'
-import { doorRules } from './ticket-rules.ts'
-import { lateRules, setAside, setSilent } from './timeout-rules.ts'
+import { ticketRules } from './ticket-rules.ts'
+import { timeoutRules, setAside, setSilent } from './timeout-rules.ts'
 import { presenceRules } from './presence-rules.ts'
 import { publishedRules } from './published-rules.ts'
 
@@ -146,10 +146,10 @@ const sightRules = rulesAt(described, {
 
 export const liveRules: Check[] = [
   ...rulesOf(liveRows),
-  ...doorRules,
+  ...ticketRules,
   ...eventRules,
   ...publishedRules,
   ...sightRules,
   ...presenceRules,
-  ...lateRules,
+  ...timeoutRules,
 ]

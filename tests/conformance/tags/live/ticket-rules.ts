@@ -49,7 +49,7 @@ async function sessionEnds({ run, gameId }: Scene, part: Part, end: (own: Jar, o
 }
 
 /** Who can open the live channel, and when the server closes it. */
-export const doorRules = rulesAt(pointerTo('createLiveTicket'), {
+export const ticketRules = rulesAt(pointerTo('createLiveTicket'), {
   'live-ticket-once': inSharedGroup('a ticket opens the channel once, of its own game', async ({ run, gameId }) => {
     const tab = await connect(run, 'player', gameId)
     await mustStayOutside(run, tab.ticket, 'a ticket that was used')

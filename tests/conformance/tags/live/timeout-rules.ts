@@ -10,7 +10,7 @@ import { mustEnd, mustStayOutside } from './ticket-rules.ts'
 const playerIs = (run: Run, gameId: GameId, presence: string) =>
   sceneIn(run, gameId).sees('host', 'getLobby', { members: including({ userId: 'player', presence }) })
 
-/** A game with a closed tab, which `lateRules` look at later. Times are Unix milliseconds. @throws {Blocked} */
+/** A game with a closed tab, which `timeoutRules` look at later. Times are Unix milliseconds. @throws {Blocked} */
 export const setAside = onceInRun(async (run) => {
   const { gameId } = await openGroup(run)
   const player = await connect(run, 'player', gameId)
@@ -37,7 +37,7 @@ const margin = 3000
 const [helloWithin, grace] = [5000, 10_000]
 
 /** What happens by itself after a time. The game was prepared early in the run, so that most of the time has passed. */
-export const lateRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
+export const timeoutRules = rulesAt(pointerTo('createLiveTicket', 'description'), {
   'live-quiet': doesWith(
     { phase: 'late' },
     'a quiet connection receives beats, and one without a hello is closed',
