@@ -100,14 +100,14 @@ export default {
       comment: 'Below the tags of the mock are its rows, its HTTP and its live channel.',
       severity: 'error',
       from: { path: '^mocks/tags/[^/]+/', pathNot: aside },
-      to: { path: '^mocks/', pathNot: '^mocks/(db|http|live|tags)/' },
+      to: { path: '^mocks/', pathNot: '^mocks/((db|http|live|tags)/|limits\\.ts$)' },
     },
     {
       name: 'mock-rooms-know-no-tag',
       comment: 'What all tags of the mock share knows of them no more than their tables.',
       severity: 'error',
       from: { path: '^mocks/(db|http|live)/', pathNot: aside },
-      to: { path: '^mocks/', pathNot: '^mocks/(db|http|live|tags/[^/]+/tables\\.ts$)' },
+      to: { path: '^mocks/', pathNot: '^mocks/(db|http|live|limits\\.ts$|tags/[^/]+/tables\\.ts$)' },
     },
     {
       name: 'mock-rows-know-no-http',

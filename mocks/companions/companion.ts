@@ -6,7 +6,7 @@ import { createCookieJar } from '../db/cookie-jar.ts'
 import { createPeople, userOf } from '../db/people.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { beatEvery } from '../live/limits.ts'
+import { beatEvery } from '../limits.ts'
 import { apiOf } from '../tags/handlers.ts'
 import { profiles } from '../tags/profile/tables.ts'
 

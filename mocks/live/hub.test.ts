@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHubOfAll, fakeTime } from '../../tests/support/mock-hub.ts'
-import { maxTabs } from './limits.ts'
-import { keptFrames } from './publish.ts'
+import { keptFrames, maxTabs } from '../limits.ts'
 
 // tests/conformance/tags/live tests what a client can ask of a channel.
 

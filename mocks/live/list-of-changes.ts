@@ -1,3 +1,4 @@
+import { mostChanges } from '../limits.ts'
 import type { Change } from '../../src/contract/types.gen.ts'
 import { undoableForMs } from '../../src/rules/limits.ts'
 import type { Step } from '../db/rows.ts'
@@ -9,8 +10,6 @@ import type { Membership } from '../tags/games/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
 import { seesWhole } from './character-projection.ts'
 import { publish } from './publish.ts'
-
-const mostChanges = 200
 
 /** The changes of a game that are still kept, the oldest first. */
 export const changesOf = (rows: Step, gameId: string): ChangeRow[] =>

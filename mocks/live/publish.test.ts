@@ -1,9 +1,10 @@
+import { streamLifetime } from '../limits.ts'
 import { describe, expect, test } from 'vitest'
 import type { WholeCharacter } from '../../src/contract/types.gen.ts'
 import { createGameOfAll } from '../../tests/support/mock-game.ts'
 import { createWorld } from '../db/world.ts'
 import { addGame } from '../tags/games/example.ts'
-import { doneBy, type PublishedEvent, publish, streamLifetime } from './publish.ts'
+import { doneBy, type PublishedEvent, publish } from './publish.ts'
 import { frames, streams } from './tables.ts'
 
 const start = Date.parse('2026-11-22T19:00:00Z')

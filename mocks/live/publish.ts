@@ -1,3 +1,4 @@
+import { keptFrames, streamLifetime } from '../limits.ts'
 import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
@@ -20,12 +21,6 @@ type EventOf<Type extends EventType> = {
 
 /** An event of a game, before it is projected for each member. */
 export type PublishedEvent = { [Type in EventType]: EventOf<Type> }[EventType]
-
-/** The number of stored frames of a stream. */
-export const keptFrames = 200
-
-/** How long a stream continues without a listener, in milliseconds. */
-export const streamLifetime = 10 * 60 * 1000
 
 /** The person who did something, to be spread into an event. */
 export const doneBy = ({ userId }: { userId: string }): { actorId: string } => ({ actorId: userId })

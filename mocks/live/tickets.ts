@@ -4,13 +4,10 @@ import { randomToken } from '../db/random.ts'
 import type { Step } from '../db/rows.ts'
 import type { ClockAndIds } from '../db/world.ts'
 import { games, inGame, memberships } from '../tags/games/tables.ts'
-import { maxTabs } from './limits.ts'
+import { maxTabs, streamLifetime, ticketLifetime } from '../limits.ts'
 import { changePresence, pollingTab } from './presence.ts'
-import { forgetStream, streamLifetime } from './publish.ts'
+import { forgetStream } from './publish.ts'
 import { lastEvents, type StreamRow, streams, tabs, tickets } from './tables.ts'
-
-/** How long a ticket opens the channel, in milliseconds. */
-const ticketLifetime = 30_000
 
 /**
  * Gives a person a ticket for the live channel of a game, within a step. From here on every event is kept for them.

@@ -43,6 +43,9 @@ export const requestsPollMs = 15_000
 /** The most seats of a game. A test compares it with the contract. */
 export const mostSeats = 12
 
+/** The most conditions of a character, as `markCharacter` says. */
+export const mostConditions = 12
+
 /** The time in which its author can remove an entry of the log, in milliseconds, as `removeEntry` says. */
 export const removableForMs = 10 * 60_000
 

@@ -1,3 +1,4 @@
+import { mostConditions } from '../../../src/rules/limits.ts'
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { largestSheet } from '../../../src/rules/limits.ts'
 import { isChange, type RowOf, type Step } from '../../db/rows.ts'
@@ -13,7 +14,7 @@ import { fullFor, saveCharacter } from '../../live/save-character.ts'
 import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { blockHandlers } from './block-handlers.ts'
-import { copyOf, deletedWith, marked, mostConditions, ownerFor, putSheet, sheetFrom } from './rules.ts'
+import { copyOf, deletedWith, marked, ownerFor, putSheet, sheetFrom } from './rules.ts'
 import { problemOfHead, refillFrom } from './sheet.ts'
 import { blocks, type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
 

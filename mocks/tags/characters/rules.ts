@@ -13,8 +13,6 @@ import { profileOf } from '../profile/tables.ts'
 import { blockFrom, problemOfBlocks, problemOfHead, refillFrom } from './sheet.ts'
 import { blocks, type CharacterRow, characters, dropCharacter, privateNotes } from './tables.ts'
 
-export const mostConditions = 12
-
 /** The owner that a new character is to have, or why it cannot be made so. */
 export function ownerFor(
   rows: Step,

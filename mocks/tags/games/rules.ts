@@ -1,3 +1,4 @@
+import { mostGames } from '../../limits.ts'
 import type { GameList, GameStatus, MemberLeft, MemberList } from '../../../src/contract/types.gen.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import { pageOf, readCursor } from '../../http/build-answer.ts'
@@ -23,12 +24,9 @@ import {
   requests,
 } from './tables.ts'
 
-/** The most active games that a person may host. */
-const maxGames = 50
-
 /** Whether a person may host one more game, within a step. */
 export const hasRoomFor = (rows: Step, userId: string): boolean =>
-  rows(games).where(({ hostId, status }) => hostId === userId && status !== 'archived').length < maxGames
+  rows(games).where(({ hostId, status }) => hostId === userId && status !== 'archived').length < mostGames
 
 /**
  * A time zone as the IANA database spells it; nothing if it is unknown. An offset such as `+01`, which `Intl` accepts,

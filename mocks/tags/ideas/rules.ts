@@ -1,3 +1,4 @@
+import { mostIdeas, mostTables } from '../../limits.ts'
 import type {
   GameIdeaList,
   IdeaChange,
@@ -27,10 +28,6 @@ import {
   ideaTables,
   lastCount,
 } from './tables.ts'
-
-/** The most ideas and tables that a person may have. */
-const mostIdeas = 2000
-const mostTables = 100
 
 /** How long changes are remembered, milliseconds. */
 const markTime = 30 * 24 * 3600 * 1000

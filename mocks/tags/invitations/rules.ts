@@ -1,3 +1,4 @@
+import { mostLinks } from '../../limits.ts'
 import type { GivenRole, InvitationState, Role } from '../../../src/contract/types.gen.ts'
 import { linkLifetimeMs } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
@@ -29,9 +30,6 @@ export function findLink(
   return game && { link, game }
 }
 
-/** The most active links of a game. */
-const maxLinks = 100
-
 const { shortest, longest } = linkLifetimeMs
 /** A request takes time, and clocks differ: one hour by the client's clock may be a little less by the server's. */
 const leeway = 60_000
@@ -49,7 +47,7 @@ export const isLifetime = (lifetime: number) => lifetime > shortest - leeway && 
 /** Whether a game may have one more link, within a step. */
 export function hasRoomForLink(rows: Step, gameId: string, now: number): boolean {
   const links = rows(invitations).where({ gameId })
-  return links.filter((link) => linkState(link, now) === 'works').length < maxLinks
+  return links.filter((link) => linkState(link, now) === 'works').length < mostLinks
 }
 
 /** Gives a person a seat, within the step that has checked that one is free, and publishes it. Their request ends. */

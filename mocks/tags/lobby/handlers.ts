@@ -1,3 +1,4 @@
+import { mostBoundaries } from '../../limits.ts'
 import { countSeconds, nudgeAgainMs } from '../../../src/rules/limits.ts'
 import { randomToken } from '../../db/random.ts'
 import { isChange, type Step } from '../../db/rows.ts'
@@ -23,9 +24,6 @@ import {
   startOf,
 } from './rules.ts'
 import { boundaries, notes, nudges, pauses, readiness, starts } from './tables.ts'
-
-/** The most boundaries of a game. */
-const maxBoundaries = 60
 
 /** Presence, readiness, agenda and recap, boundaries, pause, start and end. */
 export const lobbyHandlers = handleTag(
@@ -133,7 +131,7 @@ export const lobbyHandlers = handleTag(
 
     addBoundary({ game, body, rows, world, answer, refuse, locationOf }) {
       const { gameId } = game
-      if (rows(boundaries).where({ gameId }).length >= maxBoundaries) return refuse(409, 'sixty')
+      if (rows(boundaries).where({ gameId }).length >= mostBoundaries) return refuse(409, 'sixty')
       const boundary = { boundaryId: boundaryIdOf(game, world.random), gameId, ...body }
       const added = { ...boundary, takeBackKey: randomToken(world.random) }
       rows(boundaries).put(added)

@@ -1,3 +1,4 @@
+import { mostConditions } from '../../../rules/limits.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../forms/outbox/outbox.ts'
@@ -16,7 +17,6 @@ import { conditionProblem } from '../model/words.ts'
 import characters from './characters.module.css'
 import styles from './sheet.module.css'
 
-const mostConditions = 12
 /** The colors are those of portraits. */
 const chipClass = (colour = '') => `${styles.chip} ${colours[knownColour(colour)]}`
 const isSameLabel = (one: string, other: string) => foldName(one) === foldName(other)
