@@ -7192,7 +7192,7 @@ export const summaries = {
       },
       "400": {
         "refused": "Not a name, a sigil or a color that there is",
-        "appWord": "A name that could pass for the app's own words"
+        "appWord": "A name that looks like words of the app"
       },
       "401": {
         "noSession": "No session"

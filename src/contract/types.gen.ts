@@ -1109,34 +1109,35 @@ export type ConditionsChange = {
 };
 
 /**
- * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * The name of the game: 1 to 80 characters in one line, at least one of them visible, no control characters and
+ * none that change the direction of the text around it.
  *
  */
 export type GameName = string;
 
 /**
- * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
+ * What the game is about, in up to 500 characters, with line breaks and tabs, no other control characters and
+ * none that change the direction of the text around it.
  *
  */
 export type Pitch = string;
 
 /**
- * Which rules it is played by, in up to 60 characters of the host's own, in one line: none, or something to be seen.
+ * The rules that are played, in up to 60 characters of the host's own, in one line; empty, or with at least one
+ * visible character.
  *
  */
 export type GameSystem = string;
 
 /**
- * How many may sit at the table, the host included.
+ * The number of seats, that of the host included.
  */
 export type Seats = number;
 
 /**
- * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
- * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
- * the second of them (`US/Eastern`) also in the capitals that it was sent in.
+ * A time zone of the IANA database, such as `Europe/Berlin`. The server refuses one that it does not know, and
+ * stores it in the spelling of the database: `europe/berlin` becomes `Europe/Berlin`. If a zone has two names,
+ * the one that was sent is stored; the second of them (`US/Eastern`) also in the capitals that were sent.
  *
  */
 export type TimeZone = string;
@@ -1147,10 +1148,9 @@ export type TimeZone = string;
 export type GameStatus = 'preparing' | 'playing' | 'archived';
 
 /**
- * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
- * `requestsWaiting` is there for host and admin only.
- * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host; `changedBy` is
- * who made the last of them.
+ * A game, as a member sees it. `role` and `datesToAnswer` are those of this member; `requestsWaiting` is present
+ * for host and admins only. `rev` grows by one with each change of what `changeGame` changes, of the status and
+ * of the host; `changedBy` is who made the last of them.
  *
  */
 export type Game = {
@@ -1168,7 +1168,7 @@ export type Game = {
      */
     system: string;
     /**
-     * How many may sit at the table, the host included.
+     * The number of seats, that of the host included.
      */
     seats: number;
     /**
@@ -1183,16 +1183,17 @@ export type Game = {
     host: Person;
     role: Role;
     /**
-     * How many wait to be let in; for host and admin.
+     * The number of people who wait to join; for host and admins.
      */
     requestsWaiting?: number;
     nextSession?: NextSession;
     /**
-     * How many of the dates that are offered, and not over, wait for my answer; there while dates are offered.
+     * How many of the proposed dates that are still ahead I have not answered; present while dates are proposed.
+     *
      */
     datesToAnswer?: number;
     /**
-     * How many of them look at the game now; who is away does not count.
+     * The number of members who are here now; those who are away do not count.
      */
     hereNow?: number;
     rev: Rev;
@@ -1227,7 +1228,7 @@ export type NewGame = {
 };
 
 /**
- * What changes of a game; what is left away stays.
+ * The changed fields of a game. A field that is absent stays as it is.
  */
 export type GameChange = {
     name?: GameName;
@@ -1290,38 +1291,38 @@ export type HandOver = {
 export type IdeaKind = 'place' | 'person' | 'faction' | 'hook' | 'clue' | 'threat' | 'treasure';
 
 /**
- * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * The title of the idea: 1 to 120 characters in one line, at least one of them visible, no control characters
+ * and none that change the direction of the text around it.
  *
  */
 export type IdeaTitle = string;
 
 /**
- * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
+ * What the idea is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and
+ * none that change the direction of the text around it.
  *
  */
 export type IdeaBody = string;
 
 /**
- * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
- * the direction of the text around it.
+ * 1 to 30 characters in one line without a comma, at least one of them visible, no control characters and none
+ * that change the direction of the text around it.
  *
  */
 export type IdeaTag = string;
 
 /**
- * What it is found by. No two are alike, whatever their capitals; the server refuses such.
+ * The tags of an idea. Two that are the same, ignoring case, are refused.
  */
 export type IdeaTags = Array<IdeaTag>;
 
 /**
- * Not ready yet, kept at hand, or played already.
+ * Not ready yet, ready to be used, or played already.
  */
 export type IdeaStatus = 'draft' | 'pinned' | 'used';
 
 /**
- * Who sees an idea in its game: its author alone, host and admins as well, or every member. Without a game it is
+ * Who sees an idea in its game: only its author, host and admins too, or every member. Without a game it is
  * `me`.
  *
  */
@@ -1342,7 +1343,7 @@ export type Idea = {
      */
     body: string;
     /**
-     * What it is found by, in the order in which they were given.
+     * The tags, in the order in which they were sent.
      */
     tags: Array<string>;
     status: IdeaStatus;
@@ -1362,14 +1363,14 @@ export type Idea = {
 };
 
 /**
- * An idea that is not to be seen in a game anymore.
+ * An idea that is no longer shown in a game.
  */
 export type IdeaRemoved = {
     ideaId: Ksuid;
 };
 
 /**
- * A place in the changes of my ideas, in the server's own writing.
+ * A position in the changes of my ideas, in a form that only the server reads.
  */
 export type IdeaMark = string;
 
@@ -1404,7 +1405,7 @@ export type IdeaChanges = {
     gone: Array<Ksuid>;
     mark: IdeaMark;
     /**
-     * Whether more has changed than is told here.
+     * Whether there are more changes than these.
      */
     more: boolean;
 };
@@ -1452,7 +1453,7 @@ export type IdeasImported = {
 };
 
 /**
- * What changes of an idea; what is left away stays.
+ * The changed fields of an idea. A field that is absent stays as it is.
  */
 export type IdeaChange = {
     kind?: IdeaKind;
@@ -1468,17 +1469,18 @@ export type IdeaChange = {
 };
 
 /**
- * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
- * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it.
+ * The name of a table, by which entries draw from it, in braces: 1 to 40 characters in one line, without braces
+ * and without a space at either end, at least one of them visible, no control characters and none that change
+ * the direction of the text around it.
  *
  */
 export type TableName = string;
 
 /**
- * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
- * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
- * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
+ * A text that can be drawn: 1 to 200 characters in one line, at least one of them visible, no control characters
+ * and none that change the direction of the text around it. `{name}` stands for what is drawn from the table of
+ * that name, ignoring case and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for
+ * itself.
  *
  */
 export type EntryText = string;
@@ -1522,7 +1524,7 @@ export type IdeaTable = {
      */
     name: string;
     /**
-     * What is drawn from, in the order in which it was given.
+     * The entries, in the order in which they were sent.
      */
     entries: Array<TableEntry>;
     gameId?: GameId;
@@ -1558,7 +1560,7 @@ export type NewIdeaTable = {
 };
 
 /**
- * What changes of a table; what is left away stays.
+ * The changed fields of a table. A field that is absent stays as it is.
  */
 export type IdeaTableChange = {
     name?: TableName;
@@ -1570,19 +1572,20 @@ export type IdeaTableChange = {
 };
 
 /**
- * Whether a link gives the seat at once, or the host decides on each person.
+ * Whether a link gives the seat at once, or the host decides about each person.
  */
 export type Approval = 'automatic' | 'host';
 
 /**
- * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ * What a link is for, in up to 40 characters of one line; empty, or with at least one visible character. Only
+ * host and admins see it.
  *
  */
 export type InvitationLabel = string;
 
 /**
- * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
- * into no address but the link's own, and into no log.
+ * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, with at least 128 random bits. It is
+ * in no address but that of the link, and in no log.
  *
  */
 export type Token = string;
@@ -1680,17 +1683,17 @@ export type Acceptance = {
 };
 
 /**
- * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
- * already, every seat is taken, or the link or the host lets no one in or not them. Where several are true, the
- * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
+ * The state of a link for the person who asks: it admits them (`open`), they wait for the host, they are a
+ * member already, every seat is taken, or link or host admit no one, or not them. If several are true, the first
+ * of this order counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
  *
  */
 export type InvitationState = 'open' | 'waiting' | 'member' | 'full' | 'expired' | 'usedUp' | 'revoked' | 'declined' | 'removed' | 'archived';
 
 /**
- * What a link leads to. `game` is there for `open`, `waiting`, `member` and `full` only: a link that is over tells
- * no more than the name. `role` is what accepting gives: the link's own, or `player` where an admin was made a
- * player after the link was made, and asks.
+ * What a link leads to. `game` is present only for `open`, `waiting`, `member` and `full`: otherwise only the
+ * name of the game is sent. `role` is the one that accepting gives: that of the link, or `player` if an admin
+ * was made a player after the link was made, and asks.
  *
  */
 export type InvitationPreview = {
@@ -1705,8 +1708,8 @@ export type InvitationPreview = {
 };
 
 /**
- * A game, as someone sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
- * session is settled and not over.
+ * A game, as a person sees it who may join. `nextSession` is the same as in the game: present while a session is
+ * settled and not over.
  *
  */
 export type OfferedGame = {
@@ -1715,11 +1718,11 @@ export type OfferedGame = {
      */
     pitch: string;
     /**
-     * Which rules it is played by, perhaps empty.
+     * The rules that are played, perhaps empty.
      */
     system: string;
     /**
-     * How many may sit at the table, the host included.
+     * The number of seats, that of the host included.
      */
     seats: number;
     /**
@@ -1739,25 +1742,25 @@ export type OfferedGame = {
  */
 export type InvitationAccepted = {
     /**
-     * Whether I sit at the table, or wait for the host.
+     * Whether I am a member, or wait for the host.
      */
     state: 'member' | 'waiting';
     role: Role;
 };
 
 /**
- * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
+ * The series of events in which `seq` counts. A server that has lost its count begins another stream.
  *
  */
 export type Stream = string;
 
 /**
- * How many events of the stream this person has been sent.
+ * The number of events of the stream that were sent to this person.
  */
 export type Seq = number;
 
 /**
- * What opens the live channel of a game once.
+ * A ticket, which opens the live channel of a game once.
  */
 export type LiveTicket = {
     /**
@@ -1775,16 +1778,17 @@ export type LiveTicket = {
     stream: Stream;
     seq: Seq;
     /**
-     * For how many whole seconds before this answer the game is known to have had no event. Absent it is 0.
+     * The number of whole seconds before this answer in which the game had no event. Absent means 0.
      *
      */
     quietSeconds?: number;
 };
 
 /**
- * What every frame from the server has around its payload. With each event `seq` grows by one; a signal (`welcome`,
- * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
- * number of its own, and what comes after counts on from it. `actorId` is absent where no one is to know who it was.
+ * The fields of every frame from the server, around its payload. `seq` grows by one with each event; a signal
+ * (`welcome`, `beat`, `resync`, `bye`) repeats the last number, so that a client notices what it has missed. A
+ * `resync` may have a number of its own; later frames count from there. `actorId` is absent if no one may learn
+ * who it was.
  *
  */
 export type LiveFrame = {
@@ -1811,7 +1815,7 @@ export type LiveFrame = {
 };
 
 /**
- * What every frame to the server has around its payload.
+ * The fields of every frame to the server, around its payload.
  */
 export type LiveCommand = {
     /**
@@ -1831,8 +1835,8 @@ export type LiveCommand = {
 };
 
 /**
- * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
- * (it keeps 200 events of a stream), or `resync`.
+ * The first frame of a client, within 5 seconds: its ticket, and the last event that it has received. The server
+ * sends the events after it (it stores 200 events of a stream), or `resync`.
  *
  */
 export type Hello = {
@@ -1846,21 +1850,22 @@ export type Hello = {
 };
 
 /**
- * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
+ * `here`: the person sees this tab. `away`: it is hidden, or was not touched for five minutes.
+ *
  */
 export type OwnPresence = 'here' | 'away';
 
 /**
- * How it stands with this tab.
+ * The presence of this tab has changed.
  */
 export type PresenceReport = {
     presence: OwnPresence;
 };
 
 /**
- * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
- * lost; then a `resync` follows. As a signal it counts nothing: its `seq` is the one that the client has come to, that
- * of the hello; where that cannot be resumed, the last of the stream.
+ * The channel is open. The missed events follow. If the server has lost its count, `stream` is not the one that
+ * the client has named, and a `resync` follows. A signal does not count: its `seq` is that of the hello, or, if
+ * the server cannot continue from there, the last of the stream.
  *
  */
 export type Welcome = {
@@ -1879,12 +1884,12 @@ export type Beat = {
 };
 
 /**
- * What was missed cannot be told anymore. The client fetches everything anew, and counts on from `seq`.
+ * The server cannot send the missed events. The client fetches everything again, and counts from `seq`.
  */
 export type Resync = {
     /**
-     * `gap` the server does not keep that much; `restart` its counts are lost; `role` what the person may see has
-     * changed.
+     * `gap`: the server no longer stores the missed events; `restart`: it has lost its count; `role`: what the
+     * person may see has changed.
      *
      */
     reason: 'gap' | 'restart' | 'role';
@@ -1895,17 +1900,17 @@ export type Resync = {
  */
 export type Bye = {
     /**
-     * `removed` (4403) and `left` (4403) the person does not sit in the game anymore; `gameDeleted` (4404);
-     * `signedOut` (4401) the session is over; `ticket` (4400) the ticket is unknown, used or expired, so that another
-     * one is to be asked for; `frame` (4400) the client sent what is no frame, or
-     * no hello in time; `busy` (4429) too many tabs or frames.
+     * `removed` (4403) and `left` (4403): the person is no longer a member of the game; `gameDeleted` (4404);
+     * `signedOut` (4401): the session is over; `ticket` (4400): the ticket is unknown, used or expired, and the
+     * client needs another one; `frame` (4400): what the client sent is no frame, or no hello came in time;
+     * `busy` (4429): too many tabs or frames.
      *
      */
     reason: 'removed' | 'left' | 'gameDeleted' | 'signedOut' | 'ticket' | 'frame' | 'busy';
 };
 
 /**
- * Someone does not sit at the table anymore.
+ * A person is no longer a member.
  */
 export type MemberLeft = {
     userId: UserId;
@@ -1916,7 +1921,7 @@ export type MemberLeft = {
 };
 
 /**
- * Someone does not wait anymore. For host and admin.
+ * A person no longer waits to join. For host and admins.
  */
 export type WaitOver = {
     userId: UserId;
@@ -1927,8 +1932,8 @@ export type WaitOver = {
 };
 
 /**
- * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
- * closed. However many tabs someone has, they are one person.
+ * `here`; `away`: every tab of theirs is hidden, or untouched for five minutes; `offline`: for 10 seconds no tab
+ * of theirs was open. A person counts once, however many tabs they have.
  *
  */
 export type Presence = 'here' | 'away' | 'offline';
@@ -1946,7 +1951,7 @@ export type LobbyMember = {
 };
 
 /**
- * How it stands in the lobby, a line for each member.
+ * The state of the lobby, with an item for each member.
  */
 export type Lobby = {
     members: Array<LobbyMember>;
@@ -1994,7 +1999,7 @@ export type Nudged = {
 };
 
 /**
- * Whether the game is paused. It says nothing of who asked for it.
+ * Whether the game is paused. It does not say who paused it.
  */
 export type Pause = {
     /**
@@ -2037,7 +2042,7 @@ export type Ended = {
 export type NotesText = string;
 
 /**
- * What host and admin have written. `changedBy` is who did so last; absent while nobody has.
+ * The notes of host and admins. `changedBy` is who changed them last; absent while nobody has.
  */
 export type Notes = {
     /**
@@ -2065,12 +2070,13 @@ export type NotesChange = {
 };
 
 /**
- * A line is not crossed; what is behind a veil happens out of sight.
+ * A line never comes up; a veil happens off-screen.
  */
 export type BoundaryKind = 'line' | 'veil';
 
 /**
- * What should stay out, 1 to 200 characters in one line, one of them to be seen.
+ * What should stay out: 1 to 200 characters in one line, at least one of them visible.
+ *
  */
 export type BoundaryText = string;
 
@@ -2083,7 +2089,7 @@ export type NewBoundary = {
 };
 
 /**
- * A boundary of the group, of no one in particular.
+ * A boundary of the group. It has no author.
  */
 export type Boundary = {
     boundaryId: Ksuid;
@@ -2105,7 +2111,7 @@ export type AddedBoundary = {
      */
     text: string;
     /**
-     * The key, at least 128 bits at random, given this once.
+     * The key, with at least 128 random bits. It is sent only this once.
      */
     takeBackKey: string;
 };
@@ -2119,7 +2125,7 @@ export type Boundaries = {
      */
     count: number;
     /**
-     * Whether there are three, so that the texts are told.
+     * Whether there are three, and so the texts are sent.
      */
     shown: boolean;
     /**
@@ -2156,12 +2162,13 @@ export type Audience = 'everyone' | 'hosts' | 'me';
 export type DiceNotation = string;
 
 /**
- * What a roll is for, up to 60 characters in one line; none, or something to be seen.
+ * What a roll is for, up to 60 characters in one line; empty, or with at least one visible character.
  */
 export type LogLabel = string;
 
 /**
- * 1 to 2,000 characters, one of them to be seen; line breaks and tabs, no other control characters.
+ * 1 to 2,000 characters, at least one of them visible; line breaks and tabs, no other control characters.
+ *
  */
 export type MessageText = string;
 
@@ -2204,7 +2211,8 @@ export type NewHandRoll = {
 };
 
 /**
- * What is asked. `to` names whom; without it everyone else in the game is asked.
+ * What is asked. `to`: the members who are asked; without it everyone else in the game.
+ *
  */
 export type NewRollRequest = {
     label: LogLabel;
@@ -2241,7 +2249,7 @@ export type RolledDie = {
      */
     exploded: boolean;
     /**
-     * Whether it stands in place of an earlier draw.
+     * Whether it replaces an earlier draw.
      */
     rerolled: boolean;
 };
@@ -2313,7 +2321,7 @@ export type RollRequest = {
      */
     notation?: string;
     /**
-     * The number to reach; absent for whoever is not told.
+     * The number to reach; absent for members who may not know it.
      */
     target?: number;
     /**
@@ -2325,14 +2333,15 @@ export type RollRequest = {
      */
     answered: Array<UserId>;
     /**
-     * Whether it can be answered. It closes once everyone has who is asked and still in the game.
+     * Whether it can be answered. It closes once every asked member who is still in the game has answered.
+     *
      */
     isOpen: boolean;
 };
 
 /**
  * An entry of the log, as I may see it. `concealed`: there was a roll, and I see who, when and its commitments.
- * `removed`: as with a concealed one, for everyone. Only a shown one has more.
+ * `removed`: the same, for everyone. Only a `shown` one has more.
  *
  */
 export type LogEntry = {
@@ -2431,12 +2440,13 @@ export type FaceCounts = {
 };
 
 /**
- * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
- * and none that turn the direction of the text around it. What could pass for a word of the app is refused too:
- * `app-words.json` beside this file has the words, the fillers, and what looks like each letter. A name is read in
- * NFKD and small letters, each sign as the letter that it looks like, without what is no letter or digit; `rn`, `vv`
- * and `cl` as `m`, `w` and `d`. It is refused if it is a word or its plural, also behind a filler of three letters or
- * more, if its parts are words and fillers alone, or if the app's name stands in it.
+ * The name that a person wants to have: 1 to 40 characters in one line, at least one of them visible, no control
+ * characters and none that change the direction of the text around it. A name that looks like words of the app
+ * is refused too: `app-words.json` beside this file has the words, the fillers, and the characters that look
+ * like each letter. A name is compared in NFKD and lower case, each character as the letter that it looks like,
+ * without all that is no letter or digit; `rn`, `vv` and `cl` count as `m`, `w` and `d`. It is refused if it is
+ * a word or its plural, also after a filler of three letters or more, if its parts are words and fillers only,
+ * or if it contains the name of the app.
  *
  */
 export type DisplayName = string;
@@ -2461,15 +2471,15 @@ export type Profile = {
      */
     displayName: string;
     /**
-     * One of the drawings; a client that does not know it yet shows another.
+     * One of the drawings; a client that does not know it shows another.
      */
     sigil: string;
     /**
-     * One of the colors; a client that does not know it yet shows another.
+     * One of the colors; a client that does not know it shows another.
      */
     colour: string;
     /**
-     * Whether they have chosen a name, be it the server's default one. False until then.
+     * Whether the person has chosen a name, even the default one. False until then.
      */
     chosen: boolean;
     rev: Rev;
@@ -2480,7 +2490,7 @@ export type Profile = {
 };
 
 /**
- * What changes of a profile; what is left away stays.
+ * The changed fields of a profile. A field that is absent stays as it is.
  */
 export type ProfileChange = {
     displayName?: DisplayName;
@@ -2520,7 +2530,9 @@ export type SessionList = {
 export type DurationMinutes = number;
 
 /**
- * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
+ * The reason, for the others, in up to 200 characters in one line; empty, or with at least one visible
+ * character.
+ *
  */
 export type Reason = string;
 
@@ -2548,7 +2560,9 @@ export type DateAnswer = {
 };
 
 /**
- * When the session is now; what is left away stays, but the reason is that of this change alone.
+ * The new time of the session. A field that is absent stays as it is, except the reason, which is that of this
+ * change alone.
+ *
  */
 export type SessionMove = {
     /**
@@ -2567,7 +2581,7 @@ export type Cancellation = {
 };
 
 /**
- * A date that is offered, with the answers of those who sit in the game.
+ * A proposed date, with the answers of the members.
  */
 export type OfferedDate = {
     dateId: Ksuid;
@@ -2598,7 +2612,7 @@ export type OfferedDates = {
 };
 
 /**
- * A session that is settled. Its id and its `sequence` are those of a calendar's event (RFC 5545, UID and SEQUENCE).
+ * A settled session. Its id and its `sequence` are those of an event in a calendar (RFC 5545, UID and SEQUENCE).
  *
  */
 export type PlannedSession = {
@@ -2630,8 +2644,8 @@ export type PlannedSession = {
 };
 
 /**
- * The dates of a game. `rev` grows with each change but an answer; `updatedAt` and `changedBy` are when the last of
- * these was made, and by whom. Both are absent while nobody has made one.
+ * The dates of a game. `rev` grows with each change except an answer; `updatedAt` and `changedBy` say when the
+ * last of these changes was made, and by whom. Both are absent while there was none.
  *
  */
 export type Schedule = {

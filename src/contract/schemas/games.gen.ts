@@ -5,34 +5,35 @@ import * as z from 'zod/mini';
 import { zGameId, zGivenRole, zNextCursor, zNextSession, zPerson, zRev, zRole, zUserId } from './openapi.gen.ts';
 
 /**
- * What the game is called: 1 to 80 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * The name of the game: 1 to 80 characters in one line, at least one of them visible, no control characters and
+ * none that change the direction of the text around it.
  *
  */
 export const zGameName = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * What it is about, in up to 500 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
+ * What the game is about, in up to 500 characters, with line breaks and tabs, no other control characters and
+ * none that change the direction of the text around it.
  *
  */
 export const zPitch = z.string().check(z.maxLength(500), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * Which rules it is played by, in up to 60 characters of the host's own, in one line: none, or something to be seen.
+ * The rules that are played, in up to 60 characters of the host's own, in one line; empty, or with at least one
+ * visible character.
  *
  */
 export const zGameSystem = z.string().check(z.maxLength(60), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
 
 /**
- * How many may sit at the table, the host included.
+ * The number of seats, that of the host included.
  */
 export const zSeats = z.int().check(z.gte(1), z.lte(12));
 
 /**
- * A time zone of the IANA database, like `Europe/Berlin`. The server refuses one that it does not know, and keeps it
- * as the database spells it: `europe/berlin` becomes `Europe/Berlin`. Of two names of a zone it keeps the one sent,
- * the second of them (`US/Eastern`) also in the capitals that it was sent in.
+ * A time zone of the IANA database, such as `Europe/Berlin`. The server refuses one that it does not know, and
+ * stores it in the spelling of the database: `europe/berlin` becomes `Europe/Berlin`. If a zone has two names,
+ * the one that was sent is stored; the second of them (`US/Eastern`) also in the capitals that were sent.
  *
  */
 export const zTimeZone = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+)*$/));
@@ -47,10 +48,9 @@ export const zGameStatus = z.enum([
 ]);
 
 /**
- * A game, as the member who asks sees it. `role` and `datesToAnswer` are theirs;
- * `requestsWaiting` is there for host and admin only.
- * `rev` grows by one with each change of what `changeGame` changes, of the status and of the host; `changedBy` is
- * who made the last of them.
+ * A game, as a member sees it. `role` and `datesToAnswer` are those of this member; `requestsWaiting` is present
+ * for host and admins only. `rev` grows by one with each change of what `changeGame` changes, of the status and
+ * of the host; `changedBy` is who made the last of them.
  *
  */
 export const zGame = z.object({
@@ -94,7 +94,7 @@ export const zNewGame = z.strictObject({
 });
 
 /**
- * What changes of a game; what is left away stays.
+ * The changed fields of a game. A field that is absent stays as it is.
  */
 export const zGameChange = z.strictObject({
     name: z.optional(zGameName),

@@ -18,33 +18,33 @@ export const zIdeaKind = z.enum([
 ]);
 
 /**
- * What the idea is called: 1 to 120 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * The title of the idea: 1 to 120 characters in one line, at least one of them visible, no control characters
+ * and none that change the direction of the text around it.
  *
  */
 export const zIdeaTitle = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * What it is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and none that
- * turn the direction of the text around it.
+ * What the idea is about, in up to 4,000 characters, with line breaks and tabs, no other control characters and
+ * none that change the direction of the text around it.
  *
  */
 export const zIdeaBody = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * 1 to 30 characters in one line without a comma, one of them to be seen, no control characters and none that turn
- * the direction of the text around it.
+ * 1 to 30 characters in one line without a comma, at least one of them visible, no control characters and none
+ * that change the direction of the text around it.
  *
  */
 export const zIdeaTag = z.string().check(z.minLength(1), z.maxLength(30), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff,]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff,]*$/));
 
 /**
- * What it is found by. No two are alike, whatever their capitals; the server refuses such.
+ * The tags of an idea. Two that are the same, ignoring case, are refused.
  */
 export const zIdeaTags = z.array(zIdeaTag).check(z.maxLength(10));
 
 /**
- * Not ready yet, kept at hand, or played already.
+ * Not ready yet, ready to be used, or played already.
  */
 export const zIdeaStatus = z.enum([
     'draft',
@@ -53,7 +53,7 @@ export const zIdeaStatus = z.enum([
 ]);
 
 /**
- * Who sees an idea in its game: its author alone, host and admins as well, or every member. Without a game it is
+ * Who sees an idea in its game: only its author, host and admins too, or every member. Without a game it is
  * `me`.
  *
  */
@@ -83,14 +83,14 @@ export const zIdea = z.object({
 });
 
 /**
- * An idea that is not to be seen in a game anymore.
+ * An idea that is no longer shown in a game.
  */
 export const zIdeaRemoved = z.object({
     ideaId: zKsuid
 });
 
 /**
- * A place in the changes of my ideas, in the server's own writing.
+ * A position in the changes of my ideas, in a form that only the server reads.
  */
 export const zIdeaMark = z.string().check(z.minLength(1), z.maxLength(255));
 
@@ -161,7 +161,7 @@ export const zIdeasImported = z.object({
 });
 
 /**
- * What changes of an idea; what is left away stays.
+ * The changed fields of an idea. A field that is absent stays as it is.
  */
 export const zIdeaChange = z.strictObject({
     kind: z.optional(zIdeaKind),
@@ -174,17 +174,18 @@ export const zIdeaChange = z.strictObject({
 });
 
 /**
- * What a table is called, and drawn from by, in braces: 1 to 40 characters in one line, without braces and without a
- * space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it.
+ * The name of a table, by which entries draw from it, in braces: 1 to 40 characters in one line, without braces
+ * and without a space at either end, at least one of them visible, no control characters and none that change
+ * the direction of the text around it.
  *
  */
 export const zTableName = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^(?:[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2800\u3164\ufe00-\ufe0f\uffa0][\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*)?(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff{}]|[\ud800-\udbff][\udc00-\udfff])(?:[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}]*[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000])?$/));
 
 /**
- * What is drawn: 1 to 200 characters in one line, one of them to be seen, no control characters and none that turn
- * the direction of the text around it. `{name}` stands for what is drawn from the table of that name, whatever its
- * capitals and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for itself.
+ * A text that can be drawn: 1 to 200 characters in one line, at least one of them visible, no control characters
+ * and none that change the direction of the text around it. `{name}` stands for what is drawn from the table of
+ * that name, ignoring case and the spaces around it; `{{` and `}}` stand for one brace, and any other brace for
+ * itself.
  *
  */
 export const zEntryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
@@ -249,7 +250,7 @@ export const zNewIdeaTable = z.strictObject({
 });
 
 /**
- * What changes of a table; what is left away stays.
+ * The changed fields of a table. A field that is absent stays as it is.
  */
 export const zIdeaTableChange = z.strictObject({
     name: z.optional(zTableName),

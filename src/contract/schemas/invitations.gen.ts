@@ -5,19 +5,20 @@ import * as z from 'zod/mini';
 import { zGivenRole, zKsuid, zNextCursor, zNextSession, zPerson, zRev, zRole } from './openapi.gen.ts';
 
 /**
- * Whether a link gives the seat at once, or the host decides on each person.
+ * Whether a link gives the seat at once, or the host decides about each person.
  */
 export const zApproval = z.enum(['automatic', 'host']);
 
 /**
- * What a link is for, in up to 40 characters of one line: none, or something to be seen. Only host and admin see it.
+ * What a link is for, in up to 40 characters of one line; empty, or with at least one visible character. Only
+ * host and admins see it.
  *
  */
 export const zInvitationLabel = z.string().check(z.maxLength(40), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
 
 /**
- * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, at least 128 bits of it random. It goes
- * into no address but the link's own, and into no log.
+ * The secret of a link: 20 to 255 letters, digits, hyphens and underscores, with at least 128 random bits. It is
+ * in no address but that of the link, and in no log.
  *
  */
 export const zToken = z.string().check(z.minLength(20), z.maxLength(255), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -85,9 +86,9 @@ export const zAcceptance = z.strictObject({
 });
 
 /**
- * How a link stands for the person who asks: it lets them in (`open`), they wait for the host, they sit there
- * already, every seat is taken, or the link or the host lets no one in or not them. Where several are true, the
- * first of them counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
+ * The state of a link for the person who asks: it admits them (`open`), they wait for the host, they are a
+ * member already, every seat is taken, or link or host admit no one, or not them. If several are true, the first
+ * of this order counts: archived, member, removed, declined, waiting, revoked, expired, usedUp, full, open.
  *
  */
 export const zInvitationState = z.enum([
@@ -104,8 +105,8 @@ export const zInvitationState = z.enum([
 ]);
 
 /**
- * A game, as someone sees it who may sit down at its table. `nextSession` is there as it is in the game: while a
- * session is settled and not over.
+ * A game, as a person sees it who may join. `nextSession` is the same as in the game: present while a session is
+ * settled and not over.
  *
  */
 export const zOfferedGame = z.object({
@@ -119,9 +120,9 @@ export const zOfferedGame = z.object({
 });
 
 /**
- * What a link leads to. `game` is there for `open`, `waiting`, `member` and `full` only: a link that is over tells
- * no more than the name. `role` is what accepting gives: the link's own, or `player` where an admin was made a
- * player after the link was made, and asks.
+ * What a link leads to. `game` is present only for `open`, `waiting`, `member` and `full`: otherwise only the
+ * name of the game is sent. `role` is the one that accepting gives: that of the link, or `player` if an admin
+ * was made a player after the link was made, and asks.
  *
  */
 export const zInvitationPreview = z.object({

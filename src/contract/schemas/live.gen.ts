@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import { zUserId } from './openapi.gen.ts';
 
 /**
- * Which count of events a `seq` belongs to. A server that has lost its counts begins with another stream.
+ * The series of events in which `seq` counts. A server that has lost its count begins another stream.
  *
  */
 export const zStream = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
- * How many events of the stream this person has been sent.
+ * The number of events of the stream that were sent to this person.
  */
 export const zSeq = z.int().check(z.gte(0));
 
 /**
- * What opens the live channel of a game once.
+ * A ticket, which opens the live channel of a game once.
  */
 export const zLiveTicket = z.object({
     ticket: z.string().check(z.minLength(22), z.maxLength(255)),
@@ -28,9 +28,10 @@ export const zLiveTicket = z.object({
 });
 
 /**
- * What every frame from the server has around its payload. With each event `seq` grows by one; a signal (`welcome`,
- * `beat`, `resync`, `bye`) repeats the last one, so that a client notices what it has missed; a `resync` may take a
- * number of its own, and what comes after counts on from it. `actorId` is absent where no one is to know who it was.
+ * The fields of every frame from the server, around its payload. `seq` grows by one with each event; a signal
+ * (`welcome`, `beat`, `resync`, `bye`) repeats the last number, so that a client notices what it has missed. A
+ * `resync` may have a number of its own; later frames count from there. `actorId` is absent if no one may learn
+ * who it was.
  *
  */
 export const zLiveFrame = z.object({
@@ -43,7 +44,7 @@ export const zLiveFrame = z.object({
 });
 
 /**
- * What every frame to the server has around its payload.
+ * The fields of every frame to the server, around its payload.
  */
 export const zLiveCommand = z.strictObject({
     v: z.literal(1),
@@ -52,13 +53,14 @@ export const zLiveCommand = z.strictObject({
 });
 
 /**
- * Whether the person looks at this tab, or has hidden or not touched it for five minutes.
+ * `here`: the person sees this tab. `away`: it is hidden, or was not touched for five minutes.
+ *
  */
 export const zOwnPresence = z.enum(['here', 'away']);
 
 /**
- * The first frame of a client, within 5 seconds: its ticket and how far it has come. The server tells what is missing
- * (it keeps 200 events of a stream), or `resync`.
+ * The first frame of a client, within 5 seconds: its ticket, and the last event that it has received. The server
+ * sends the events after it (it stores 200 events of a stream), or `resync`.
  *
  */
 export const zHello = z.strictObject({
@@ -69,16 +71,16 @@ export const zHello = z.strictObject({
 });
 
 /**
- * How it stands with this tab.
+ * The presence of this tab has changed.
  */
 export const zPresenceReport = z.strictObject({
     presence: zOwnPresence
 });
 
 /**
- * The channel is open. What was missing follows. `stream` is another one than the client named where its counts are
- * lost; then a `resync` follows. As a signal it counts nothing: its `seq` is the one that the client has come to, that
- * of the hello; where that cannot be resumed, the last of the stream.
+ * The channel is open. The missed events follow. If the server has lost its count, `stream` is not the one that
+ * the client has named, and a `resync` follows. A signal does not count: its `seq` is that of the hello, or, if
+ * the server cannot continue from there, the last of the stream.
  *
  */
 export const zWelcome = z.object({
@@ -92,7 +94,7 @@ export const zWelcome = z.object({
 export const zBeat = z.record(z.string(), z.unknown());
 
 /**
- * What was missed cannot be told anymore. The client fetches everything anew, and counts on from `seq`.
+ * The server cannot send the missed events. The client fetches everything again, and counts from `seq`.
  */
 export const zResync = z.object({
     reason: z.enum([
@@ -118,7 +120,7 @@ export const zBye = z.object({
 });
 
 /**
- * Someone does not sit at the table anymore.
+ * A person is no longer a member.
  */
 export const zMemberLeft = z.object({
     userId: zUserId,
@@ -126,7 +128,7 @@ export const zMemberLeft = z.object({
 });
 
 /**
- * Someone does not wait anymore. For host and admin.
+ * A person no longer waits to join. For host and admins.
  */
 export const zWaitOver = z.object({
     userId: zUserId,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { zKsuid, zPerson, zRev, zUserId } from './openapi.gen.ts';
 
 /**
- * `here`; `away` every tab of theirs is hidden or untouched for five minutes; `offline` 10 seconds after the last one
- * closed. However many tabs someone has, they are one person.
+ * `here`; `away`: every tab of theirs is hidden, or untouched for five minutes; `offline`: for 10 seconds no tab
+ * of theirs was open. A person counts once, however many tabs they have.
  *
  */
 export const zPresence = z.enum([
@@ -54,7 +54,7 @@ export const zNudged = z.object({
 });
 
 /**
- * Whether the game is paused. It says nothing of who asked for it.
+ * Whether the game is paused. It does not say who paused it.
  */
 export const zPause = z.object({
     paused: z.boolean(),
@@ -71,7 +71,7 @@ export const zStart = z.object({
 });
 
 /**
- * How it stands in the lobby, a line for each member.
+ * The state of the lobby, with an item for each member.
  */
 export const zLobby = z.object({
     members: z.array(zLobbyMember),
@@ -93,7 +93,7 @@ export const zEnded = z.record(z.string(), z.unknown());
 export const zNotesText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * What host and admin have written. `changedBy` is who did so last; absent while nobody has.
+ * The notes of host and admins. `changedBy` is who changed them last; absent while nobody has.
  */
 export const zNotes = z.object({
     agenda: z.string(),
@@ -112,12 +112,13 @@ export const zNotesChange = z.strictObject({
 });
 
 /**
- * A line is not crossed; what is behind a veil happens out of sight.
+ * A line never comes up; a veil happens off-screen.
  */
 export const zBoundaryKind = z.enum(['line', 'veil']);
 
 /**
- * What should stay out, 1 to 200 characters in one line, one of them to be seen.
+ * What should stay out: 1 to 200 characters in one line, at least one of them visible.
+ *
  */
 export const zBoundaryText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
@@ -130,7 +131,7 @@ export const zNewBoundary = z.strictObject({
 });
 
 /**
- * A boundary of the group, of no one in particular.
+ * A boundary of the group. It has no author.
  */
 export const zBoundary = z.object({
     boundaryId: zKsuid,

@@ -36,12 +36,13 @@ export const zAudience = z.enum([
 export const zDiceNotation = z.string().check(z.minLength(1), z.maxLength(80));
 
 /**
- * What a roll is for, up to 60 characters in one line; none, or something to be seen.
+ * What a roll is for, up to 60 characters in one line; empty, or with at least one visible character.
  */
 export const zLogLabel = z.string().check(z.maxLength(60), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
 
 /**
- * 1 to 2,000 characters, one of them to be seen; line breaks and tabs, no other control characters.
+ * 1 to 2,000 characters, at least one of them visible; line breaks and tabs, no other control characters.
+ *
  */
 export const zMessageText = z.string().check(z.minLength(1), z.maxLength(2000), z.regex(/^[\u0009\u000a\u000d\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
@@ -78,7 +79,8 @@ export const zNewHandRoll = z.strictObject({
 });
 
 /**
- * What is asked. `to` names whom; without it everyone else in the game is asked.
+ * What is asked. `to`: the members who are asked; without it everyone else in the game.
+ *
  */
 export const zNewRollRequest = z.strictObject({
     label: zLogLabel,
@@ -143,7 +145,7 @@ export const zRollRequest = z.object({
 
 /**
  * An entry of the log, as I may see it. `concealed`: there was a roll, and I see who, when and its commitments.
- * `removed`: as with a concealed one, for everyone. Only a shown one has more.
+ * `removed`: the same, for everyone. Only a `shown` one has more.
  *
  */
 export const zLogEntry = z.object({

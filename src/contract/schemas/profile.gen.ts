@@ -5,12 +5,13 @@ import * as z from 'zod/mini';
 import { zNextCursor, zRev, zUserId } from './openapi.gen.ts';
 
 /**
- * What a person wants to be called: 1 to 40 characters in one line, one of them to be seen, no control characters
- * and none that turn the direction of the text around it. What could pass for a word of the app is refused too:
- * `app-words.json` beside this file has the words, the fillers, and what looks like each letter. A name is read in
- * NFKD and small letters, each sign as the letter that it looks like, without what is no letter or digit; `rn`, `vv`
- * and `cl` as `m`, `w` and `d`. It is refused if it is a word or its plural, also behind a filler of three letters or
- * more, if its parts are words and fillers alone, or if the app's name stands in it.
+ * The name that a person wants to have: 1 to 40 characters in one line, at least one of them visible, no control
+ * characters and none that change the direction of the text around it. A name that looks like words of the app
+ * is refused too: `app-words.json` beside this file has the words, the fillers, and the characters that look
+ * like each letter. A name is compared in NFKD and lower case, each character as the letter that it looks like,
+ * without all that is no letter or digit; `rn`, `vv` and `cl` count as `m`, `w` and `d`. It is refused if it is
+ * a word or its plural, also after a filler of three letters or more, if its parts are words and fillers only,
+ * or if it contains the name of the app.
  *
  */
 export const zDisplayName = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
@@ -77,7 +78,7 @@ export const zProfile = z.object({
 });
 
 /**
- * What changes of a profile; what is left away stays.
+ * The changed fields of a profile. A field that is absent stays as it is.
  */
 export const zProfileChange = z.strictObject({
     displayName: z.optional(zDisplayName),

@@ -10,7 +10,9 @@ import { zKsuid, zPerson, zRev, zUserId } from './openapi.gen.ts';
 export const zDurationMinutes = z.int().check(z.gte(15), z.lte(720));
 
 /**
- * Why, for the others, in up to 200 characters in one line; none, or something to be seen.
+ * The reason, for the others, in up to 200 characters in one line; empty, or with at least one visible
+ * character.
+ *
  */
 export const zReason = z.string().check(z.maxLength(200), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
 
@@ -39,7 +41,9 @@ export const zDateAnswer = z.strictObject({
 });
 
 /**
- * When the session is now; what is left away stays, but the reason is that of this change alone.
+ * The new time of the session. A field that is absent stays as it is, except the reason, which is that of this
+ * change alone.
+ *
  */
 export const zSessionMove = z.strictObject({
     startsAt: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/))),
@@ -63,7 +67,7 @@ export const zMemberAnswer = z.object({
 });
 
 /**
- * A date that is offered, with the answers of those who sit in the game.
+ * A proposed date, with the answers of the members.
  */
 export const zOfferedDate = z.object({
     dateId: zKsuid,
@@ -80,7 +84,7 @@ export const zOfferedDates = z.object({
 });
 
 /**
- * A session that is settled. Its id and its `sequence` are those of a calendar's event (RFC 5545, UID and SEQUENCE).
+ * A settled session. Its id and its `sequence` are those of an event in a calendar (RFC 5545, UID and SEQUENCE).
  *
  */
 export const zPlannedSession = z.object({
@@ -94,8 +98,8 @@ export const zPlannedSession = z.object({
 });
 
 /**
- * The dates of a game. `rev` grows with each change but an answer; `updatedAt` and `changedBy` are when the last of
- * these was made, and by whom. Both are absent while nobody has made one.
+ * The dates of a game. `rev` grows with each change except an answer; `updatedAt` and `changedBy` say when the
+ * last of these changes was made, and by whom. Both are absent while there was none.
  *
  */
 export const zSchedule = z.object({
