@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { basePath, operations } from '../../src/contract/operations.gen.ts'
 import { routes } from '../../src/shell/routes.ts'
@@ -49,6 +50,18 @@ test('no path of the API is written by hand', () => {
     ({ path, text }) => !judges.test(path) && !readers.test(path) && apiPaths.some((each) => hasPath(text, each)),
   )
   expect(paths(repeats)).toEqual([])
+})
+
+test('docs/security.md has everything that the app stores of a person', () => {
+  const page = readFileSync('docs/security.md', 'utf8')
+  const kinds = written
+    .filter((file) => file.path.startsWith('src/') && !isAside(file))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\bstored(?:Switch)?(?:<.*>)?\(\s*'([\w-]+)'/g)].map(([, kind = '']) => kind),
+    )
+  const isNamed = (kind: string) => new RegExp(`\`emberhall\\.(own/<user id>/)?${kind}[.\`]`).test(page)
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(kinds.filter((kind) => !isNamed(kind))).toEqual([])
 })
 
 test('tests find what a person finds, and wait for what a person sees', () => {
