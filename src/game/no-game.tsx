@@ -11,7 +11,7 @@ import invite from '../shell/page/drawings/invite.svg?raw'
 import lobby from '../shell/page/drawings/lobby.svg?raw'
 import table from '../shell/page/drawings/table.svg?raw'
 import { Page } from '../shell/page/page.tsx'
-import { type RouteId, routes } from '../shell/routes.ts'
+import { type RouteId, routes, type TabId } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { returnFocus } from '../ui/dialog/modal-stack.ts'
@@ -20,8 +20,9 @@ import styles from './game.module.css'
 import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
 
-/** What a view of a game is for, and its drawing. */
-const views: Partial<Record<RouteId, { about: string; drawing: string }>> = {
+/** What a view of a game is for, and its drawing. Every tab of a game has them. */
+const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
+  Partial<Record<RouteId, { about: string; drawing: string }>> = {
   gameLobby: { about: 'Your group gathers here before it plays.', drawing: lobby },
   gameInvite: { about: 'Invite people here, and see who joins.', drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },

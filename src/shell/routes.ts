@@ -49,6 +49,9 @@ export const routes = {
 
 export type RouteId = keyof typeof routes
 
+/** The routes with a tab. */
+export type TabId = { [Id in RouteId]: (typeof routes)[Id] extends { tab: string } ? Id : never }[RouteId]
+
 /** The ids of all routes, in the order of the table. */
 export const routeIds = Object.keys(routes) as RouteId[]
 

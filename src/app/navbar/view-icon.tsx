@@ -1,8 +1,8 @@
-import type { RouteId } from '../../shell/routes.ts'
+import type { RouteId, TabId } from '../../shell/routes.ts'
 import styles from '../../ui/icon/icon.module.css'
 
-/** The icon of each view, drawn as those of `ui/icon`. */
-const paths: Partial<Record<RouteId, string>> = {
+/** The icon of each view, drawn as those of `ui/icon`. A view with a tab must have one. */
+const paths: Record<TabId, string> & Partial<Record<RouteId, string>> = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   ideaBuilder: 'M9.5 17h5M10.5 20.5h3M9.5 17c0-3-2.5-3.5-2.5-7a5 5 0 0 1 10 0c0 3.5-2.5 4-2.5 7',
   game: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM12 8l4 7H8z',
