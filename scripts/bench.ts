@@ -30,7 +30,7 @@ for (const [name, measure] of Object.entries(sections)) {
     missed += 1
   })
   if (!rows) continue
-  if (!isCheck) record(name, rows, before)
+  if (!isCheck) record(name, rows, before, Object.keys(sections))
   console.log(`\n${name}`)
   for (const row of rows) {
     const verdict = isMet(row)

@@ -13,10 +13,9 @@ export type Row = {
 }
 
 const file = 'tests/bench/results.md'
-const order = ['bytes', 'paint', 'response', 'sheets', 'live', 'waits']
 
-/** Replaces the rows of one section in the table. The others stay as they were measured. */
-export function record(section: string, rows: Row[], loadBefore: number) {
+/** Replaces the rows of one section in the table. The others stay as they were measured. @param order all sections */
+export function record(section: string, rows: Row[], loadBefore: number, order: readonly string[]) {
   const when = `${new Date().toISOString().slice(0, 10)}, load ${loadBefore}`
   const isRow = (line: string) => order.includes(sectionOf(line))
   const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(isRow) : []
