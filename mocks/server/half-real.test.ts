@@ -27,7 +27,9 @@ async function start(tags = 'auth') {
         Cookie: `other=1; ${cookie}`,
       }
       const answer = await fetch(`${half.url}${basePath}${buildPath(path, params)}`, {
-        ...{ method, headers, body: body && JSON.stringify(body) },
+        method,
+        headers,
+        body: body && JSON.stringify(body),
       })
       for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? ''
       const text = await answer.text()
@@ -86,7 +88,7 @@ test('the end of the real session ends the mocked one; a tag that is switched ba
   expect(half.world.outbox.list()).toHaveLength(1)
 })
 
-test('what the real server refuses comes as it is, and so does that it is not there', async () => {
+test('a refusal of the real server is passed on, and so is its absence', async () => {
   const { real, browser } = await start()
   const rowan = browser()
   expect((await rowan.call('startVerification', { body: { email: 'nobody' } })).status).toBe(400)

@@ -75,7 +75,14 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const crew = createCrew(world, hub)
   const workbench = createMockPage(
     {
-      ...{ world, hub, crew, settings, calls, real, notices: createNotices(), snapshots: snapshotsInMemory() },
+      world,
+      hub,
+      crew,
+      settings,
+      calls,
+      real,
+      notices: createNotices(),
+      snapshots: snapshotsInMemory(),
       check: checker.check,
     },
     { key, onOpen: checker.begin },

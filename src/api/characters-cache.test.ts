@@ -9,15 +9,38 @@ const event = { gameId: 'crown', me: 'wren', isAnswer: false }
 const answer = { ...event, isAnswer: true }
 
 const number = (blockId: string, value: number, rev = 1): CharacterBlock => ({
-  ...{ blockId, kind: 'number', label: blockId, value, isPinned: false, rev },
+  blockId,
+  kind: 'number',
+  label: blockId,
+  value,
+  isPinned: false,
+  rev,
 })
 const track = (blockId: string, value: number, rev = 1): CharacterBlock => ({
-  ...{ blockId, kind: 'track', label: 'Health', value, max: 9, shape: 'bar', isPinned: false, rev },
+  blockId,
+  kind: 'track',
+  label: 'Health',
+  value,
+  max: 9,
+  shape: 'bar',
+  isPinned: false,
+  rev,
 })
 const sheet = (all: CharacterBlock[], rest: Partial<WholeCharacter> = {}): WholeCharacter => ({
-  ...{ shown: 'whole', characterId: 'mira', name: 'Mira', portrait, kind: 'one', visibility: 'everyone' },
-  ...{ status: 'active', conditions: [], refills: [], owner: person, changedBy: person, rev: 1 },
-  ...{ createdAt: '2026-11-19T18:00:00Z', updatedAt: '2026-11-19T18:00:00Z' },
+  shown: 'whole',
+  characterId: 'mira',
+  name: 'Mira',
+  portrait,
+  kind: 'one',
+  visibility: 'everyone',
+  status: 'active',
+  conditions: [],
+  refills: [],
+  owner: person,
+  changedBy: person,
+  rev: 1,
+  createdAt: '2026-11-19T18:00:00Z',
+  updatedAt: '2026-11-19T18:00:00Z',
   blocks: all,
   order: { blockIds: all.map(({ blockId }) => blockId), rev: 1 },
   ...rest,
@@ -39,7 +62,7 @@ const brief = (one: Character) =>
         ...one.blocks.map((block) => `${block.blockId}${Object(block).value}v${block.rev}`),
       ].join(' ')
 
-describe('an event changes of a cached sheet', () => {
+describe('of a cached sheet an event changes', () => {
   const cached = sheet([number('a', 1), number('b', 2, 4)], { rev: 3, order: { blockIds: ['a', 'b'], rev: 2 } })
   test.each([
     ['the block that it brings', sheet([number('a', 5, 2)], { rev: 3, ...orderOf(2, 'a', 'b') }), '3 2 a5v2 b2v4'],
@@ -64,7 +87,7 @@ describe('an event changes of a cached sheet', () => {
       '3 2 a1v1 b2v4',
     ],
     ['nothing of another character', sheet([number('a', 5, 2)], { characterId: 'bren', rev: 9 }), '3 2 a1v1 b2v4'],
-  ])('%s; once more, nothing', (_, next, due) => {
+  ])('%s; applied again, nothing', (_, next, due) => {
     const once = changed.getCharacter(cached, next, event)
     expect(brief(once)).toBe(due)
     expect(changed.getCharacter(once, next, event)).toEqual(once)
@@ -77,10 +100,10 @@ test('an answer brings back no block and no count that an event has changed', ()
   expect(brief(sheetChanged.getCharacter(cached, late, answer))).toBe('1 2 a5v3')
 })
 
-describe('what is not for me any more', () => {
+describe('a character that I may no longer see', () => {
   const secret = sheet([number('a', 1)], { rev: 8 })
 
-  test('leaves at once, and comes back whole', () => {
+  test('disappears at once, and comes back whole', () => {
     expect(changed.getCharacter(secret, face, event)).toEqual(face)
     expect(brief(changed.getCharacter(face, secret, event))).toBe('8 1 a1v1')
     const list = listOf(secret)
@@ -97,7 +120,7 @@ describe('what is not for me any more', () => {
     expect(listed(list)).toEqual([face])
   })
 
-  test('leaves no sheet, wherever it was open', () => {
+  test('leaves an open sheet with name and portrait alone', () => {
     const is = removed.getCharacter(secret, { characterId: 'mira' })
     expect(is).toEqual({ ...face, rev: 0 })
     expect(removed.getCharacter(secret, { characterId: 'bren' })).toBe(secret)
@@ -107,10 +130,18 @@ describe('what is not for me any more', () => {
   test.each([
     ['character.changed', face],
     ['character.removed', { characterId: 'mira' }],
-  ] as const)('leaves no change of its counts: %s', (type, payload) => {
+  ] as const)('takes its changes from the list: %s', (type, payload) => {
     const change = (changeId: string, characterId: string): Change => ({
-      ...{ changeId, characterId, kind: 'number', name: 'Mira', label: 'Wax', from: 1, to: 4, by: person },
-      ...{ at: '2026-11-19T18:00:00Z', undoableUntil: '2026-11-20T18:00:00Z' },
+      changeId,
+      characterId,
+      kind: 'number',
+      name: 'Mira',
+      label: 'Wax',
+      from: 1,
+      to: 4,
+      by: person,
+      at: '2026-11-19T18:00:00Z',
+      undoableUntil: '2026-11-20T18:00:00Z',
     })
     const list = { pages: [{ items: [change('2', 'bren'), change('1', 'mira')] }], pageParams: [undefined] }
     changesCache[type].listAllChanges(list, payload as never)
@@ -118,8 +149,8 @@ describe('what is not for me any more', () => {
   })
 })
 
-describe('the list has of a sheet', () => {
-  test('the pinned blocks and the health, which is the first track with its label', () => {
+describe('the list of characters', () => {
+  test('has the pinned blocks and the health, which is the first track with its label', () => {
     const list = listOf(sheet([track('h', 4)], { health: 'Health', ...orderOf(1, 'h', 'i', 'a') }))
     const next = sheet([track('i', 2), { ...number('a', 1), isPinned: true }, number('b', 3)], {
       health: 'Health',
@@ -135,7 +166,7 @@ describe('the list has of a sheet', () => {
     expect(listed(list).map(brief)).toEqual(['1 2 i2v1'])
   })
 
-  test('a new one in its place, and none that is removed', () => {
+  test('takes a new character in its place, and drops a removed one', () => {
     const list = listOf(sheet([], { characterId: 'a' }), sheet([], { characterId: 'c' }))
     for (const characterId of ['b', 'd', 'b']) changed.listAllCharacters(list, sheet([], { characterId }), event)
     expect(listed(list).map(({ characterId }) => characterId)).toEqual(['a', 'b', 'c', 'd'])

@@ -43,7 +43,12 @@ export function addCharacters(
 }
 
 const track = (label: string, value: number, max: number, shape: 'boxes' | 'bar' = 'boxes'): NewBlock => ({
-  ...{ kind: 'track', label, value, max, shape, isPinned: true },
+  kind: 'track',
+  label,
+  value,
+  max,
+  shape,
+  isPinned: true,
 })
 const number = (label: string, value: number): NewBlock => ({ kind: 'number', label, value })
 const roll = (label: string, notation: string): NewBlock => ({ kind: 'roll', label, notation, isPinned: true })
@@ -51,7 +56,10 @@ const roll = (label: string, notation: string): NewBlock => ({ kind: 'roll', lab
 /** The people of The Ember Crown: of each member, one for whoever comes, and what the host keeps to themselves. */
 export const crownCharacters = (alder: string, bryony: string, cedar: string, rowan: string): Made[] => [
   {
-    ...{ by: bryony, name: 'Mira Tallow', portrait: { sigil: 'flame', colour: 'ember' }, health: 'Wax' },
+    by: bryony,
+    name: 'Mira Tallow',
+    portrait: { sigil: 'flame', colour: 'ember' },
+    health: 'Wax',
     marks: ['Singed'],
     notes: 'She has read the letter that she says is lost.',
     blocks: [
@@ -74,7 +82,10 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
     refills: { 'Short rest': { Wax: 'full' }, 'New scene': { 'Lantern lit': 'full' } },
   },
   {
-    ...{ by: cedar, name: 'Brother Osk', portrait: { sigil: 'tower', colour: 'slate' }, health: 'Resolve' },
+    by: cedar,
+    name: 'Brother Osk',
+    portrait: { sigil: 'tower', colour: 'slate' },
+    health: 'Resolve',
     marks: ['Sworn'],
     blocks: [
       track('Resolve', 14, 20, 'bar'),
@@ -87,7 +98,10 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
     refills: { 'Short rest': { Resolve: 'full' }, 'New day': { Resolve: 'full', 'Stones left': 'full' } },
   },
   {
-    ...{ by: alder, name: 'Tam Underbridge', portrait: { sigil: 'key', colour: 'moss' }, health: 'Luck' },
+    by: alder,
+    name: 'Tam Underbridge',
+    portrait: { sigil: 'key', colour: 'moss' },
+    health: 'Luck',
     blocks: [
       track('Luck', 3, 5),
       number('Fingers', 2),
@@ -97,7 +111,9 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
     refills: { 'Short rest': { Luck: 'full' } },
   },
   {
-    ...{ name: 'Pell, the Lamplighter', portrait: { sigil: 'lantern', colour: 'amber' }, health: 'Oil' },
+    name: 'Pell, the Lamplighter',
+    portrait: { sigil: 'lantern', colour: 'amber' },
+    health: 'Oil',
     blocks: [
       track('Oil', 6, 6),
       number('Legs', 3),
@@ -107,19 +123,29 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
     refills: { 'Short rest': { Oil: 'full' } },
   },
   {
-    ...{ by: rowan, name: 'The Smith', portrait: { sigil: 'mask', colour: 'rust' }, visibility: 'hosts' },
-    ...{ health: 'Patience', notes: 'He forged the second key himself. He will say so if asked kindly.' },
+    by: rowan,
+    name: 'The Smith',
+    portrait: { sigil: 'mask', colour: 'rust' },
+    visibility: 'hosts',
+    health: 'Patience',
+    notes: 'He forged the second key himself. He will say so if asked kindly.',
     blocks: [
       track('Patience', 4, 4),
       { kind: 'long', label: 'What he knows', text: 'The crown was not stolen. It left.' },
     ],
   },
   {
-    ...{ name: 'Ash wolf', kind: 'many', portrait: { sigil: 'hound', colour: 'umber' }, health: 'Embers' },
+    name: 'Ash wolf',
+    kind: 'many',
+    portrait: { sigil: 'hound', colour: 'umber' },
+    health: 'Embers',
     blocks: [track('Embers', 5, 5, 'bar'), roll('Bite', '1d20+3'), roll('Harm', '1d6+1')],
   },
   {
-    ...{ by: cedar, name: 'Old Corrin', portrait: { sigil: 'oak', colour: 'fern' }, isRetired: true },
+    by: cedar,
+    name: 'Old Corrin',
+    portrait: { sigil: 'oak', colour: 'fern' },
+    isRetired: true,
     blocks: [{ kind: 'text', label: 'Last words', text: 'Mind the third step.' }],
   },
 ]
@@ -127,8 +153,12 @@ export const crownCharacters = (alder: string, bryony: string, cedar: string, ro
 /** The people of A Hollow Harbor. */
 export const harborCharacters = (bryony: string, rowan: string, linden: string): Made[] => [
   {
-    ...{ by: rowan, name: 'Joss Merrow', portrait: { sigil: 'anchor', colour: 'lake' }, health: 'Breath' },
-    ...{ marks: ['Soaked'], notes: 'I was aboard the Merry Anne. I have told no one.' },
+    by: rowan,
+    name: 'Joss Merrow',
+    portrait: { sigil: 'anchor', colour: 'lake' },
+    health: 'Breath',
+    marks: ['Soaked'],
+    notes: 'I was aboard the Merry Anne. I have told no one.',
     blocks: [
       track('Breath', 5, 8),
       number('Ropes', 3),
@@ -140,7 +170,10 @@ export const harborCharacters = (bryony: string, rowan: string, linden: string):
     refills: { 'Short rest': { Breath: 'full' } },
   },
   {
-    ...{ by: bryony, name: 'Dr. Ines Quay', portrait: { sigil: 'raven', colour: 'plum' }, health: 'Composure' },
+    by: bryony,
+    name: 'Dr. Ines Quay',
+    portrait: { sigil: 'raven', colour: 'plum' },
+    health: 'Composure',
     blocks: [
       track('Composure', 6, 6, 'bar'),
       number('Learning', 4),
@@ -150,15 +183,23 @@ export const harborCharacters = (bryony: string, rowan: string, linden: string):
     refills: { 'Short rest': { Composure: 'full' } },
   },
   {
-    ...{ name: 'Kit Barnacle', portrait: { sigil: 'star', colour: 'teal' }, health: 'Pluck' },
+    name: 'Kit Barnacle',
+    portrait: { sigil: 'star', colour: 'teal' },
+    health: 'Pluck',
     blocks: [track('Pluck', 4, 4), roll('Slip away', '2d6+1')],
   },
   {
-    ...{ by: linden, name: 'The Harbor Master', portrait: { sigil: 'wheel', colour: 'indigo' }, visibility: 'hosts' },
+    by: linden,
+    name: 'The Harbor Master',
+    portrait: { sigil: 'wheel', colour: 'indigo' },
+    visibility: 'hosts',
     blocks: [{ kind: 'long', label: 'Price', text: 'Silence, paid by the week.' }],
   },
   {
-    ...{ name: 'The fog-drowned', kind: 'many', portrait: { sigil: 'wave', colour: 'slate' }, health: 'Fog' },
+    name: 'The fog-drowned',
+    kind: 'many',
+    portrait: { sigil: 'wave', colour: 'slate' },
+    health: 'Fog',
     blocks: [track('Fog', 3, 3), roll('Grasp', '2d6')],
   },
 ]

@@ -53,7 +53,12 @@ export function sheetFrom(
     conditions: [],
     refills: refills.map((refill) => refillFrom(refill, newId)),
     blockIds: all.map(({ blockId }) => blockId),
-    ...{ orderRev: 1, faceRev: 1, rev: 1, createdAt: now(), updatedAt: now(), changedBy: userId },
+    orderRev: 1,
+    faceRev: 1,
+    rev: 1,
+    createdAt: now(),
+    updatedAt: now(),
+    changedBy: userId,
   }
   return { row, all, problem: problemOfBlocks(all) ?? problemOfHead(all, row) }
 }
@@ -77,7 +82,12 @@ export function copyOf(rows: Step, { now, newId }: ClockAndIds, { userId }: Memb
     characterId: newId(),
     name: fits(row.name.replace(/ \(copy\)$/, ''), ' (copy)'),
     status: 'active',
-    ...{ orderRev: 1, faceRev: 1, rev: 1, createdAt: now(), updatedAt: now(), changedBy: userId },
+    orderRev: 1,
+    faceRev: 1,
+    rev: 1,
+    createdAt: now(),
+    updatedAt: now(),
+    changedBy: userId,
   }
   return { copy, all: blocksOf(rows, row).map((block) => ({ ...block, rev: 1 })) }
 }

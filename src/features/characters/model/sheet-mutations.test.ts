@@ -98,7 +98,7 @@ describe('a text', () => {
     expect(sheetRules.next(met)).toBeUndefined()
     expect(blockWithPending(ids.characterId, theirs, met)).toEqual(theirs)
     expect(sheetRules.next(sheetRules.added(met, add(1), creation))).toMatchObject({ operation: 'add' })
-    const decided = sheetRules.added(met, { ...write('C', 'Z'), ...{ rev: 4 } } as SheetMutation, creation)
+    const decided = sheetRules.added(met, { ...write('C', 'Z'), rev: 4 } as SheetMutation, creation)
     expect(decided).toMatchObject([{ body: { text: 'C' }, base: { text: 'Z' }, rev: 4 }])
     expect(decided[0]?.met).toBeUndefined()
   })
