@@ -101,8 +101,8 @@ describe('the world in a browser', () => {
   })
 })
 
-describe('if the browser stores nothing, the mock continues in the tab and says so', () => {
-  test('once it reverts a step at its end', async () => {
+describe('if the browser cannot store a step, the mock continues in the tab and says so', () => {
+  test('when the transaction is aborted at its end', async () => {
     const { world, notices } = openTab()
     await world.ready()
     const { put } = IDBObjectStore.prototype

@@ -99,7 +99,7 @@ describe('tabs of one browser', () => {
     expect(everything).not.toHaveBeenCalled()
   })
 
-  test('know no row that is none of its table', async () => {
+  test('ignore a stored row that is invalid for its table', async () => {
     const { open, kept } = createBrowser()
     const rows = [lamp('a'), { id: 'b', room: 'hall', lit: 'yes' }].map((row) => ({
       table: lamps.name,

@@ -4,11 +4,11 @@ import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
-import { arrive, type Guest, streamStatus } from './tickets.ts'
 import { beatEvery, framesAtOnce, framesPerSecond, helloWithin, longestFrame, silentFor } from '../limits.ts'
 import type { Signal } from './publish.ts'
 import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } from './socket.ts'
 import { type Frame, frameKey, frames } from './tables.ts'
+import { arrive, type Guest, streamStatus } from './tickets.ts'
 
 export type Connection = Receiver & {
   /** The person of the connection, once `welcome` is sent. */
@@ -103,7 +103,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  /** The next frame; if it is no longer stored, the first later one that starts over. */
+  /** The next frame. If it is no longer stored: a later resync, which replaces all before it. */
   const next = (rows: Step, stream: string): Frame | undefined => {
     const stored = rows(frames).get(frameKey(stream, sent + 1))
     if (stored) return stored.frame

@@ -10,7 +10,7 @@ const pollingLifetimeMs = 30_000
 
 /**
  * Changes the tabs of a game, within a step, and publishes the change of presence. An expired tab counts until it is
- * deleted, because the deletion is what tells the others.
+ * deleted: only then are the others notified.
  */
 export function changePresence(rows: Step, gameId: string, change: () => void): void {
   const before = rows(tabs).where({ gameId })
@@ -18,7 +18,7 @@ export function changePresence(rows: Step, gameId: string, change: () => void): 
   const after = rows(tabs).where({ gameId })
   const was = presenceBy(before)
   const is = presenceBy(after)
-  // Who asked for the lobby after a tab expired has seen it without that tab. So this difference is published too.
+  // A lobby that was fetched after a tab had expired was already without that tab. So this difference is published too.
   const isOpen = ({ until }: TabRow) => until > rows.now()
   const wasShown = presenceBy(before.filter(isOpen))
   const isShown = presenceBy(after.filter(isOpen))

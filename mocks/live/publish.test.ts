@@ -1,8 +1,8 @@
-import { streamLifetime } from '../limits.ts'
 import { describe, expect, test } from 'vitest'
 import type { WholeCharacter } from '../../src/contract/types.gen.ts'
 import { createGameOfAll } from '../../tests/support/mock-game.ts'
 import { createWorld } from '../db/world.ts'
+import { streamLifetime } from '../limits.ts'
 import { addGame } from '../tags/games/example.ts'
 import { doneBy, type PublishedEvent, publish } from './publish.ts'
 import { frames, streams } from './tables.ts'
@@ -58,19 +58,19 @@ describe('of two tracks with one label the first is the health', () => {
     return { one, two, rename, health, reverse, lastFrame }
   }
 
-  test('a new order makes the other one it, and sends that', async () => {
+  test('a new order makes the other track the health, which is sent', async () => {
     const { two, reverse, lastFrame } = await twoTracks()
     expect((await reverse()).status).toBe(200)
     expect(await lastFrame()).toMatchObject({ blocks: [{ blockId: two, value: 4 }] })
   })
 
-  test('it stays the health with a new label', async () => {
+  test('the health stays the health under a new label', async () => {
     const { one, rename, health } = await twoTracks()
     expect((await rename(one)).status).toBe(200)
     expect(await health()).toBe('Wounds')
   })
 
-  test('a new label of the other one changes no health', async () => {
+  test('a new label of the other track changes nothing', async () => {
     const { two, rename, health } = await twoTracks()
     expect((await rename(two)).status).toBe(200)
     expect(await health()).toBe('Health')

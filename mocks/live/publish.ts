@@ -1,7 +1,7 @@
-import { keptFrames, streamLifetime } from '../limits.ts'
 import type { GameEvents } from '../../src/contract/events.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
+import { keptFrames, streamLifetime } from '../limits.ts'
 import { inGame, type Membership, memberships } from '../tags/games/tables.ts'
 import { type Frame, frameKey, frames, lastEvents, type StreamRow, streams, tabs } from './tables.ts'
 

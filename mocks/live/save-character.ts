@@ -1,8 +1,8 @@
 import type { CharacterBlock } from '../../src/contract/types.gen.ts'
 import { isChange, type Step } from '../db/rows.ts'
+import { mostActive, mostFoes } from '../limits.ts'
 import { blocks, type CharacterRow, characters, privateNotes } from '../tags/characters/tables.ts'
 import { publishCharacter } from './character-projection.ts'
-import { mostActive, mostFoes } from '../limits.ts'
 
 /** Why there is no room for one more character, within a step. */
 export function fullFor(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedJar } from '../db/world.ts'
-import { createSettings, settingsKey } from './settings.ts'
 import { jarOfTab, standApart, takeAddress } from './person-of-tab.ts'
+import { createSettings, settingsKey } from './settings.ts'
 
 const here = location.href
 

@@ -13,7 +13,7 @@ const shared: Shared = {
 }
 const textIn = (address: string) => new URL(address).searchParams.get('mock-share') ?? ''
 
-test('a link gives a fresh browser the same, and keeps each world that it replaces', async () => {
+test('a link gives another browser the same state, and keeps each world that it replaces', async () => {
   const link = shareAddress('http://localhost/game/?game=2VJ0gx#part', shared)
   expect(link).toMatch(/^http:\/\/localhost\/game\/\?mock-share=[\w-]+$/)
   expect(readShared(textIn(link))).toEqual(shared)
@@ -49,7 +49,7 @@ test('a link has no token of an invitation, and refuses long answers and what it
   for (const text of [...unreadable, altered({ clock: 1e300 })]) expect(readShared(text)).toBeUndefined()
 })
 
-test('a moved clock is a part of the world: told with it, and gone with the next', async () => {
+test('a moved clock is part of the world: a link has it, and the next world does not', async () => {
   const world = createWorld({ now: () => 1000 })
   await moveClock(world, 60_000)
   expect([world.now(), world.realNow()]).toEqual([61_000, 1000])

@@ -20,8 +20,8 @@ export const changesApi = api.enhanceEndpoints({ addTagTypes: ['changes', 'chara
     undoChange: build.mutation(
       endpoint('undoChange', {
         onQueryStarted: takeAnswer(changesCache['changes.changed']),
-        // The answer says that it is undone, and the characters what became of them.
-        // The changes of a character that comes back were forgotten.
+        // The answer says only that the change is undone, so the characters are fetched again. If a character comes
+        // back, so is the list of changes, from which those of that character were removed.
         invalidatesTags: (change, _error, { params: { gameId: id } }) => [
           { type: 'characters', id },
           ...(change?.kind === 'characterDeleted' ? [{ type: 'changes' as const, id }] : []),

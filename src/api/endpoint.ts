@@ -1,7 +1,7 @@
 import type { InfiniteData, MutationExtraOptions, QueryExtraOptions } from '@reduxjs/toolkit/query/react'
 import type { Operation } from '../contract/operations.gen.ts'
-import type { Call, Input, RawAnswer } from './call.ts'
 import type { BaseQuery } from './base-query.ts'
+import type { Call, Input, RawAnswer } from './call.ts'
 
 /** The part of `OperationTypes[Id]` that an endpoint reads. */
 export type AnyTypes = {

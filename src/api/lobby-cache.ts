@@ -44,7 +44,7 @@ export const lobbyCache = {
   },
   'play.starting': {
     getLobby: (lobby, start, { isAnswer }) => {
-      // The pause came after the command.
+      // Someone has paused the game after this command.
       if (isAnswer && lobby.pausedAt) return
       lobby.start = start
       delete lobby.pausedAt

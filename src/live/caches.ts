@@ -52,8 +52,8 @@ export function createCaches(store: LiveStore, gameId: string, updaters: Record<
       }
     },
     /**
-     * Must be called with every query that ends, after the reducers. `isLive`: the page says that it is live. An old
-     * answer whose query failed is then fetched again, because it would look current.
+     * Must be called when a query ends, after the reducers. `isLive`: the channel is live. If the query failed then, the
+     * older answer would look current, so it is fetched again.
      */
     queryEnded(requestId: string, isLive: boolean): void {
       const query = queries().find((each) => each.requestId === requestId)

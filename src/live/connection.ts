@@ -82,7 +82,8 @@ export function createConnection({ socket, hello, onFrame, onDisconnect }: Conne
 }
 
 /**
- * A ticket; or why there will be none; or, with neither, a failed call. `waitMs`: how long the server asks us to wait.
+ * The result of requesting a ticket. `ended`: there will be none, and why. With neither, the call failed; `waitMs` is how
+ * long the server asks us to wait.
  */
 export type TicketAnswer = { ticket: LiveTicket } | { ended: EndReason } | { waitMs?: number | undefined }
 

@@ -18,8 +18,8 @@ export const isEvent = (frame: KnownFrame): frame is EventFrame =>
   frame.type !== 'welcome' && frame.type !== 'beat' && frame.type !== 'resync' && frame.type !== 'bye'
 
 /**
- * A parsed frame. `unknown`: its type is of a newer server, and its number counts. `broken`: its payload is off the
- * schema, or, without a `frame`, it is no frame at all.
+ * A parsed frame. `unknown`: a newer server has sent it. It is ignored, but its number counts. `broken`: its payload is
+ * off the schema, or, without a `frame`, it is no frame at all.
  */
 export type ParsedFrame =
   | { kind: 'known'; frame: KnownFrame }
@@ -34,7 +34,7 @@ export function readFrame(text: unknown): ParsedFrame {
   if (!isKnown(frame.type)) return { kind: 'unknown', frame }
   const payload = gameEventsDown[frame.type].safeParse(frame.payload)
   if (!payload.success) return { kind: 'broken', frame, issues: messagesOf(payload.error) }
-  // The table pairs each type with its schema, and so does the union of frames.
+  // The cast is safe: `gameEventsDown` has for each type the schema of its payload.
   return { kind: 'known', frame: { ...frame, payload: payload.data } as KnownFrame }
 }
 
@@ -63,7 +63,7 @@ type Position = Pick<Hello, 'stream' | 'seq'>
 export function createSequence() {
   let position: Position | undefined
   let isBegun = false
-  /** The number of unreadable frames. They explain as many missing numbers. */
+  /** How many frames could not be read. So many numbers may be missing without a gap. */
   let unreadable = 0
 
   /** Advances to a number, unless more numbers are missing than frames were unreadable. */

@@ -75,7 +75,7 @@ export const staySignedIn =
 
 const { getUserInfo, logout } = authApi.endpoints
 
-/** Calls whose 401 causes no question: userinfo is the question, and a logout without a session is done. */
+/** Calls whose 401 needs no further call: userinfo itself, and a logout, which had no session to end. */
 const isOfTheSession = isAnyOf(getUserInfo.matchRejected, logout.matchRejected)
 
 /** Whether an operation that needs a session was refused because there is none. */
@@ -87,7 +87,8 @@ function isRefusedForSession(action: UnknownAction): boolean {
 
 /**
  * When an operation that needs a session answers 401, asks the server who is signed in, unless that question is under
- * way: any number of refusals at a time cause one request. If the session is over, the page's guard leads to login and keeps the way back.
+ * way: any number of refusals at a time cause one request. If the session is over, the page's guard leads to login and
+ * remembers the page.
  * @param startListening of the store's listener middleware
  */
 export function askAfterRefusal(startListening: TypedStartListening<SessionRoot, SessionDispatch>): void {

@@ -78,8 +78,8 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
 }
 
 /**
- * Stores who is signed in, and compares when the page is visible again, or the session is about to end: another tab may
- * have written while this one was frozen.
+ * Stores who is signed in. When the page is visible again, and when the session is about to end, it compares the stored
+ * record with its own: another tab may have written while this one was frozen.
  * @param revalidate asks the server who is signed in
  * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
  */
@@ -152,13 +152,13 @@ function followOtherTabs(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const record = parseRecord(data)
     if (record || data === null) return onRecord(record)
-    // A tab that slept meanwhile does not find the mark any more.
+    // A tab that sleeps until later may find the mark removed, so it must act on this message.
     const userId = String(Object(data).pressed ?? '')
     forgetPerson(userId)
     store.dispatch(logoutPressedElsewhere(userId))
   }
   const stopNotifying = store.startListening({
-    // Only what this tab learned itself: tabs that repeated each other would never stop.
+    // Only changes that began in this tab. Tabs that passed on each other's messages would never stop.
     predicate: (_, { session }, before) => session.revision !== before.session.revision && session.origin === 'own',
     effect: (_, { getState }) => channel.postMessage(selectUser(getState())),
   })

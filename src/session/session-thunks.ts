@@ -49,8 +49,8 @@ export const refreshUser =
 const lockName = 'emberhall.session'
 
 /**
- * Sends a logout. It waits until no tab checks a code, and is aborted when one starts to. 204 and 401 remove the mark
- * that stood when the call was made.
+ * Sends a logout. It waits while any tab checks a code, and is aborted when a tab starts to check one. The answers 204
+ * and 401 remove the mark, unless a newer press has replaced it since the call.
  * @param isWanted asked right before the call: another tab may have ended the session, or signed in, meanwhile
  * @returns the error of the call, `undefined` if it succeeded, `'settled'` if none was made
  */
@@ -70,7 +70,10 @@ export const sendLogout =
     return await underLock({ mode: 'shared' }, send, () => aborting.abort())
   }
 
-/** Makes a call that may open a session. A logout under way in any tab is aborted first; one that starts later waits for the call. */
+/**
+ * Makes a call that may open a session. A logout under way in any tab is aborted first. One that starts later waits for
+ * the call.
+ */
 export const checkAlone =
   <Result>(check: () => Promise<Result>): Thunk<Promise<Result>> =>
   async (dispatch) => {

@@ -3,8 +3,8 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import { codePattern } from '../../src/contract/patterns.gen.ts'
 import { zVerificationStarted } from '../../src/contract/schemas/openapi.gen.ts'
 import { serveApp } from './serve-app.ts'
-import { watch } from './watch-faults.ts'
 import { watchContract } from './watch-contract.ts'
+import { watch } from './watch-faults.ts'
 
 export { expect }
 

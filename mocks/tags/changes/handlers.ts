@@ -1,8 +1,8 @@
 import { pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
-import { changeOf, changesOf, characterOf, publishChange, seesChange } from '../../live/list-of-changes.ts'
 import { mayChange } from '../../live/character-projection.ts'
+import { changeOf, changesOf, characterOf, publishChange, seesChange } from '../../live/list-of-changes.ts'
 import { changes } from './tables.ts'
 import { takeBack } from './undo.ts'
 

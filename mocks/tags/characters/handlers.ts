@@ -1,14 +1,21 @@
-import { mostConditions } from '../../../src/rules/limits.ts'
 import { foldName } from '../../../src/rules/idea-tables.ts'
-import { largestSheet } from '../../../src/rules/limits.ts'
+import { largestSheet, mostConditions } from '../../../src/rules/limits.ts'
 import { isChange, type RowOf, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
+import {
+  blocksOf,
+  characterIn,
+  listedFor,
+  mayChange,
+  seesFace,
+  seesWhole,
+  wholeFor,
+} from '../../live/character-projection.ts'
 import { addChange } from '../../live/list-of-changes.ts'
-import { blocksOf, characterIn, listedFor, mayChange, seesFace, seesWhole, wholeFor } from '../../live/character-projection.ts'
 import { publish } from '../../live/publish.ts'
 import { fullFor, saveCharacter } from '../../live/save-character.ts'
 import { inGame, memberships } from '../games/tables.ts'

@@ -3,9 +3,9 @@ import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
-import { endSession } from '../../live/shared-steps.ts'
 import { gameFor, memberOf, seatsTaken } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
+import { endSession } from '../../live/shared-steps.ts'
 import {
   demote,
   forgetGame,

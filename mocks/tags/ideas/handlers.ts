@@ -2,10 +2,10 @@ import { isChange, nextVersion } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
-import { tableWithoutGame, withoutGame } from '../../live/shared-steps.ts'
 import { ideaFor, seesIdea, tableFor } from '../../live/projection.ts'
 import { doneBy } from '../../live/publish.ts'
 import { publishIdea } from '../../live/shared-events.ts'
+import { tableWithoutGame, withoutGame } from '../../live/shared-steps.ts'
 import {
   bringBack,
   changeIdea,

@@ -1,4 +1,3 @@
-import { mostIdeas, mostTables } from '../../limits.ts'
 import type {
   GameIdeaList,
   IdeaChange,
@@ -16,6 +15,7 @@ import type { ClockAndIds } from '../../db/world.ts'
 import { pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
+import { mostIdeas, mostTables } from '../../limits.ts'
 import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'
 import { games, inGame, memberships } from '../games/tables.ts'
 import {

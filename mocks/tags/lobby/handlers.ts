@@ -1,4 +1,3 @@
-import { mostBoundaries } from '../../limits.ts'
 import { countSeconds, nudgeAgainMs } from '../../../src/rules/limits.ts'
 import { randomToken } from '../../db/random.ts'
 import { isChange, type Step } from '../../db/rows.ts'
@@ -6,10 +5,11 @@ import { isoTime } from '../../db/time.ts'
 import { etag, exampleError, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { forgetKeyOf } from '../../http/idempotency.ts'
-import { dropStart, endSession, enter, resume } from '../../live/shared-steps.ts'
+import { mostBoundaries } from '../../limits.ts'
 import { notePolling } from '../../live/presence.ts'
 import { openDatesOf } from '../../live/projection.ts'
 import { doneBy, type PublishedEvent, publish } from '../../live/publish.ts'
+import { dropStart, endSession, enter, resume } from '../../live/shared-steps.ts'
 import { inGame, type Membership, memberships } from '../games/tables.ts'
 import {
   boundariesOf,

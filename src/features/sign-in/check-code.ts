@@ -6,8 +6,8 @@ import { removeMark } from '../../session/session-record.ts'
 import { selectIsSignedIn, userInfoGivenUp } from '../../session/session-slice.ts'
 import { checkAlone, refreshUser, sendLogout } from '../../session/session-thunks.ts'
 import { toast } from '../../shell/overlays/overlays.ts'
-import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { writePending } from './pending-verification.ts'
+import { answerOf, attemptLabelled, resetSignIn, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { toSignInError } from './sign-in-errors.ts'
 import {
   checkDelayed,

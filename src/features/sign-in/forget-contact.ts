@@ -1,7 +1,7 @@
 import type { TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 import { recordReceived, type SessionRoot, selectUser, signedOut } from '../../session/session-slice.ts'
-import { resetSignIn, type SignInDispatch, type SignInThunkRoot } from './run-attempt.ts'
 import { lifeLeft } from './pending-verification.ts'
+import { resetSignIn, type SignInDispatch, type SignInThunkRoot } from './run-attempt.ts'
 import { enterContact } from './sign-in-errors.ts'
 import { contactChanged, contactRefused, pendingSet, type SignInError, selectPending } from './sign-in-slice.ts'
 

@@ -1,8 +1,8 @@
 import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
 import { normalizeContact } from '../../rules/contact.ts'
-import { answerOf, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { resendSeconds, writePending } from './pending-verification.ts'
+import { answerOf, runAttempt, type SignInThunk } from './run-attempt.ts'
 import { type LoginContact, parseLoginContact, toSignInError, toVerificationStart } from './sign-in-errors.ts'
 import {
   codeRefused,

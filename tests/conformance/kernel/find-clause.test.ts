@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createClauses } from './find-clause.ts'
 import { pointerTo } from './contract.ts'
+import { createClauses } from './find-clause.ts'
 
 const clauseAt = createClauses()
 

@@ -16,9 +16,9 @@ import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
-import { fileName, toFile } from '../model/write-sheet-file.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
+import { fileName, toFile } from '../model/write-sheet-file.ts'
 import styles from './characters.module.css'
 
 /** What takes the place of the sheet for a while. */

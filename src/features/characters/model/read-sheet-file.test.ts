@@ -6,8 +6,8 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { readFile } from './read-sheet-file.ts'
 import { sheetOf, starterIds } from './starters.ts'
-import { fileName, toFile } from './write-sheet-file.ts'
 import { previewRefill } from './words.ts'
+import { fileName, toFile } from './write-sheet-file.ts'
 
 const mira = zWholeCharacter.parse(examples.getCharacter.answers[200].mira) as WholeCharacter
 

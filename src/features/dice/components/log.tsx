@@ -16,8 +16,8 @@ import { longest, messageDrafts } from '../model/stored.ts'
 import { namedCommitments } from '../model/use-roll.ts'
 import { linksOf, type Verdict } from '../model/verdict.ts'
 import styles from './dice.module.css'
-import { type Act, Entry, useEntryActions } from './log-entry.tsx'
 import list from './log.module.css'
+import { type Act, Entry, useEntryActions } from './log-entry.tsx'
 
 type LogProps = {
   log: ReturnType<typeof useLog>

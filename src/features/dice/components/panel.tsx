@@ -11,11 +11,11 @@ import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { reachInWords } from '../model/in-words.ts'
 import type { useRoll } from '../model/use-roll.ts'
-import { AskForm } from './roll-request-form.tsx'
 import styles from './dice.module.css'
-import { Result } from './log-entry.tsx'
 import { Faces } from './face-counts.tsx'
 import { Log, MessageForm } from './log.tsx'
+import { Result } from './log-entry.tsx'
+import { AskForm } from './roll-request-form.tsx'
 import { DiceTray } from './tray.tsx'
 
 type Shared = {

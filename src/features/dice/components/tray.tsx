@@ -30,10 +30,10 @@ import {
   withModifier,
 } from '../model/tray.ts'
 import type { useRoll } from '../model/use-roll.ts'
-import { ByHand } from './real-dice-form.tsx'
 import styles from './dice.module.css'
 import { Die } from './die.tsx'
 import { AudienceSelect, isAudience } from './log.tsx'
+import { ByHand } from './real-dice-form.tsx'
 
 type TrayProps = {
   gameId: string

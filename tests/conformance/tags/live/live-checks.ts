@@ -6,10 +6,10 @@ import { field, serverTime } from '../../kernel/exchange.ts'
 import { ask, idOf, members, newId, openLink, sharedGroup, withGame } from '../../kernel/group.ts'
 import type { RowsOf } from '../../kernel/permissions.ts'
 import { inGroup, rulesAt } from '../../kernel/scene.ts'
-import { ticketRules } from './ticket-rules.ts'
-import { timeoutRules, setAside, setSilent } from './timeout-rules.ts'
 import { presenceRules } from './presence-rules.ts'
 import { publishedRules } from './published-rules.ts'
+import { ticketRules } from './ticket-rules.ts'
+import { setAside, setSilent, timeoutRules } from './timeout-rules.ts'
 
 /** Who may open the live channel. */
 const liveRows: RowsOf<'live'> = { createLiveTicket: {} }

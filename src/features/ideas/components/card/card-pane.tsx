@@ -19,8 +19,8 @@ import { type CardKeys, letterKeys, newSeed, useCardKeys, useCards } from '../..
 import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
-import { icons, optionsOf } from '../shared-parts.tsx'
 import { tabOf } from '../part-tabs.tsx'
+import { icons, optionsOf } from '../shared-parts.tsx'
 import styles from './card.module.css'
 import { CardSlot } from './slot.tsx'
 
