@@ -11,9 +11,9 @@ test.each([
   ['an answer of a tag', pointerTo('changeGame', 'responses', 412), "'412':", 'contract/games.yaml'],
   ['what a tag shares', '#/components/schemas/GivenRole/enum', 'enum: [admin, player]', 'openapi.yaml'],
   ['an event', 'asyncapi.yaml: game.changed', 'gameChanged:', 'asyncapi.yaml'],
-  ['an event that there is not, by what holds the others', 'asyncapi.yaml: tea.served', 'messages:', 'asyncapi.yaml'],
-  ['what is not there, by what holds it', '#/components/schemas/Session/maximum', 'Session:'],
-])('%s is found in its line', (_, pointer, text, file = 'openapi.yaml') => {
+  ['an unknown event, at the list of events', 'asyncapi.yaml: tea.served', 'messages:', 'asyncapi.yaml'],
+  ['an unknown part, at its parent', '#/components/schemas/Session/maximum', 'Session:'],
+])('%s is found by its line', (_, pointer, text, file = 'openapi.yaml') => {
   const clause = clauseAt(pointer)
   expect(clause.file).toBe(file)
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -23,6 +23,6 @@ test.each([
 
 test('a description is quoted, for an answer the one of its operation too', () => {
   const { says } = clauseAt(pointerTo('withdrawRequest', 'responses', 204))
-  expect(says).toMatch(/^Takes my request back\.[\s\S]*\nI wait no longer, or did not\.$/)
+  expect(says).toMatch(/^Withdraws my request\.[\s\S]*\nI wait no longer, or did not\.$/)
   expect(clauseAt('#/components/schemas/Session/required').says).toBeUndefined()
 })
