@@ -7,9 +7,10 @@ const list = (rows: readonly Row[], newestFirst = false) => ({
   rows,
   at: ({ id }: Row) => [id],
   newestFirst,
+  show: (row: Row) => row,
 })
 const rows = [3, 1, 2].map((id) => ({ id }))
-const ids = (page: ReturnType<typeof pageOf<Row>>) => page?.page.map(({ id }) => id)
+const ids = (page: { items: Row[] } | undefined) => page?.items.map(({ id }) => id)
 
 describe('a page', () => {
   test('is in order, and says where the next one begins, unless it is the last', () => {

@@ -75,13 +75,15 @@ export function exampleError<Id extends OperationId, Status extends number>(
 export type SortKey = readonly (string | number)[]
 
 type Asked = { limit: number; cursor?: string | undefined }
-type List<Row> = {
+type List<Row, Item> = {
   /** Identifies a list of a server: a cursor of one list is not valid in another. */
   name: string
   rows: readonly Row[]
   /** The place of a row. It never changes, and no two are the same. */
   at: (row: Row) => SortKey
   newestFirst?: boolean
+  /** A row as the reader sees it. */
+  show: (row: Row) => Item | undefined
 }
 
 /**
@@ -89,14 +91,15 @@ type List<Row> = {
  * added or deleted meanwhile shift nothing.
  * @returns nothing if the cursor does not belong to this list
  */
-export function pageOf<Row>(asked: Asked, { name, rows, at, newestFirst = false }: List<Row>) {
+export function pageOf<Row, Item>(asked: Asked, { name, rows, at, newestFirst = false, show }: List<Row, Item>) {
   const after = readCursor(name, asked.cursor ?? '')
   if (asked.cursor !== undefined && !(after && rows.every((row) => isAlike(at(row), after)))) return undefined
   const order = (a: SortKey, b: SortKey) => compare(a, b) * (newestFirst ? -1 : 1)
   const rest = rows.filter((row) => !after || order(at(row), after) > 0).toSorted((a, b) => order(at(a), at(b)))
   const page = rest.slice(0, asked.limit)
   const last = page.at(-1)
-  return { page, ...(last && rest.length > page.length && { nextCursor: writeCursor(name, at(last)) }) }
+  const items = page.flatMap((row) => show(row) ?? [])
+  return { items, ...(last && rest.length > page.length && { nextCursor: writeCursor(name, at(last)) }) }
 }
 
 /** A cursor that names the place of a list after which the next page begins. */

@@ -138,26 +138,15 @@ function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRo
   return authorId === userId || (gameId !== undefined && !!rows(memberships).get(inGame(gameId, userId)))
 }
 
-/** What a person sees of some ideas, in their order. */
-export const ideasFor = (rows: Step, userId: string, all: readonly IdeaRow[]): Idea[] =>
-  all
-    .filter((idea) => seesIdea(rows, userId, idea))
-    .map((idea) => {
-      const { changed: _, ...shown } = withAuthor(rows, idea)
-      return shown
-    })
-
 /** What a person sees of an idea: nothing, if it is not shown to them. */
-export const ideaFor = (rows: Step, userId: string, idea: IdeaRow): Idea | undefined =>
-  ideasFor(rows, userId, [idea])[0]
-
-/** What a person sees of some tables, in their order. */
-export const tablesFor = (rows: Step, userId: string, all: readonly IdeaTableRow[]): IdeaTable[] =>
-  all.filter((table) => seesTable(rows, userId, table)).map((table) => withAuthor(rows, table))
+export function ideaFor(rows: Step, userId: string, idea: IdeaRow): Idea | undefined {
+  const { changed: _, ...shown } = withAuthor(rows, idea)
+  return seesIdea(rows, userId, idea) ? shown : undefined
+}
 
 /** What a person sees of a table: nothing, if it is not shared with them. */
 export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined =>
-  tablesFor(rows, userId, [table])[0]
+  seesTable(rows, userId, table) ? withAuthor(rows, table) : undefined
 
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 

@@ -15,10 +15,9 @@ export const changesHandlers = handleTag('changes', {
       rows: changesOf(rows, gameId).filter((one) => seesChange(rows, membership, one)),
       at: ({ changeId }) => [changeId],
       newestFirst: true,
+      show: (one) => changeOf(rows, one),
     })
-    if (!listed) return refuse(400)
-    const { page, ...more } = listed
-    return answer(200, { items: page.map((one) => changeOf(rows, one)), ...more })
+    return listed ? answer(200, listed) : refuse(400)
   },
 
   undoChange({ membership, params: { changeId }, rows, answer, refuse }) {

@@ -53,10 +53,9 @@ export const charactersHandlers = handleTag(
           .where({ gameId })
           .filter((row) => seesFace(membership, row)),
         at: ({ characterId }) => [characterId],
+        show: (row) => listedFor(rows, membership, row),
       })
-      if (!listed) return refuse(400)
-      const { page, ...more } = listed
-      return answer(200, { items: page.map((row) => listedFor(rows, membership, row)), ...more })
+      return listed ? answer(200, listed) : refuse(400)
     },
 
     createCharacter({ membership, body, rows, world, answer, refuse, locationOf }) {

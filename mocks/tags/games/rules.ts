@@ -61,14 +61,12 @@ export function membersPage(
 ): MemberList | undefined {
   const name = `members of ${gameId}`
   const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
-  const listed = pageOf(query, {
+  return pageOf(query, {
     name,
     rows: rows(memberships).where({ gameId }),
     at: ({ userId, memberId }) => [userId === first ? 0 : 1, memberId, first],
+    show: (member) => memberOf(rows, member),
   })
-  if (!listed) return undefined
-  const { page, ...rest } = listed
-  return { items: page.map((member) => memberOf(rows, member)), ...rest }
 }
 
 type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
@@ -80,19 +78,16 @@ export function gamesPage(rows: Step, userId: string, asked: Asked): GameList | 
     const status = rows(games).get(gameId)?.status
     return status !== undefined && (asked.status?.includes(status) ?? true)
   }
-  const listed = pageOf(asked, {
+  return pageOf(asked, {
     name: 'games',
     rows: mine.filter(isWanted),
     at: ({ gameId }) => [gameId],
     newestFirst: true,
+    show(membership) {
+      const game = rows(games).get(membership.gameId)
+      return game && gameFor(rows, membership, game)
+    },
   })
-  if (!listed) return undefined
-  const { page, ...rest } = listed
-  const items = page.flatMap((membership) => {
-    const game = rows(games).get(membership.gameId)
-    return game ? [gameFor(rows, membership, game)] : []
-  })
-  return { items, ...rest }
 }
 
 type Who = ReturnType<typeof doneBy>

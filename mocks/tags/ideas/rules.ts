@@ -16,7 +16,7 @@ import { pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
 import { mostIdeas, mostTables } from '../../limits.ts'
-import { ideasFor, seesIdea, tablesFor } from '../../live/projection.ts'
+import { ideaFor, seesIdea, tableFor } from '../../live/projection.ts'
 import { games, inGame, memberships } from '../games/tables.ts'
 import {
   count,
@@ -187,7 +187,7 @@ export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked): I
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: ideasFor(rows, userId, page),
+    items: page.flatMap((idea) => ideaFor(rows, userId, idea) ?? []),
     mark: markAt(lastCount(rows, userId), rows.now()),
     ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
   }
@@ -213,11 +213,7 @@ export function changesOf(
   const listed = all.slice(0, limit)
   const more = all.length > limit
   return {
-    items: ideasFor(
-      rows,
-      userId,
-      kept.filter((idea) => listed.includes(idea)),
-    ),
+    items: kept.filter((idea) => listed.includes(idea)).flatMap((idea) => ideaFor(rows, userId, idea) ?? []),
     gone: gone.filter((one) => listed.includes(one)).map(({ ideaId }) => ideaId),
     mark: markAt(more ? (listed.at(-1)?.changed ?? after) : last, now),
     more,
@@ -227,15 +223,13 @@ export function changesOf(
 /** A page of the ideas of a game that a member sees, newest first, within a step; nothing if the cursor is invalid. */
 export function gameIdeas(rows: Step, { gameId, userId }: Seat['membership'], asked: Asked): GameIdeaList | undefined {
   const all = rows(ideas).where({ gameId })
-  const listed = pageOf(asked, {
+  return pageOf(asked, {
     name: `ideas of ${gameId}`,
     rows: all.filter((idea) => seesIdea(rows, userId, idea)),
     at: ({ createdAt, made, ideaId }) => [createdAt, made, ideaId],
     newestFirst: true,
+    show: (idea) => ideaFor(rows, userId, idea),
   })
-  if (!listed) return undefined
-  const { page, ...rest } = listed
-  return { items: ideasFor(rows, userId, page), ...rest }
 }
 
 /** A page of tables, newest first, within a step; nothing if the cursor is invalid. */
@@ -245,9 +239,11 @@ export function tablesPage(
   asked: Asked,
   { name, all }: { name: string; all: readonly IdeaTableRow[] },
 ): IdeaTableList | undefined {
-  const at = ({ createdAt, made, tableId }: IdeaTableRow) => [createdAt, made, tableId]
-  const listed = pageOf(asked, { name, rows: all, at, newestFirst: true })
-  if (!listed) return undefined
-  const { page, ...rest } = listed
-  return { items: tablesFor(rows, userId, page), ...rest }
+  return pageOf(asked, {
+    name,
+    rows: all,
+    at: ({ createdAt, made, tableId }) => [createdAt, made, tableId],
+    newestFirst: true,
+    show: (table) => tableFor(rows, userId, table),
+  })
 }

@@ -17,10 +17,9 @@ export const invitationsHandlers = handleTag('invitations', {
       rows: links.filter(({ role }) => may.seeLink(membership.role, role)),
       at: ({ invitationId }) => [invitationId],
       newestFirst: true,
+      show: (row) => invitationOf(rows, row),
     })
-    if (!listed) return refuse(400)
-    const { page, ...rest } = listed
-    return answer(200, { items: page.map((row) => invitationOf(rows, row)), ...rest })
+    return listed ? answer(200, listed) : refuse(400)
   },
 
   createInvitation({ game, membership, session, body, rows, world, answer, refuse, locationOf }) {
@@ -70,10 +69,9 @@ export const invitationsHandlers = handleTag('invitations', {
       name: `requests of ${game.gameId}`,
       rows: rows(requests).where({ gameId: game.gameId }),
       at: ({ requestId }) => [requestId],
+      show: (row) => requestOf(rows, row),
     })
-    if (!listed) return refuse(400)
-    const { page, ...rest } = listed
-    return answer(200, { items: page.map((row) => requestOf(rows, row)), ...rest })
+    return listed ? answer(200, listed) : refuse(400)
   },
 
   acceptRequest({ game, membership, session, params, rows, world, answer, refuse }) {

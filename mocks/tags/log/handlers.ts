@@ -45,10 +45,9 @@ export const logHandlers = handleTag(
         rows: all.filter(({ row }) => seesEntry(membership, row)),
         at: ({ place }) => [place],
         newestFirst: true,
+        show: ({ row }) => entryFor(rows, membership, row),
       })
-      if (!listed) return refuse(400)
-      const { page, ...more } = listed
-      return answer(200, { items: page.map(({ row }) => entryFor(rows, membership, row)), ...more })
+      return listed ? answer(200, listed) : refuse(400)
     },
 
     sendMessage({ membership, headers, body, rows, answer, refuse, locationOf }) {

@@ -54,15 +54,13 @@ export const profileHandlers = handleTag('profile', {
       // Not by last use: a session that is used between two pages would be on neither.
       at: (one) => [isCurrent(one) ? 1 : 0, one.id ?? ''],
       newestFirst: true,
+      show: (one) => ({
+        device: one.device ?? 'Another device',
+        lastSeenAt: isoTime(one.seenAt),
+        current: isCurrent(one),
+      }),
     })
-    if (!listed) return refuse(400)
-    const { page, ...rest } = listed
-    const items = page.map((one) => ({
-      device: one.device ?? 'Another device',
-      lastSeenAt: isoTime(one.seenAt),
-      current: isCurrent(one),
-    }))
-    return answer(200, { items, ...rest })
+    return listed ? answer(200, listed) : refuse(400)
   },
 
   endOtherSessions({ session, rows, answer }) {
