@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import type { NextSession } from '../contract/types.gen.ts'
 import { browserZone, dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'
 import { selectClockOffset } from '../session/session-slice.ts'
+import { useNow } from '../ui/relative-time/relative-time.tsx'
 import styles from './game.module.css'
 
 /** When a group meets, in the reader's named time zone, and for how long. */
@@ -62,12 +63,4 @@ export const useBrowserZone = (): string => useSyncExternalStore(subscribe, () =
 const renewMs = 30_000
 
 /** The server's time, Unix milliseconds, exact to half a minute. */
-export function useServerNow(): number {
-  const offset = useSelector(selectClockOffset)
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now), renewMs)
-    return () => clearInterval(tick)
-  }, [])
-  return now + offset
-}
+export const useServerNow = (): number => useNow(renewMs) + useSelector(selectClockOffset)

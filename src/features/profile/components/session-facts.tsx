@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectClockOffset, selectUser } from '../../../session/session-slice.ts'
 import common from '../../../ui/common.module.css'
+import { useNow } from '../../../ui/relative-time/relative-time.tsx'
 import styles from './profile.module.css'
 
 /**
@@ -19,16 +19,6 @@ export function formatTimeLeft(milliseconds: number): string {
   if (days > 0) return `${days} d ${hours} h`
   if (hours > 0) return `${hours} h ${minutes} min`
   return minutes > 0 ? `${minutes} min` : `${seconds} s`
-}
-
-/** The current time in Unix milliseconds, updated every `period` milliseconds. */
-export function useNow(period: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), period)
-    return () => clearInterval(tick)
-  }, [period])
-  return now
 }
 
 const isToday = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
