@@ -39,25 +39,17 @@ type UntilOverProps = {
 export const UntilOver = ({ session, children, after }: UntilOverProps) =>
   isOver(session, useServerNow()) ? after : children
 
-/** The browser's time zone. Asking the browser is slow, so it is asked only when a component or the person arrives. */
-let zoneNow = browserZone()
-
 function subscribe(look: () => void): () => void {
-  const read = () => {
-    zoneNow = browserZone()
-    look()
-  }
-  read()
-  window.addEventListener('focus', read)
-  document.addEventListener('visibilitychange', read)
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
   return () => {
-    window.removeEventListener('focus', read)
-    document.removeEventListener('visibilitychange', read)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
 /** The browser's time zone, read again whenever the person returns to the page: people travel. */
-export const useBrowserZone = (): string => useSyncExternalStore(subscribe, () => zoneNow)
+export const useBrowserZone = (): string => useSyncExternalStore(subscribe, browserZone)
 
 /** How often remaining times are updated, in milliseconds. */
 const renewMs = 30_000

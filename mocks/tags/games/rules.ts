@@ -34,21 +34,14 @@ export const hasRoomFor = (rows: Step, userId: string): boolean =>
  * the spelling of the preferred one alone, so the other keeps its capitals.
  */
 export function timeZoneOf(name: string): string | undefined {
-  const known = timeZones.get(name)
-  if (known !== undefined) return known
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
     if (!/^[A-Za-z]/.test(name)) return undefined
-    const found = timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
-    timeZones.set(name, found)
-    return found
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   } catch {
     return undefined
   }
 }
-
-/** The zones that were found: `Intl` takes long for one. */
-const timeZones = new Map<string, string>()
 
 /**
  * A page of the members, the host first, then in the order they joined; nothing if the cursor is invalid. If the game

@@ -16,42 +16,11 @@ export const profiles = defineTable('profiles', {
   key: ({ userId }) => userId,
 })
 
-const qualities = [
-  'Bold',
-  'Brave',
-  'Bright',
-  'Calm',
-  'Clever',
-  'Gentle',
-  'Keen',
-  'Kind',
-  'Lucky',
-  'Merry',
-  'Patient',
-  'Quick',
-  'Quiet',
-  'Steady',
-  'Sunny',
-  'Wry',
-]
-const beings = [
-  'Badger',
-  'Crane',
-  'Finch',
-  'Fox',
-  'Hare',
-  'Heron',
-  'Lark',
-  'Lynx',
-  'Marten',
-  'Otter',
-  'Robin',
-  'Salmon',
-  'Sparrow',
-  'Thrush',
-  'Toad',
-  'Wren',
-]
+const words = (text: string) => text.split(' ')
+const qualities = words(
+  'Bold Brave Bright Calm Clever Gentle Keen Kind Lucky Merry Patient Quick Quiet Steady Sunny Wry',
+)
+const beings = words('Badger Crane Finch Fox Hare Heron Lark Lynx Marten Otter Robin Salmon Sparrow Thrush Toad Wren')
 
 /** The profile of a user within a step: their own, or a friendly default derived from the user id alone. */
 export function profileOf(rows: Step, userId: string): Profile {
