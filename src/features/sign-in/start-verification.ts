@@ -1,9 +1,9 @@
 import { isAborted, retryAtOf } from '../../api/api-error.ts'
 import { authApi } from '../../api/auth-api.ts'
-import { normalizeContact } from '../../rules/contact.ts'
+import { type ContactType, contactTypeOf, normalizeContact } from '../../rules/contact.ts'
 import { resendSeconds, writePending } from './pending-verification.ts'
 import { answerOf, runAttempt, type SignInThunk } from './run-attempt.ts'
-import { type LoginContact, parseLoginContact, toSignInError, toVerificationStart } from './sign-in-errors.ts'
+import { startFallback, toSignInError } from './sign-in-errors.ts'
 import {
   codeRefused,
   contactChanged,
@@ -24,8 +24,14 @@ export const startVerification = (): SignInThunk<Promise<boolean>> => async (dis
   if (call) return false
   dispatch(contactChanged(contact))
   if (startWait && startWait.contact === contact && startWait.until > Date.now()) return false
+  const type = contactTypeOf(contact)
+  if (!type) {
+    const advice = 'Enter a phone number or email address.'
+    dispatch(contactRefused({ at: 'field', text: startFallback, advice }))
+    return false
+  }
   try {
-    return await dispatch(requestCode(parseLoginContact(contact)))
+    return await dispatch(requestCode({ type, contact }))
   } catch (error) {
     if (isAborted(error)) return false
     const until = retryAtOf(error)
@@ -53,12 +59,13 @@ export const resendCode = (): SignInThunk<Promise<boolean>> => async (dispatch, 
 }
 
 const requestCode =
-  ({ type, contact }: LoginContact): SignInThunk<Promise<boolean>> =>
+  ({ type, contact }: { type: ContactType; contact: string }): SignInThunk<Promise<boolean>> =>
   async (dispatch) => {
     const { startVerification: endpoint } = authApi.endpoints
+    const body = type === 'phone' ? { phone: contact } : { email: contact }
     const answer = await dispatch(
       runAttempt('start', 'Sending your code…', (signal) =>
-        answerOf(dispatch(endpoint.initiate(toVerificationStart({ type, contact }), { track: false })), signal),
+        answerOf(dispatch(endpoint.initiate(body, { track: false })), signal),
       ),
     )
     if (!answer) return false
