@@ -62,7 +62,7 @@ test.each([
     /up to 1,000,000/,
     file({ name: 'A', blocks: [{ kind: 'number', label: 'Gold', value: 1e9 }] }),
   ],
-  ['Line 1, character 101', /too deeply nested/, '['.repeat(100_000)],
+  ['The file', /too deeply nested/, '['.repeat(100_000)],
   ['Line 1, character 1', /ends too early/, ''],
 ])('a broken file says where and why: %s, %s', (where, why, broken) => {
   expect(readFile(broken)).toEqual({ faults: [{ where, why: expect.stringMatching(why) }] })

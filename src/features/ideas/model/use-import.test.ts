@@ -27,7 +27,7 @@ test.each([
     /at most 4000 characters, with no invisible ones/,
     '{"ideas":[{"kind":"place","title":"A","body":"\\u0007"}]}',
   ],
-  ['Line 1, character 101', /too deeply nested/, '['.repeat(100_000)],
+  ['The file', /too deeply nested/, '['.repeat(100_000)],
   ['Line 3, character 15', /“]” isn't valid JSON here/, '{"ideas":[\n{"kind":"clue",\n "title":"A"},]}'],
   ['Line 2, character 15', /ends too early/, '{"ideas":[\n{"kind":"clue"'],
   ['Line 1, character 22', /ends too early/, '{"ideas":[{"kind":"cl'],
