@@ -3,6 +3,7 @@ import type { Game } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import slot from './card/slot.module.css'
@@ -51,12 +52,16 @@ export function TakeOut({ name, game, message, busy, onTakeOut }: TakeOutProps) 
   )
 }
 
+/** The most items that are shown: all entries of a table. Thousands would take long to render. */
+const mostShown = 200
+
 /** A list that scrolls if it is long. */
-export function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+export function Scrolling({ label, children }: { label: string; children: readonly ReactNode[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
     <ul className={styles.scrolling} aria-label={label} tabIndex={0}>
-      {children}
+      {children.slice(0, mostShown)}
+      {children.length > mostShown && <li className={common.small}>and {children.length - mostShown} more</li>}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import type { Fault } from '../../../../lib/parse-json.ts'
@@ -99,9 +99,6 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   )
 }
 
-/** The most ideas that are shown: enough to recognize a file, or to begin fixing it. */
-const mostShown = 60
-
 type ImportPreviewProps = {
   faults: readonly Fault[]
   fresh: readonly ImportedIdea[]
@@ -120,8 +117,8 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
       <p className={`${common.region} ${styles.summary}`}>{summary}</p>
       <LiveRegion message={announced} />
       {faults.length > 0 ? (
-        <List label="Problems" hidden={faults.length - mostShown}>
-          {faults.slice(0, mostShown).map(({ where, why }) => (
+        <Scrolling label="Problems">
+          {faults.map(({ where, why }) => (
             <li key={where} className={`${common.fault} ${styles.fault}`}>
               <ErrorIcon />
               <p>
@@ -129,17 +126,17 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
               </p>
             </li>
           ))}
-        </List>
+        </Scrolling>
       ) : (
         fresh.length > 0 && (
-          <List label="Ideas to import" hidden={fresh.length - mostShown}>
-            {fresh.slice(0, mostShown).map(({ kind, title }, at) => (
+          <Scrolling label="Ideas to import">
+            {fresh.map(({ kind, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ideas of a file may be alike
               <li key={at} className={styles.idea}>
                 <span dir="auto">{title}</span> <span className={common.small}>{kindNames[kind]}</span>
               </li>
             ))}
-          </List>
+          </Scrolling>
         )
       )}
     </>
@@ -152,15 +149,4 @@ function summaryOf({ faults, fresh, thereAlready, imported }: ImportPreviewProps
   const already = thereAlready > 0 ? `You already keep ${inIdeas(thereAlready)} of these.` : ''
   if (fresh.length === 0) return already && `Nothing new: ${already}`
   return `${inIdeas(fresh.length)} to import. ${already}`.trim()
-}
-
-type ListProps = { label: string; hidden: number; children: ReactNode }
-
-function List({ label, hidden, children }: ListProps) {
-  return (
-    <Scrolling label={label}>
-      {children}
-      {hidden > 0 && <li className={common.small}>and {hidden} more</li>}
-    </Scrolling>
-  )
 }

@@ -111,9 +111,6 @@ export function TableForm({ table, ...props }: TableFormProps) {
   )
 }
 
-/** The most entries that are shown. Thousands would take long to render. */
-const mostShown = 60
-
 type PreviewProps = {
   read: ReadTable
   /** Removes the refused lines from the list. */
@@ -136,7 +133,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
       {refused.length > 0 && (
         <>
           <Scrolling label="Lines to fix">
-            {refused.slice(0, mostShown).map(({ line, text, why }) => (
+            {refused.map(({ line, text, why }) => (
               <li key={line} className={`${common.fault} ${styles.fault}`}>
                 <ErrorIcon />
                 <p>
@@ -145,7 +142,6 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
                 </p>
               </li>
             ))}
-            {refused.length > mostShown && <li className={common.small}>and {refused.length - mostShown} more</li>}
           </Scrolling>
           <p>
             <Button variant="quiet" onClick={onLeaveOut}>
