@@ -1,5 +1,4 @@
-import type { Socket } from './socket.ts'
-import { brokenOff } from './socket.ts'
+import { brokenOff, type Socket } from './socket.ts'
 
 /** Times are in milliseconds. */
 const lateBy = 3000

@@ -1,5 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import styles from './game.module.css'
 
 type CutTextProps = {

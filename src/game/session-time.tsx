@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import type { NextSession } from '../contract/types.gen.ts'
 import { browserZone, dayInWords, formatDuration, timeWithZone } from '../lib/times.ts'

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { ColourName } from '../avatar/avatar.tsx'
-import { Avatar } from '../avatar/avatar.tsx'
+import { Avatar, type ColourName } from '../avatar/avatar.tsx'
 import common from '../common.module.css'
 import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { capitalized } from '../../lib/in-sentence.ts'
 import styles from './sigil.module.css'
-import type { SigilName } from './sigil-names.ts'
-import { sigils } from './sigil-names.ts'
+import { type SigilName, sigils } from './sigil-names.ts'
 import sprite from './sigils.svg?no-inline'
 
 export type SigilProps = {

@@ -4,8 +4,7 @@ import { Combobox } from '../../../ui/combobox/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import type { Values } from '../model/game-values.ts'
-import { type Errors, labels, limits, systems, timeZones } from '../model/game-values.ts'
+import { type Errors, labels, limits, systems, timeZones, type Values } from '../model/game-values.ts'
 import styles from './games.module.css'
 
 type GameFieldsProps = {
