@@ -23,11 +23,13 @@ export type Scenario = {
   live?: LiveFault
 }
 
-const liveScenarioOf = (live: LiveFault): Scenario => ({
-  label: `Live: ${liveFaults[live].label.toLowerCase()}`,
-  hint: liveFaults[live].hint,
-  live,
-})
+/** A scenario for each fault of the live channel: `live-dropped` and the like. */
+const liveScenarios = Object.fromEntries(
+  Object.entries(liveFaults).map(([live, { label, hint }]) => [
+    `live-${live}`,
+    { label: `Live: ${label.toLowerCase()}`, hint, live },
+  ]),
+) as Record<`live-${LiveFault}`, Scenario>
 
 /** The states of the backend. One is chosen in the panel, by `?mock=<name>`, or by a flag of the server. */
 export const scenarios = {
@@ -48,14 +50,8 @@ export const scenarios = {
     sessionSeconds: shortSessionSeconds,
   },
   'off-contract': { label: 'Off-contract', hint: 'Every answer is a 200 of the wrong shape.', fault: 'wrong-shape' },
-  'live-dropped': liveScenarioOf('dropped'),
-  'live-none': liveScenarioOf('none'),
-  'live-late': liveScenarioOf('late'),
-  'live-doubled': liveScenarioOf('doubled'),
-  'live-reordered': liveScenarioOf('reordered'),
-  'live-off-contract': liveScenarioOf('off-contract'),
-  'live-restart': liveScenarioOf('restart'),
-} as const satisfies Record<string, Scenario>
+  ...liveScenarios,
+} satisfies Record<string, Scenario>
 
 export type ScenarioId = keyof typeof scenarios
 export const scenarioIds = Object.keys(scenarios) as ScenarioId[]
