@@ -16,7 +16,7 @@ import {
   faults,
   longestWait,
   wordsOf,
-} from '../scenarios/answers.ts'
+} from '../scenarios/chosen-answers.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import css from './panel.module.css'
 import { JsonField, jsonProblem, Opening, TextField } from './parts.tsx'

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { type LiveFault, liveFaults } from '../live/faults.ts'
-import type { FaultId } from './answers.ts'
+import type { FaultId } from './chosen-answers.ts'
 
 /** The delay of an answer in the slow scenario, seconds. */
 export const slowSeconds = 3

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
-import { zChosenAnswer, zWait } from './answers.ts'
+import { zChosenAnswer, zWait } from './chosen-answers.ts'
 import { scenarios } from './scenarios.ts'
 import { createStore, readStored } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FaultId, faultIds, faults } from '../../mocks/scenarios/answers.ts'
+import { type FaultId, faultIds, faults } from '../../mocks/scenarios/chosen-answers.ts'
 import { examples } from '../../src/contract/examples.gen.ts'
 import { toSignInError } from '../../src/features/sign-in/sign-in-errors.ts'
 import { messageOf, outcomes } from './outcomes.ts'

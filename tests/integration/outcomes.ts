@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FaultId, faults } from '../../mocks/scenarios/answers.ts'
+import { type FaultId, faults } from '../../mocks/scenarios/chosen-answers.ts'
 import type { OperationId } from '../../src/contract/operations.gen.ts'
 import { zErrorBody } from '../../src/contract/schemas/openapi.gen.ts'
 

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { onTestFinished, vi } from 'vitest'
-import type { FaultId } from '../../mocks/scenarios/answers.ts'
+import type { FaultId } from '../../mocks/scenarios/chosen-answers.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'

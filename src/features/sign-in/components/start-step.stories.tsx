@@ -10,7 +10,7 @@ import {
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { exampleError } from '../../../../mocks/http/build-answer.ts'
-import type { FaultId } from '../../../../mocks/scenarios/answers.ts'
+import type { FaultId } from '../../../../mocks/scenarios/chosen-answers.ts'
 import { LoginDialog, type LoginDialogProps, type SignInStep } from './login-dialog.tsx'
 
 /** The dialog with a parent that keeps its step. */
