@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw/http'
 import { createCrew } from './companions/companions.ts'
 import type { Exchange } from './contract-check/checker.ts'
 import { snapshotsInBrowser } from './db/snapshots.ts'
-import { openStorage, storageName } from './db/storage.ts'
+import { openStorage } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
 import { channelHandler, tabLifetime } from './live/in-browser.ts'
 import { createBackend } from './scenarios/backend.ts'
@@ -18,6 +18,7 @@ import { createSettings } from './scenarios/settings.ts'
 import { applyShared } from './scenarios/share.ts'
 import { createNotices } from './scenarios/store.ts'
 import { forgetOld } from './tags/ideas/rules.ts'
+import { setAside, setAsideOutdated } from './tags/world-file.ts'
 import { loadWorld } from './tags/worlds.ts'
 
 /** How long the service worker may take to start, in milliseconds. */
@@ -35,7 +36,8 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const check = async (exchange: Exchange) => (await import('./contract-check/in-browser.ts')).check(exchange)
   const calls = createCallLog(check, settings.get().keepCalls ? readCalls() : [])
   addEventListener('pagehide', () => storeCalls(settings.get().keepCalls ? calls.list() : []))
-  const storage = () => openStorage(storageName, notices.add)
+  const snapshots = snapshotsInBrowser()
+  const onOutdated = setAsideOutdated(snapshots, notices.add)
   const jar = jarOfTab()
   // A client in this page cannot be gone while the page exists.
   const live = { tabLifetime, silence: Number.POSITIVE_INFINITY }
@@ -46,16 +48,15 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     realSide: real.length > 0 ? { tags: real, send } : undefined,
     settings,
     calls,
-    world: { storage, onNotice: notices.add, jar },
+    world: { storage: openStorage, onNotice: notices.add, onOutdated, jar },
     live,
   })
 
   const crew = createCrew(world, hub)
-  const snapshots = snapshotsInBrowser()
 
   // Not awaited: the app does not wait for the panel.
   import('./panel/mount.tsx')
-    .then(({ mountPanel }) => mountPanel({ world, hub, crew, settings, calls, notices, snapshots, real, check }))
+    .then(({ mountPanel }) => mountPanel({ world, crew, settings, calls, notices, snapshots, real, check }))
     .catch(onPanelFailed)
 
   network.configure({
@@ -67,7 +68,10 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   await world.step((rows) => forgetOld(rows, world.now()))
 
   if (jar !== sharedJar) standApart(jar)
-  if (madeUp) await loadWorld(world, madeUp)
+  if (madeUp) {
+    await setAside(world, snapshots)
+    await loadWorld(world, madeUp)
+  }
   if (shared) await applyShared(shared, world, settings, snapshots)
   if (person !== undefined && !(await world.people.signInAs(person)))
     notices.add('There is no such person in this world. No one is signed in here.')

@@ -5,10 +5,10 @@ import {
   createMemory,
   createStep,
   defineTable,
+  problemOfRows,
   type RowOf,
   type Step,
   type StoredRow,
-  tableNamed,
   tablesOf,
 } from './rows.ts'
 import type { Storage } from './storage.ts'
@@ -17,6 +17,8 @@ export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
   now?: () => number
   random?: RandomBytes
+  /** Keeps the rows of a stored world that don't fit their tables. Then the world begins empty: there are no upgrades. */
+  onOutdated?: (rows: StoredRow[], problem: string) => Promise<void>
   /** Opens the storage of the world; without it the world ends with the page or process. */
   storage?: () => Promise<Storage>
   /** Receives a sentence for the person if the world is not stored as they may expect. */
@@ -44,6 +46,7 @@ export function createCore({
   random = cryptoBytes,
   storage: open,
   onNotice = () => {},
+  onOutdated = async () => {},
   sessionSeconds = () => hourSeconds,
 }: CoreOptions) {
   const memory = createMemory()
@@ -76,12 +79,29 @@ export function createCore({
     if (theirs > count + 1) void catchUp()
     if (theirs !== count + 1) return
     count = theirs
-    applyChanges({ ...changes, written: changes.written.filter(isRow) })
+    applyChanges(changes)
+  }
+  /** Reads everything. Rows of another version count as none. */
+  const load = async (opened: Storage) => {
+    const { count: stored, rows } = await opened.everything()
+    const problem = problemOfRows(rows)
+    count = stored
+    applyChanges({ cleared: true, deleted: [], written: problem === undefined ? rows : [] })
+    return { rows, problem }
   }
   const begin = async () => {
     const opened = await open?.()
-    opened?.onForeignStep(onForeignStep)
+    if (!opened) return undefined
+    opened.onForeignStep(onForeignStep)
+    if ((await load(opened)).problem !== undefined) await opened.exclusively(() => renew(opened))
     return opened
+  }
+  const renew = async (opened: Storage) => {
+    // Another tab may have done it meanwhile.
+    const { rows, problem } = await load(opened)
+    if (problem === undefined) return
+    await onOutdated(rows, problem)
+    await opened.commit(++count, { cleared: true, deleted: [], written: [] })
   }
   let storage: Promise<Storage | undefined> = begin().catch(onNotOpened)
 
@@ -90,10 +110,7 @@ export function createCore({
     const opened = await storage
     if (!opened) return undefined
     try {
-      if ((await opened.count()) === count) return opened
-      const all = await opened.everything()
-      count = all.count
-      applyChanges({ cleared: true, deleted: [], written: all.rows.filter(isRow) })
+      if ((await opened.count()) !== count) await load(opened)
       return opened
     } catch (error) {
       return onNotStored(error)
@@ -171,9 +188,6 @@ export function createCore({
     close: (): void => void storage.then((opened) => opened?.close()),
   }
 }
-
-/** Whether a stored row is valid for its table. One from an earlier version counts as absent. */
-const isRow = ({ table, row }: StoredRow): boolean => tableNamed(table)?.problemOf(row) === null
 
 /** Runs one call after the other, in the order of the calls. A failed one does not stop the next. */
 function createQueue() {

@@ -67,6 +67,16 @@ export type Step = {
 /** A row with its place in the order of creation. */
 export type StoredRow = { table: string; key: string; at: number; row: unknown }
 
+/** Why stored rows are of another version of the mock, in a few words; `undefined` if each fits its table. */
+export function problemOfRows(rows: readonly StoredRow[]): string | undefined {
+  for (const { table, row } of rows) {
+    const known = declared.get(table)
+    const problem = known ? known.problemOf(row) : 'there is no such table'
+    if (problem !== null) return `"${table}": ${problem}`
+  }
+  return undefined
+}
+
 /** The changes of one step, after everything before it is `cleared`. Rows are written whole. */
 export type Changes = { cleared: boolean; written: StoredRow[]; deleted: { table: string; key: string }[] }
 

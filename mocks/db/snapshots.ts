@@ -19,6 +19,15 @@ export function snapshotsInMemory(): Snapshots {
   }
 }
 
+/** Adds a world under a name, which gets a number if it is taken: "before", "before 2". Returns the name. */
+export async function addSnapshot(snapshots: Snapshots, name: string, text: string): Promise<string> {
+  const taken = await snapshots.list()
+  let free = name
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`
+  await snapshots.put(free, text)
+  return free
+}
+
 type Schema = DBSchema & { worlds: { key: string; value: string } }
 
 /** Snapshots that all tabs share, in a database beside that of the world. It is opened when it is asked for. */

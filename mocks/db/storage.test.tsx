@@ -1,10 +1,10 @@
 import { deleteDB, openDB } from 'idb'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkVerification, startVerification } from '../tags/auth/rules.ts'
-import { restoreWorld, textOf, type WorldFile } from '../tags/world-file.ts'
+import { restoreWorld, setAsideOutdated, textOf, type WorldFile } from '../tags/world-file.ts'
 import { users } from './people.ts'
 import { snapshotsInBrowser } from './snapshots.ts'
-import { earlierName, openStorage } from './storage.ts'
+import { openStorage } from './storage.ts'
 import { createWorld, type World } from './world.ts'
 
 const email = 'rowan@example.com'
@@ -15,16 +15,18 @@ const opened: { name: string; world: World }[] = []
 afterEach(async () => {
   const all = opened.splice(0)
   for (const { world } of all) world.close()
-  for (const name of new Set(all.map(({ name }) => name))) await deleteDB(name)
+  for (const name of new Set(all.flatMap(({ name }) => [name, `${name} snapshots`]))) await deleteDB(name)
 })
 
 /** Opens a tab of a browser, with the storage of this name. */
 function openTab(name = newName()) {
   const notices: string[] = []
   const onNotice = (notice: string) => void notices.push(notice)
-  const world = createWorld({ storage: () => openStorage(name, onNotice), onNotice })
+  const snapshots = snapshotsInBrowser(`${name} snapshots`)
+  const onOutdated = setAsideOutdated(snapshots, onNotice)
+  const world = createWorld({ storage: () => openStorage(name), onNotice, onOutdated })
   opened.push({ name, world })
-  return { name, notices, world }
+  return { name, notices, world, snapshots }
 }
 
 async function ask(world: World) {
@@ -66,10 +68,8 @@ describe('the world in a browser', () => {
   })
 
   test('is put back in two tabs at once by a snapshot that either has taken', async () => {
-    const { name, world: one } = openTab()
-    const { world: two } = openTab(name)
-    onTestFinished(() => deleteDB(`${name} snapshots`))
-    const [ofOne, ofTwo] = [snapshotsInBrowser(`${name} snapshots`), snapshotsInBrowser(`${name} snapshots`)]
+    const { name, world: one, snapshots: ofOne } = openTab()
+    const { world: two, snapshots: ofTwo } = openTab(name)
     const write = (world: World, userId: string) => world.step((rows) => rows(users).put({ userId, contact: userId }))
     await write(one, 'before')
     await ofOne.put('good', textOf(one))
@@ -88,16 +88,23 @@ describe('the world in a browser', () => {
       ).toEqual(['before', 'next'])
   })
 
-  test('starts empty beside the world of an earlier version, and says once that this is set aside', async () => {
-    const earlier = await openDB(earlierName, 1)
-    onTestFinished(() => deleteDB(earlierName))
-    onTestFinished(() => earlier.close())
-    const { name, world, notices } = openTab()
-    await world.ready()
-    await expect.poll(() => notices).toEqual([expect.stringMatching(/^The world of an earlier version is set aside/)])
-    const second = openTab(name)
-    await second.world.ready()
-    expect([second.notices, world.everything()]).toEqual([[], []])
+  test('is set aside whole, and that is said once, if a row of it no longer fits its table', async () => {
+    const { name, world } = openTab()
+    await world.step((rows) => rows(users).put({ userId: 'rowan', contact: email }))
+    world.close()
+    const database = await openDB(name)
+    await database.put('rows', { table: 'users', key: 'wren', at: 2, row: { userId: 'wren' } })
+    database.close()
+
+    const tabs = [openTab(name), openTab(name)]
+    for (const tab of tabs) await tab.world.ready()
+    expect(tabs.map((tab) => tab.world.everything())).toEqual([[], []])
+    expect(tabs.flatMap(({ notices }) => notices)).toEqual([
+      expect.stringMatching(
+        /^The stored world is of another version of the mock \("users": contact: .*“Of another version”/,
+      ),
+    ])
+    expect(await tabs[0]?.snapshots.get('Of another version')).toContain(email)
   })
 })
 

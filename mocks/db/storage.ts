@@ -19,13 +19,6 @@ export type Storage = {
   close(): void
 }
 
-/**
- * The name of the world's database. Another format gets another name, so that an older tab keeps its own database; the
- * database of an earlier name stays.
- */
-export const storageName = 'emberhall-mock/3'
-export const earlierName = 'emberhall-mock/2'
-
 type Schema = DBSchema & {
   rows: { key: [table: string, key: string]; value: StoredRow }
   steps: { key: string; value: number }
@@ -34,15 +27,13 @@ type Database = IDBPDatabase<Schema>
 
 /**
  * Opens the world of this browser.
- * @param onNotice called if it starts empty although the browser has a world of an earlier version
  * @throws (rejects) if the browser has no IndexedDB, or forbids it
  */
-export async function openStorage(name = storageName, onNotice: (notice: string) => void = () => {}): Promise<Storage> {
+export async function openStorage(name = 'emberhall-mock/3'): Promise<Storage> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(created) {
       created.createObjectStore('rows', { keyPath: ['table', 'key'] })
       created.createObjectStore('steps')
-      void noticeEarlierWorld(onNotice)
     },
     // Another tab deletes it: the next step finds it closed, and this tab goes on in memory.
     blocking: () => database.close(),
@@ -73,11 +64,6 @@ export async function openStorage(name = storageName, onNotice: (notice: string)
       database.close()
     },
   }
-}
-
-async function noticeEarlierWorld(onNotice: (notice: string) => void) {
-  if ((await indexedDB.databases()).some(({ name }) => name === earlierName))
-    onNotice(`The world of an earlier version is set aside in IndexedDB, as "${earlierName}". This one begins empty.`)
 }
 
 /**

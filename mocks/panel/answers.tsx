@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react'
 import { summaries } from '../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { Button } from '../../src/ui/button/button.tsx'
@@ -6,20 +6,18 @@ import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../src/ui/filter-list/use-filter.ts'
-import { Select } from '../../src/ui/select/select.tsx'
 import {
   type ChosenAnswer,
   declaredAnswers,
   describeAnswer,
   exampleText,
-  faultIds,
-  faults,
+  faultOffers,
   longestWait,
   wordsOf,
 } from '../scenarios/chosen-answers.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import css from './panel.module.css'
-import { JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
+import { Choice, itself, JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
 
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
@@ -76,26 +74,18 @@ function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked:
   )
 }
 
-type Offered = { words: string; answer: ChosenAnswer }
-const faultsOffered = faultIds.map((fault): Offered => ({ words: faults[fault].label, answer: { fault } }))
-const offeredOf = (id: OperationId) =>
-  declaredAnswers(id).map(({ status, name, words }): Offered => ({ words, answer: { status, example: name } }))
-
 const isSame = (one: ChosenAnswer, other: ChosenAnswer) =>
   one.fault === other.fault && one.status === other.status && one.example === other.example
 
-/** The answer that has all words of a query. */
-function answerFor(offered: readonly Offered[], query: string): ChosenAnswer {
-  const [at] = query.trim() === '' ? [] : finderIn(offered, ({ words }) => words)(query)
-  return (at !== undefined && offered[at]?.answer) || {}
-}
-
-/** Chooses the answer of one operation. */
+/** Chooses the answer of one operation; at first the one that has all words of a query. */
 function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer | undefined; query: string }) {
   const { act } = useBench()
   const { outcome, run } = useOutcome()
-  const offered = useMemo(() => offeredOf(id), [id])
-  const [first] = useState(() => answerFor(offered, query))
+  const [offers] = useState(() => [...declaredAnswers(id), ...faultOffers])
+  const [first] = useState(() => {
+    const [at = -1] = query.trim() === '' ? [] : finderIn(declaredAnswers(id), ({ words }) => words)(query)
+    return offers[at]?.answer ?? {}
+  })
   const [edited, setEdited] = useState<ChosenAnswer>()
   const draft = edited ?? answer ?? first
   const { fault, status, example, delay = 0, once = false } = draft
@@ -105,7 +95,6 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
     (body: string) => (status === undefined ? Promise.resolve([]) : act.checkAnswer(id, status, body)),
     [act, id, status],
   )
-  const chosen = [...offered, ...faultsOffered].find((one) => isSame(one.answer, draft))
   const choose = async (next?: ChosenAnswer) => {
     await act.answerWith(id, next)
     setEdited(undefined)
@@ -119,18 +108,15 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Select
+      <Choice
         label="Answer"
-        value={chosen?.words ?? ''}
-        onChange={({ target }) => {
-          const next = [...offered, ...faultsOffered].find(({ words }) => words === target.value)
+        value={offers.find((one) => isSame(one.answer, draft))?.words ?? ''}
+        options={[['', 'As the rules say'], ...offers.map(({ words }) => itself(words))]}
+        onChoose={(chosen) => {
+          const next = offers.find(({ words }) => words === chosen)
           setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })
         }}
-      >
-        <option value="">As the rules say</option>
-        <Group label="From the contract" offered={offered} />
-        <Group label="Faults" offered={faultsOffered} />
-      </Select>
+      />
       <div className={css.row}>
         <Field
           type="number"
@@ -168,13 +154,3 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
     </form>
   )
 }
-
-const Group = ({ label, offered }: { label: string; offered: readonly Offered[] }) => (
-  <optgroup label={label}>
-    {offered.map(({ words }) => (
-      <option key={words} value={words}>
-        {words}
-      </option>
-    ))}
-  </optgroup>
-)

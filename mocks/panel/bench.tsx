@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../scenarios/store.ts'
-import { type BenchState, type Commands, createCommands, type Mock, watchMock } from './commands.ts'
+import { type BenchState, type Commands, createCommands, type Mock, readerOf } from './commands.ts'
 import css from './panel.module.css'
 
 /** A mock as the workbench sees it, wherever the mock is. */
@@ -16,10 +16,10 @@ export type Bench = {
 
 /** The mock of this page. */
 export function createBench(mock: Mock, app: Bench['app'] = location): Bench {
-  const { read, subscribe } = watchMock(mock)
-  const { get, set, subscribe: listen } = createStore(read())
-  subscribe(() => set(read()))
-  return { get, subscribe: listen, act: createCommands(mock), origin: location.origin, app }
+  const read = readerOf(mock)
+  const { get, set, subscribe } = createStore(read())
+  for (const part of [mock.world, mock.crew, mock.settings, mock.calls, mock.notices]) part.subscribe(() => set(read()))
+  return { get, subscribe, act: createCommands(mock), origin: location.origin, app }
 }
 
 export type TabId = 'calls' | 'answers' | 'scenarios' | 'clock' | 'people' | 'world' | 'share'

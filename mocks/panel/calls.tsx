@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { saveFile } from '../../src/lib/save-file.ts'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
@@ -7,39 +8,50 @@ import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useMock } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, itself, JsonField, Marks, Opening, saveFile } from './parts.tsx'
+import { Choice, itself, JsonField, jsonType, Marks, Opening, type Option } from './parts.tsx'
 
 const noun = ['call', 'calls'] as const
 const keyOf = ({ id }: Call) => String(id)
-const textOf = ({ method, path, search, operation = '', status }: Call) =>
-  `${method} ${path}${search} ${operation} ${status ?? ''}`
+const textOf = (call: Call) =>
+  `${call.method} ${call.path}${call.search} ${call.operation ?? ''} ${call.tag} ${statusOf(call)} ${verdictOf(call)}`
 
-/** The classes of an outcome that the list can be narrowed to. */
-const outcomes: Record<string, (call: Call) => boolean> = {
-  Any: () => true,
-  '2xx': ({ status }) => typeof status === 'number' && status < 300,
-  '4xx': ({ status }) => typeof status === 'number' && status >= 400 && status < 500,
-  '5xx': ({ status }) => typeof status === 'number' && status >= 500,
-  'No answer': ({ status, frame }) => !frame && typeof status !== 'number',
-  'Left the contract': ({ violations = [] }) => violations.length > 0,
+function statusOf({ status, frame }: Call): string {
+  if (frame) return frame === 'up' ? 'sent' : 'received'
+  return status === 'failed' ? 'no answer' : String(status ?? 'waiting')
 }
+
+function verdictOf({ violations }: Call): string {
+  if (!violations) return ''
+  return violations.length === 0 ? 'met the contract' : `left the contract (${violations.length})`
+}
+
+/** Each value once, and the chosen one, which may have gone. */
+const optionsOf = (chosen: string, values: readonly string[]): Option[] => [
+  ['', 'Any'],
+  ...[...new Set([chosen, ...values])].filter(Boolean).sort().map(itself),
+]
 
 /** The calls and live frames, newest first, each with all that was sent. */
 export function CallsTab({ go }: { go: Go }) {
   const { act, app, origin, calls, settings, real } = useMock()
   const [tag, setTag] = useState('')
-  const [outcome, setOutcome] = useState('Any')
-  const tags = [...new Set(calls.map((call) => call.tag))].filter((one) => one !== '').sort()
+  const [status, setStatus] = useState('')
   const shown = useMemo(
-    () => calls.filter((call) => (tag === '' || call.tag === tag) && outcomes[outcome]?.(call)),
-    [calls, tag, outcome],
+    () => calls.filter((call) => ['', call.tag].includes(tag) && ['', statusOf(call)].includes(status)),
+    [calls, tag, status],
   )
   const renderItem = useMemo(() => (call: Call) => <Row call={call} go={go} />, [go])
+  const tags = optionsOf(
+    tag,
+    calls.map((call) => call.tag),
+  )
+  const statuses = optionsOf(status, calls.map(statusOf))
+  const save = () => saveFile({ name: 'emberhall-calls.har', type: jsonType, text: toHar(shown, origin) })
   return (
     <div className={css.form}>
       <div className={css.row}>
-        <Choice label="Tag" value={tag} options={[['', 'Any'], ...tags.map(itself)]} onChoose={setTag} />
-        <Choice label="Outcome" value={outcome} options={Object.keys(outcomes).map(itself)} onChoose={setOutcome} />
+        <Choice label="Tag" value={tag} options={tags} onChoose={setTag} />
+        <Choice label="Status" value={status} options={statuses} onChoose={setStatus} />
         {app && (
           <Checkbox
             label="Keep over a reload"
@@ -47,7 +59,7 @@ export function CallsTab({ go }: { go: Go }) {
             onChange={({ target }) => act.changeSettings({ keepCalls: target.checked })}
           />
         )}
-        <Button disabled={calls.length === 0} onClick={() => saveFile(toHar(shown, origin), 'emberhall-calls.har')}>
+        <Button disabled={calls.length === 0} onClick={save}>
           Save as HAR
         </Button>
         <Button disabled={calls.length === 0} onClick={() => act.clearCalls()}>
@@ -64,28 +76,23 @@ export function CallsTab({ go }: { go: Go }) {
 }
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-
-function outcomeOf({ status, duration, frame }: Call): string {
-  if (frame) return frame === 'up' ? 'sent' : 'received'
-  if (status === undefined) return 'waiting for an answer …'
-  return `${status === 'failed' ? 'no answer' : status} in ${Math.round(duration ?? 0)} ms`
-}
-
 const answeredBy = { rules: '', chosen: 'as chosen', real: 'real' }
 
 function Row({ call, go }: { call: Call; go: Go }) {
-  const { method, path, at, violations, by = 'rules', status } = call
-  const isBad = status === 'failed' || (typeof status === 'number' && status >= 400)
+  const { method, path, at, duration, violations = [], by = 'rules', status = 0 } = call
+  const isBad = status === 'failed' || status >= 400
   const line = (
     <>
       <time className={css.quiet}>{time.format(at)}</time>
       <code>
         {method} {path}
       </code>
-      <span className={isBad ? css.bad : undefined}>{outcomeOf(call)}</span>
-      {answeredBy[by] !== '' && <span className={css.mark}>{answeredBy[by]}</span>}
-      {violations?.length === 0 && <span className={css.good}>met the contract</span>}
-      {violations && violations.length > 0 && <span className={css.bad}>left the contract ({violations.length})</span>}
+      <span className={isBad ? css.bad : undefined}>
+        {statusOf(call)}
+        {duration !== undefined && ` in ${Math.round(duration)} ms`}
+      </span>
+      <span className={css.mark}>{answeredBy[by]}</span>
+      <span className={violations.length > 0 ? css.bad : css.quiet}>{verdictOf(call)}</span>
     </>
   )
   return <Opening line={line}>{() => <Whole call={call} go={go} />}</Opening>

@@ -2,9 +2,9 @@ import { basePath, type OperationId, operations } from '../../src/contract/opera
 import type { Crew } from '../companions/companions.ts'
 import { users } from '../db/people.ts'
 import { type Step, type Table, tableNamed } from '../db/rows.ts'
-import type { Snapshots } from '../db/snapshots.ts'
+import { addSnapshot, type Snapshots } from '../db/snapshots.ts'
 import type { World } from '../db/world.ts'
-import { type Hub, moveClock } from '../live/hub.ts'
+import { moveClock } from '../live/hub.ts'
 import { publishResync } from '../live/publish.ts'
 import { streams } from '../live/tables.ts'
 import type { CallLog, Check } from '../scenarios/call-log.ts'
@@ -16,13 +16,12 @@ import { checkClockOffset, shareAddress } from '../scenarios/share.ts'
 import type { Notices } from '../scenarios/store.ts'
 import { publishProfile } from '../tags/profile/handlers.ts'
 import { profileOf, profiles } from '../tags/profile/tables.ts'
-import { countOf, exportWorld, importWorld, readWorldFile, restoreWorld, textOf } from '../tags/world-file.ts'
+import { exportWorld, importWorld, readWorldFile, restoreWorld, setAside, textOf } from '../tags/world-file.ts'
 import { loadWorld, origins } from '../tags/worlds.ts'
 
 /** What the workbench shows and changes. */
 export type Mock = {
   world: World
-  hub: Hub
   crew: Crew
   settings: SettingsStore
   calls: CallLog
@@ -35,37 +34,34 @@ export type Mock = {
 }
 
 /** What the workbench shows of a mock. Every part is the same value until it changes. */
-export type BenchState = ReturnType<ReturnType<typeof watchMock>['read']>
+export type BenchState = ReturnType<ReturnType<typeof readerOf>>
 
-/** Reads what the workbench shows, and tells when it changes. */
-export function watchMock(mock: Mock) {
-  const { world, crew, settings, calls, notices } = mock
+/** Returns a function that reads what the workbench shows. */
+export function readerOf({ world, crew, settings, calls, notices, real }: Mock) {
   const companions = crew.companions.map(({ name }) => name)
   const madeUp = world.view([origins.name], (rows) => rows(origins).all()[0]?.name ?? 'empty')
-  return {
-    read: () => ({
-      settings: settings.get(),
-      calls: calls.list(),
-      messages: world.outbox.list(),
-      people: world.people.list(),
-      companions,
-      /** Those who are in a lobby. */
-      there: crew.there(),
-      notices: notices.list(),
-      /** By how much the world's clock is ahead, in milliseconds. */
-      offset: world.offset(),
-      /** The made-up world that this one began as. */
-      madeUp: madeUp(),
-      /** The tags that a real server answers, unless they are mocked again. */
-      real: mock.real,
-    }),
-    subscribe(listener: () => void): () => void {
-      const ends = [world, crew, settings, calls, notices].map((part) => part.subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-  }
+  let changes = 0
+  world.subscribe(() => {
+    changes++
+  })
+  return () => ({
+    settings: settings.get(),
+    calls: calls.list(),
+    messages: world.outbox.list(),
+    people: world.people.list(),
+    companions,
+    /** Those who are in a lobby. */
+    there: crew.there(),
+    notices: notices.list(),
+    /** By how much the world's clock is ahead, in milliseconds. */
+    offset: world.offset(),
+    /** The made-up world that this one began as. */
+    madeUp: madeUp(),
+    /** How often the world has changed: its rows are read when they are shown. */
+    changes,
+    /** The tags that a real server answers, unless they are mocked again. */
+    real,
+  })
 }
 
 /** A row to read and edit: its table, its key, and the row as JSON. */
@@ -88,19 +84,17 @@ function resyncAll(rows: Step): void {
   for (const { gameId, userId } of rows(streams).all()) publishResync(rows, gameId, userId)
 }
 
-const tablesOf = (text: string) => {
-  const found = readWorldFile(text)
-  if ('problem' in found) throw new Error(found.problem)
-  return found.tables
-}
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
-
 /**
  * Everything that the workbench does. Arguments and results survive JSON: the workbench may be in another window or on
  * another machine. A refusal is an error with a sentence for the person.
  */
 export function createCommands(mock: Mock) {
-  const { world, crew, settings, calls, notices } = mock
+  const { world, crew, settings, calls, notices, snapshots } = mock
+  /** Replaces the world, which is kept as a snapshot. */
+  const replace = async (work: () => Promise<unknown>): Promise<void> => {
+    await setAside(world, snapshots)
+    await work()
+  }
   const changeSettings = async (part: Partial<Settings>) =>
     settings.change(zSettings.parse({ ...settings.get(), ...part }))
   return {
@@ -111,7 +105,7 @@ export function createCommands(mock: Mock) {
       await changeSettings({ chosenAnswers: chosen ? { ...others, [id]: chosen } : others })
     },
     async putAllBack() {
-      settings.change({ ...defaults, keepCalls: settings.get().keepCalls, sessionSeconds: undefined })
+      settings.change({ ...defaults, keepCalls: settings.get().keepCalls })
       if (world.offset() !== 0) await moveClock(world, 0)
     },
     /** Lets the real server answer some tags, or the mock again. Refuses a set that can't work. */
@@ -133,18 +127,20 @@ export function createCommands(mock: Mock) {
         .filter(({ in: half, message }) => half === 'response' && !/^the header /.test(message))
         .map(({ message }) => message)
     },
-    /** What another world would delete; empty if there is nothing to lose. */
-    async lossOf(): Promise<string> {
-      const { persons, games } = await countOf(world)
-      return persons + games === 0 ? '' : `${count(persons, 'person')} and ${count(games, 'game')}`
-    },
     async moveClock(offset: number) {
       checkClockOffset(offset)
       await moveClock(world, offset)
     },
-    /** The rows of the world, as JSON, by their tables. */
-    listRows: async (): Promise<EditedRow[]> =>
-      world.everything().map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
+    /** The tables with their numbers of rows, and the rows of one of them, as JSON. */
+    async listRows(name: string): Promise<{ counts: Record<string, number>; rows: EditedRow[] }> {
+      const all = Object.groupBy(world.everything(), ({ table }) => table)
+      const counts = Object.entries(all).map(([table, rows = []]) => [table, rows.length])
+      const rows = all[name] ?? []
+      return {
+        counts: Object.fromEntries(counts),
+        rows: rows.map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
+      }
+    },
     checkRow: async (name: string, text: string) => [problemOfRow(name, text)].filter(Boolean),
     /** Replaces a row with another, which may have another key; without a text it is deleted. */
     async changeRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text = '') {
@@ -158,40 +154,37 @@ export function createCommands(mock: Mock) {
         resyncAll(rows)
       })
     },
-    listSnapshots: () => mock.snapshots.list(),
-    /** Keeps the world as it is, sign-ins and clock included, under a name. */
-    takeSnapshot: async (name: string) => mock.snapshots.put(name, textOf(world)),
+    listSnapshots: snapshots.list,
+    /** Keeps the world as it is, sign-ins and clock included. Returns its name, which has a number if it was taken. */
+    takeSnapshot: (name: string) => addSnapshot(snapshots, name, textOf(world)),
     async restoreSnapshot(name: string) {
-      const text = await mock.snapshots.get(name)
+      const text = await snapshots.get(name)
       // Another tab may have deleted it meanwhile.
       if (text === undefined) throw new Error(`There is no snapshot "${name}".`)
-      await restoreWorld(world, tablesOf(text))
+      const tables = readWorldFile(text)
+      await replace(() => restoreWorld(world, tables))
     },
-    deleteSnapshot: (name: string) => mock.snapshots.delete(name),
+    deleteSnapshot: snapshots.delete,
     /** The link by which another browser gets the same mock. Refuses typed answers that are too long. */
     async share(address: string): Promise<string> {
       const { here } = world.people.list()
-      const { scenario, latency, sessionSeconds, chosenAnswers } = settings.get()
+      const { scenario, latency, chosenAnswers } = settings.get()
       const shared = await world.look((rows) => {
         const place = rows(users)
           .all()
           .findIndex(({ userId }) => userId === here)
         return { world: rows(origins).all()[0]?.name ?? 'empty', person: place < 0 ? undefined : place }
       })
-      return shareAddress(address, {
-        ...shared,
-        clock: world.offset(),
-        scenario,
-        latency,
-        sessionSeconds,
-        chosenAnswers,
-      })
+      return shareAddress(address, { ...shared, clock: world.offset(), scenario, latency, chosenAnswers })
     },
     /** Replaces the world with a made-up one. */
-    loadWorld: (name: string) => loadWorld(world, name),
+    loadWorld: (name: string) => replace(() => loadWorld(world, name)),
     exportWorld: () => exportWorld(world),
-    importWorld: async (text: string) => importWorld(world, tablesOf(text)),
-    reset: () => world.reset(),
+    async importWorld(text: string) {
+      const tables = readWorldFile(text)
+      await replace(() => importWorld(world, tables))
+    },
+    reset: () => replace(world.reset),
     async rename(userId: string, displayName: string) {
       await world.step((rows) => {
         const { sigil, colour, rev } = profileOf(rows, userId)

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { type Bench, createBench } from './bench.tsx'
+import { type Bench, BenchContext, createBench } from './bench.tsx'
 import type { Mock } from './commands.ts'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
@@ -64,7 +64,11 @@ export function mountPanel(mock: Mock, app?: Bench['app']): () => void {
   document.body.append(host)
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
   const react = createRoot(root)
-  react.render(<Panel bench={bench} />)
+  react.render(
+    <BenchContext value={bench}>
+      <Panel />
+    </BenchContext>,
+  )
   const leaveModals = followModal(host)
   return () => {
     leaveModals()

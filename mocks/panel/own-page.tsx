@@ -19,7 +19,7 @@ declare global {
 }
 
 /** How often the mock is looked at, which is elsewhere, in milliseconds. The opener has another one after each load. */
-const lookEvery = { opener: 500, server: 1000 }
+const lookEvery = 1000
 
 /** The mock of the page that has opened this one; nothing while it loads, or once it is closed. */
 function benchOfOpener(): Bench | undefined {
@@ -48,18 +48,16 @@ async function benchOfServer(): Promise<Bench> {
     if (next !== text) set(JSON.parse(next))
     text = next
   }
-  setInterval(look, lookEvery.server)
-  const send = async (id: string | symbol, args: unknown[]) => {
-    const answer = await fetch(addressOf('do'), { method: 'POST', body: JSON.stringify({ id, args }) })
-    const { result, message } = await answer.json()
-    if (!answer.ok) throw new Error(message)
-    await look()
-    return result
-  }
+  setInterval(look, lookEvery)
   const command =
     (_: Commands, id: string | symbol) =>
-    (...args: unknown[]) =>
-      send(id, args)
+    async (...args: unknown[]) => {
+      const answer = await fetch(addressOf('do'), { method: 'POST', body: JSON.stringify({ id, args }) })
+      const { result, message } = await answer.json()
+      if (!answer.ok) throw new Error(message)
+      await look()
+      return result
+    }
   return { get, subscribe, act: new Proxy({} as Commands, { get: command }), origin: location.origin }
 }
 
@@ -67,7 +65,7 @@ function OwnPage({ served }: { served: Bench | undefined }) {
   const [bench, setBench] = useState(() => served ?? benchOfOpener())
   useEffect(() => {
     if (served) return
-    const timer = setInterval(() => setBench(benchOfOpener), lookEvery.opener)
+    const timer = setInterval(() => setBench(benchOfOpener), lookEvery)
     return () => clearInterval(timer)
   }, [served])
   return (

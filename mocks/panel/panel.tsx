@@ -4,7 +4,6 @@ import {
   lazy,
   type PointerEvent,
   Suspense,
-  useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -14,27 +13,18 @@ import { Button } from '../../src/ui/button/button.tsx'
 import { scenarios } from '../scenarios/scenarios.ts'
 import { countSwitched } from '../scenarios/settings.ts'
 import { readStored } from '../scenarios/store.ts'
-import { type Bench, BenchContext, useShown } from './bench.tsx'
+import { useShown } from './bench.tsx'
 import css from './panel.module.css'
 import { keepFocus } from './parts.tsx'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 
 /** The mock panel: always the scenario and the newest code, and behind one button the workbench. */
-export function Panel({ bench }: { bench: Bench }) {
-  return (
-    <BenchContext value={bench}>
-      <Dock />
-    </BenchContext>
-  )
-}
-
-function Dock() {
+export function Panel() {
   const notices = useShown((state) => state.notices)
   const settings = useShown((state) => state.settings)
   const code = useShown((state) => state.messages[0]?.code)
-  const { open, dock, size, isWide, change, resize } = usePlacement(notices.length > 0)
-  const body = useId()
+  const { open, dock, size, isWide, change, stored } = usePlacement(notices.length > 0)
   const switched = useShown(({ offset }) => countSwitched({ ...settings, scenario: 'normal' }, offset))
 
   const openWindow = () => {
@@ -50,11 +40,11 @@ function Dock() {
       className={css.panel}
       data-open={open}
       data-dock={dock}
-      style={{ '--size': `${size}px` } as CSSProperties}
+      style={{ '--size': size } as CSSProperties}
     >
-      {open && <Grip dock={dock} size={size} resize={resize} />}
+      {open && <Grip dock={dock} value={stored[dock]} onSize={(pixels) => change({ [dock]: Math.round(pixels) })} />}
       <header className={css.header}>
-        <Button variant="quiet" aria-expanded={open} aria-controls={body} onClick={() => change({ open: !open })}>
+        <Button variant="quiet" aria-expanded={open} onClick={() => change({ open: !open })}>
           <span aria-hidden="true">{open ? '▾' : '▴'}</span>
           {`Mock: ${scenarios[settings.scenario].label}${switched > 0 ? `, ${switched} changed` : ''}`}
         </Button>
@@ -73,24 +63,16 @@ function Dock() {
           </Button>
         )}
       </header>
-      <div id={body} className={css.body} hidden={!open}>
-        {open && (
-          <Suspense fallback={<p className={css.quiet}>Loading the workbench…</p>}>
-            <Workbench />
-          </Suspense>
-        )}
-      </div>
+      {open && (
+        <Suspense fallback={<p className={css.quiet}>Loading the workbench…</p>}>
+          <Workbench />
+        </Suspense>
+      )}
     </section>
   )
 }
 
 const key = 'emberhall-mock/workbench'
-/** From this width on the app has the room of a tablet beside the workbench. */
-const roomBeside = '(min-width: 68.75rem)'
-/** The least that the workbench and the app keep of the window, in CSS pixels. */
-const least = { below: 176, beside: 352 }
-const leastOfApp = { below: 176, beside: 704 }
-
 const zPlacement = z.object({
   open: z.boolean(),
   dock: z.enum(['below', 'beside']),
@@ -103,16 +85,16 @@ type Side = Placement['dock']
 
 const first = (): Placement => ({ open: false, dock: 'below', below: Math.round(innerHeight * 0.45), beside: 448 })
 
-const onResize = (listener: () => void) => {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
+/** From this width on the app has the room of a tablet beside the workbench. */
+const roomBeside = matchMedia('(min-width: 68.75rem)')
+const onRoom = (listener: () => void) => {
+  roomBeside.addEventListener('change', listener)
+  return () => roomBeside.removeEventListener('change', listener)
 }
 
-/** The size that the workbench may have at a side, in CSS pixels. */
-const withinWindow = (dock: Side, size: number): number => {
-  const most = (dock === 'below' ? innerHeight : innerWidth) - leastOfApp[dock]
-  return Math.round(Math.max(Math.min(size, most), Math.min(least[dock], most)))
-}
+/** The size at a side, as CSS: workbench and app keep the least of the window that each can be used in. */
+const sizeAt = ({ dock, below, beside }: Placement): string =>
+  dock === 'below' ? `min(max(${below}px, 11rem), 100dvh - 11rem)` : `min(max(${beside}px, 22rem), 100vw - 44rem)`
 
 /**
  * The workbench's side and size, as the person last set them, also after a reload. The CSS variables `--docked-…` tell
@@ -121,15 +103,13 @@ const withinWindow = (dock: Side, size: number): number => {
 function usePlacement(isOpenAtFirst: boolean) {
   const [stored, setStored] = useState(() => readStored(localStorage, key, zPlacement) ?? first())
   const [hidesNotice, hideNotice] = useState(false)
-  // What follows depends on the window.
-  useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`)
-  const isWide = matchMedia(roomBeside).matches
+  const isWide = useSyncExternalStore(onRoom, () => roomBeside.matches)
   const open = stored.open || (isOpenAtFirst && !hidesNotice)
   const dock: Side = isWide ? stored.dock : 'below'
-  const size = withinWindow(dock, stored[dock])
+  const size = sizeAt({ ...stored, dock })
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty(`--docked-${dock}`, open ? `${size}px` : '0px')
+    style.setProperty(`--docked-${dock}`, open ? size : '0px')
     return () => void style.removeProperty(`--docked-${dock}`)
   }, [open, dock, size])
   const change = (part: Partial<Placement>) => {
@@ -138,24 +118,25 @@ function usePlacement(isOpenAtFirst: boolean) {
     setStored(next)
     localStorage.setItem(key, JSON.stringify(next))
   }
-  return { open, dock, size, isWide, change, resize: (to: number) => change({ [dock]: withinWindow(dock, to) }) }
+  return { open, dock, size, isWide, change, stored }
 }
 
 /** One step of an arrow key, in CSS pixels. */
 const step = 24
 
 /** The edge between app and workbench, which is moved by pointer or arrow keys. */
-function Grip({ dock, size, resize }: { dock: Side; size: number; resize: (to: number) => void }) {
+function Grip({ dock, value, onSize }: { dock: Side; value: number; onSize: (pixels: number) => void }) {
   const isBelow = dock === 'below'
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { [isBelow ? 'ArrowUp' : 'ArrowLeft']: step, [isBelow ? 'ArrowDown' : 'ArrowRight']: -step }[event.key]
-    if (by === undefined) return
+    const panel = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (by === undefined || !panel) return
     event.preventDefault()
-    resize(size + by)
+    onSize((isBelow ? panel.height : panel.width) + by)
   }
   const onPointerMove = ({ buttons, currentTarget, clientX, clientY, pointerId }: PointerEvent) => {
     if (buttons === 0 || !currentTarget.hasPointerCapture(pointerId)) return
-    resize(isBelow ? innerHeight - clientY : document.documentElement.clientWidth - clientX)
+    onSize(isBelow ? innerHeight - clientY : document.documentElement.clientWidth - clientX)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
@@ -165,8 +146,7 @@ function Grip({ dock, size, resize }: { dock: Side; size: number; resize: (to: n
       className={css.grip}
       aria-label="Size of the workbench"
       aria-orientation={isBelow ? 'horizontal' : 'vertical'}
-      aria-valuenow={size}
-      aria-valuemin={least[dock]}
+      aria-valuenow={value}
       onKeyDown={onKeyDown}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}

@@ -18,7 +18,7 @@ export function Opening(props: { line: ReactNode; open?: boolean; children: () =
   )
 }
 
-type Option = readonly [value: string, words: string]
+export type Option = readonly [value: string, words: string]
 /** An option whose words are its value. */
 export const itself = (value: string): Option => [value, value]
 
@@ -51,6 +51,8 @@ type JsonFieldProps = {
   /** What is wrong with the value, a sentence each. Called while the person types, once the text is JSON. */
   check?: (text: string) => Promise<readonly string[]>
 }
+
+export const jsonType = 'application/json'
 
 /** Why a text is no JSON; nothing if it is, or if it is empty. */
 export function jsonProblem(text: string): string | undefined {
@@ -128,14 +130,4 @@ export function keepFocus(root: HTMLElement) {
     observer.disconnect()
     root.removeEventListener('focusin', remember)
   }
-}
-
-/** Lets the browser save a text as a file. */
-export function saveFile(text: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, useState } from 'react'
-import { Button } from '../../src/ui/button/button.tsx'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { Button, buttonClass } from '../../src/ui/button/button.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
-import { isoTime } from '../db/time.ts'
 import { addressOf } from '../scenarios/person-of-tab.ts'
 import { useBench, useMock, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
@@ -9,22 +8,50 @@ import css from './panel.module.css'
 import { TextField } from './parts.tsx'
 
 type Person = BenchState['people']['persons'][number]
+type Message = BenchState['messages'][number]
 
-const keyOf = ({ userId }: Person) => userId
-const textOf = ({ name, contact }: Person) => `${name} ${contact}`
-const renderItem = (person: Person) => <PersonRow {...person} />
+const people = {
+  label: 'Persons',
+  noun: ['person', 'people'] as const,
+  keyOf: ({ userId }: Person) => userId,
+  textOf: ({ name, contact }: Person) => `${name} ${contact}`,
+  renderItem: (person: Person) => <PersonRow {...person} />,
+}
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+/** The sent messages, as their receiver would read them. */
+const outbox = {
+  label: 'Outbox',
+  noun: ['message', 'messages'] as const,
+  keyOf: ({ id }: Message) => id,
+  textOf: ({ to, text }: Message) => `${to} ${text}`,
+  renderItem: ({ channel, to, subject, text, sentAt }: Message) => (
+    <div>
+      <p>
+        <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
+        <time className={css.quiet}>{time.format(sentAt)}</time>
+      </p>
+      <p>{subject}</p>
+      <p>{text}</p>
+    </div>
+  ),
+}
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
   const persons = useShown((state) => state.people.persons)
+  const messages = useShown((state) => state.messages)
   return (
     <div className={css.columns}>
       <section>
         <h2>People of this world</h2>
         {persons.length === 0 && <p className={css.quiet}>No one has signed in yet.</p>}
-        <FilterList label="Persons" noun={['person', 'people']} items={persons} {...{ keyOf, textOf, renderItem }} />
+        {persons.length > 0 && <FilterList items={persons} {...people} />}
       </section>
-      <Messages />
+      <section>
+        <h2>Messages sent</h2>
+        {messages.length === 0 && <p className={css.quiet}>Nothing has been sent yet.</p>}
+        {messages.length > 0 && <FilterList items={messages} {...outbox} />}
+      </section>
       <Companions />
     </div>
   )
@@ -49,8 +76,14 @@ function PersonRow({ userId, contact, name }: Person) {
     // Others learn it over the live channel; the app asks for one's own name once.
     if (next && userId === here) app?.reload()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // It would also close a dialog of the app that is around the panel.
+    event.preventDefault()
+    setTyped(undefined)
+  }
   return (
-    <div className={css.card}>
+    <div>
       <p>
         <strong dir="auto">{name}</strong> <span className={css.quiet}>{contact}</span>{' '}
         {userId === here && '(in this tab)'}
@@ -59,10 +92,10 @@ function PersonRow({ userId, contact, name }: Person) {
         <p className={css.row}>
           {address && (
             <>
-              <a href={address} onClick={visit}>
+              <a className={buttonClass('quiet')} href={address} onClick={visit}>
                 Be this person in this tab
               </a>
-              <a href={address} target="_blank" rel="noopener">
+              <a className={buttonClass('quiet')} href={address} target="_blank" rel="noopener">
                 Open a tab as this person
               </a>
             </>
@@ -72,7 +105,7 @@ function PersonRow({ userId, contact, name }: Person) {
           </Button>
         </p>
       ) : (
-        <form className={css.row} action={save}>
+        <form className={css.row} action={save} onKeyDown={onKeyDown}>
           <TextField label={`New name of ${name}`} value={typed} maxLength={40} onText={setTyped} />
           <Button type="submit">Save name</Button>
           <Button variant="quiet" onClick={() => setTyped(undefined)}>
@@ -81,33 +114,6 @@ function PersonRow({ userId, contact, name }: Person) {
         </form>
       )}
     </div>
-  )
-}
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-
-/** The sent messages, as their receiver would read them. */
-function Messages() {
-  const messages = useShown((state) => state.messages)
-  return (
-    <section>
-      <h2>Messages sent ({messages.length})</h2>
-      {messages.length === 0 && <p className={css.quiet}>Nothing has been sent yet.</p>}
-      <ol className={css.list} aria-label="Outbox">
-        {messages.map(({ id, channel, to, subject, text, sentAt }) => (
-          <li key={id} className={css.card}>
-            <p>
-              <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
-              <time dateTime={isoTime(sentAt)} className={css.quiet}>
-                {time.format(sentAt)}
-              </time>
-            </p>
-            {subject && <p>{subject}</p>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 
@@ -124,13 +130,7 @@ function Companions() {
         <TextField label="Invite link" value={link} autoComplete="off" onText={setLink} />
         <Button type="submit">Invite companions</Button>
       </form>
-      <ul className={css.list} aria-label="Companions">
-        {companions.map((name) => (
-          <li key={name}>
-            <strong>{name}</strong> {there.includes(name) ? '(there)' : '(away)'}
-          </li>
-        ))}
-      </ul>
+      <p>{companions.map((name) => `${name} (${there.includes(name) ? 'there' : 'away'})`).join(', ')}</p>
       {outcome}
     </section>
   )

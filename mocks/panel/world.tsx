@@ -1,74 +1,57 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import { saveFile } from '../../src/lib/save-file.ts'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { madeHint, type WorldId, worldIds, worldNamed, worlds } from '../tags/worlds.ts'
-import { useBench, useOutcome } from './bench.tsx'
+import { useBench, useOutcome, useShown } from './bench.tsx'
 import type { EditedRow } from './commands.ts'
 import css from './panel.module.css'
-import { Choice, JsonField, jsonProblem, Opening, saveFile, TextField } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, jsonType, Opening, TextField } from './parts.tsx'
 
-/** Replaces the world, once the person has agreed to the loss. */
-type Replacement = { lost: string; replace: () => Promise<unknown> }
-type Offer = (replace: () => Promise<unknown>) => Promise<void>
+/** Puts another world in the place of the one that is there. */
+type Replace = (work: () => Promise<unknown>) => Promise<void>
 
 /** Made-up worlds, the world as a file, snapshots, and the rows. */
 export function WorldTab() {
   const { act, app } = useBench()
-  const [asked, setAsked] = useState<Replacement>()
-  const [version, setVersion] = useState(0)
   const { outcome, run } = useOutcome()
-
-  const doIt: Offer = (replace) =>
+  const replace: Replace = (work) =>
     run(async () => {
-      setAsked(undefined)
-      await replace()
-      setVersion((before) => before + 1)
+      await work()
       app?.reload()
     })
-  const offer: Offer = async (replace) => {
-    const lost = await act.lossOf()
-    if (lost === '') await doIt(replace)
-    else setAsked({ lost, replace })
-  }
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = await target.files?.[0]?.text()
     // The same file can be chosen again.
     target.value = ''
-    if (text !== undefined) await offer(() => act.importWorld(text))
+    if (text !== undefined) await replace(() => act.importWorld(text))
   }
+  const save = async () => saveFile({ name: 'emberhall-world.json', type: jsonType, text: await act.exportWorld() })
   return (
     <div className={css.columns}>
       <section>
         <h2>World</h2>
+        <p className={css.quiet}>This world is kept as a snapshot when another one takes its place.</p>
         {outcome}
-        <div role="status">
-          {asked && (
-            <div className={css.notices}>
-              <p>This world has {asked.lost}, which will be gone. Export it or take a snapshot first to keep it.</p>
-              <Button onClick={() => doIt(asked.replace)}>Replace it</Button>
-              <Button onClick={() => setAsked(undefined)}>Keep it</Button>
-            </div>
-          )}
-        </div>
-        <MadeUp offer={offer} />
+        <MadeUp replace={replace} />
         <p className={css.row}>
-          <Button onClick={async () => saveFile(await act.exportWorld(), 'emberhall-world.json')}>Export</Button>
-          <Button onClick={() => offer(act.reset)}>Reset world</Button>
+          <Button onClick={save}>Export</Button>
+          <Button onClick={() => replace(act.reset)}>Reset world</Button>
         </p>
         <p className={css.quiet}>
           A file holds the people with their contacts, the games, links, ideas and the log; no code and no sign-in.
         </p>
         <Field type="file" label="Import" accept="application/json,.json" onChange={read} />
-        <SnapshotList offer={offer} />
+        <SnapshotList replace={replace} />
       </section>
-      <Rows key={version} />
+      <Rows />
     </div>
   )
 }
 
 /** A world of one of the names; the made one from a seed and counts. */
-function MadeUp({ offer }: { offer: Offer }) {
+function MadeUp({ replace }: { replace: Replace }) {
   const { act } = useBench()
   const [chosen, setChosen] = useState<WorldId>('example')
   const [numbers, setNumbers] = useState(madeHint.replace('made:', ''))
@@ -92,7 +75,7 @@ function MadeUp({ offer }: { offer: Offer }) {
         />
       )}
       <p>
-        <Button disabled={!isWorld} onClick={() => offer(() => act.loadWorld(name))}>
+        <Button disabled={!isWorld} onClick={() => replace(() => act.loadWorld(name))}>
           Load world
         </Button>
       </p>
@@ -100,89 +83,102 @@ function MadeUp({ offer }: { offer: Offer }) {
   )
 }
 
-function SnapshotList({ offer }: { offer: Offer }) {
+const snapshots = {
+  label: 'Snapshots',
+  noun: ['snapshot', 'snapshots'],
+  query: '',
+  keyOf: String,
+  textOf: String,
+} as const
+
+function SnapshotList({ replace }: { replace: Replace }) {
   const { act } = useBench()
+  const { outcome, run } = useOutcome()
   const [names, setNames] = useState<readonly string[]>([])
+  const changes = useShown((state) => state.changes)
   const look = () => act.listSnapshots().then(setNames)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void look(), [])
-  const take = async (form: FormData) => {
-    await act.takeSnapshot(String(form.get('name')).trim() || new Date().toLocaleString())
-    await look()
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a world that was replaced is a new snapshot
+  useEffect(() => void look(), [changes])
+  const take = (form: FormData) =>
+    run(async () => {
+      const name = await act.takeSnapshot(String(form.get('name')).trim() || new Date().toLocaleString())
+      await look()
+      return `It's kept as “${name}”.`
+    })
+  const renderItem = (name: string) => (
+    <p className={css.row}>
+      <strong dir="auto">{name}</strong>
+      <Button aria-label={`Restore ${name}`} onClick={() => replace(() => act.restoreSnapshot(name))}>
+        Restore
+      </Button>
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => act.deleteSnapshot(name).then(look)}>
+        Delete
+      </Button>
+    </p>
+  )
   return (
     <>
       <form className={css.row} action={take}>
         <Field label="Snapshot" placeholder="before the merge" name="name" />
         <Button type="submit">Take snapshot</Button>
       </form>
-      <ul className={css.list} aria-label="Snapshots">
-        {names.map((one) => (
-          <li key={one} className={css.card}>
-            <p className={css.row}>
-              <strong dir="auto">{one}</strong>
-              <Button aria-label={`Restore ${one}`} onClick={() => offer(() => act.restoreSnapshot(one))}>
-                Restore
-              </Button>
-              <Button variant="quiet" aria-label={`Delete ${one}`} onClick={() => act.deleteSnapshot(one).then(look)}>
-                Delete
-              </Button>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {outcome}
+      <FilterList {...snapshots} items={names} renderItem={renderItem} />
     </>
   )
 }
 
 const keyOf = ({ table, key }: EditedRow) => `${table} ${key}`
-const textOf = ({ table, text }: EditedRow) => `${table} ${text}`
+const textOf = ({ text }: EditedRow) => text
+const renderItem = (row: EditedRow) => (
+  <Opening line={<code className={css.brief}>{row.text.replace(/\s+/g, ' ')}</code>}>
+    {() => <RowEditor row={row} />}
+  </Opening>
+)
 
-/** The tables of the world and their rows, found by typing; each can be edited and deleted. */
+/** The tables of the world and their rows as they are now, found by typing; each can be edited and deleted. */
 function Rows() {
   const { act } = useBench()
-  const [rows, setRows] = useState<readonly EditedRow[]>([])
+  const changes = useShown((state) => state.changes)
   const [table, setTable] = useState('users')
-  const look = useCallback(() => void act.listRows().then(setRows), [act])
-  useEffect(look, [look])
-  const tables = Object.entries(Object.groupBy(rows, (row) => row.table)).map(
-    ([name, all = []]) => [name, `${name} (${all.length})`] as const,
-  )
-  const shown = rows.filter((row) => row.table === table)
-  const renderItem = useCallback(
-    (row: EditedRow) => (
-      <Opening line={<code className={css.brief}>{row.text.replace(/\s+/g, ' ')}</code>}>
-        {() => <RowEditor row={row} onChange={look} />}
-      </Opening>
-    ),
-    [look],
-  )
+  const [{ counts, rows }, setShown] = useState<Awaited<ReturnType<typeof act.listRows>>>({ counts: {}, rows: [] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read again after each change
+  useEffect(() => {
+    let isCurrent = true
+    void act.listRows(table).then((shown) => isCurrent && setShown(shown))
+    return () => {
+      isCurrent = false
+    }
+  }, [act, table, changes])
+  const tables = Object.entries({ [table]: 0, ...counts }).map(([name, count]) => [name, `${name} (${count})`] as const)
   return (
     <section>
       <h2>Rows</h2>
-      <div className={css.row}>
-        <Choice label="Table" value={table} options={tables.toSorted()} onChoose={setTable} />
-        <Button onClick={look}>Look again</Button>
-      </div>
-      <FilterList label="Rows" noun={['row', 'rows']} items={shown} step={20} {...{ keyOf, textOf, renderItem }} />
+      <Choice label="Table" value={table} options={tables.toSorted()} onChoose={setTable} />
+      <FilterList label="Rows" noun={['row', 'rows']} items={rows} step={20} {...{ keyOf, textOf, renderItem }} />
     </section>
   )
 }
 
-function RowEditor({ row, onChange }: { row: EditedRow; onChange: () => void }) {
+function RowEditor({ row }: { row: EditedRow }) {
   const { act } = useBench()
-  const [draft, setDraft] = useState(row.text)
+  // Until something is typed, the row is shown as it is now.
+  const [draft = row.text, setDraft] = useState<string>()
   const { outcome, run } = useOutcome()
   const check = useCallback((text: string) => act.checkRow(row.table, text), [act, row.table])
-  const after = (work: () => Promise<unknown>) => run(() => work().then(onChange))
+  const save = () =>
+    run(async () => {
+      await act.changeRow(row, draft)
+      setDraft(undefined)
+    })
   return (
-    <form className={css.form} action={() => after(() => act.changeRow(row, draft))}>
+    <form className={css.form} action={save}>
       <JsonField label={`Row of ${row.table}`} value={draft} check={check} onChange={setDraft} />
       <p className={css.row}>
         <Button type="submit" variant="primary" disabled={jsonProblem(draft) !== undefined || draft.trim() === ''}>
           Save row
         </Button>
-        <Button variant="quietDanger" onClick={() => after(() => act.changeRow(row))}>
+        <Button variant="quietDanger" onClick={() => run(() => act.changeRow(row))}>
           Delete row
         </Button>
       </p>

@@ -144,9 +144,10 @@ describe('a chosen answer', () => {
   test('is every example that the contract has, with the headers that it requires', async () => {
     const { call, settings } = open()
     for (const id of ids)
-      for (const { status, name } of declaredAnswers(id)) {
+      for (const { answer: chosen } of declaredAnswers(id)) {
         const { method, path } = operations[id]
-        settings.change({ chosenAnswers: { [id]: { status, example: name } } })
+        const { status = 0 } = chosen
+        settings.change({ chosenAnswers: { [id]: chosen } })
         const answer = await call(id)
         const at = { method, path: basePath + path.replace(/[{}]/g, ''), requestHeaders: {}, requestBody: '' }
         const exchange = { ...at, status, responseHeaders: answer.headers, responseBody: await answer.text() }

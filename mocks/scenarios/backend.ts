@@ -17,7 +17,7 @@ import type { SettingsStore } from './settings.ts'
 type Options = HandlerOptions & {
   settings: SettingsStore
   calls: CallLog
-  world?: Omit<WorldOptions, 'sessionSeconds'>
+  world?: WorldOptions
   live?: Omit<HubOptions, 'fault'>
   /** The real server that answers some of the tags. */
   realSide?: RealSide | undefined
@@ -29,10 +29,7 @@ type Options = HandlerOptions & {
  */
 export function createBackend({ settings, calls, world: worldOptions, live, realSide, ...options }: Options) {
   const scenario = (): Scenario => scenarios[settings.get().scenario]
-  const world = createWorld({
-    ...worldOptions,
-    sessionSeconds: () => settings.get().sessionSeconds ?? scenario().sessionSeconds ?? hourSeconds,
-  })
+  const world = createWorld({ sessionSeconds: () => scenario().sessionSeconds ?? hourSeconds, ...worldOptions })
   const api = apiOf(world, options)
 
   /** A chosen answer, which is used up if it is for the next call only. */

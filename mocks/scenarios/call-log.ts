@@ -74,11 +74,6 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
   const complete = (id: number, part: Partial<Call>) =>
     set(list().map((call) => (call.id === id ? { ...call, ...part } : call)))
 
-  const readRequest = async (id: number, request: Request): Promise<string> => {
-    const body = await request.text()
-    complete(id, { request: halfOf(request.headers, body) })
-    return body
-  }
   const readResponse = async (id: number, request: Request, asked: Promise<string>, response: Response) => {
     let responseBody: string
     try {
@@ -118,8 +113,8 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
       const { pathname: path, search } = new URL(request.url)
       const begun = performance.now()
       const id = add({ method: request.method, path, search, at: Date.now(), tag, operation })
-      const asked = readRequest(id, request.clone())
-      asked.catch(() => undefined)
+      const asked = request.clone().text()
+      asked.then((body) => complete(id, { request: halfOf(request.headers, body) })).catch(() => undefined)
       const { response, by, breaksOff = false } = await answer()
       // Reading a body that breaks off would break it off for its receiver, too.
       const failed = breaksOff || response.type === 'error'

@@ -20,20 +20,24 @@ type Context = {
 }
 type Fault = { label: string; respond: (call: Context) => Response | Promise<Response> }
 
-/** An answer that the contract has for an operation. `name` is that of its example; absent if it has no body. */
-export type Declared = { status: number; name?: string; body?: unknown; words: string }
+/** An answer to choose, in words, and the body that it has. */
+export type Offer = { words: string; answer: ChosenAnswer; body?: object }
 
 /** Every answer that the contract has for an operation: each example of each status. */
-export function declaredAnswers(id: OperationId): Declared[] {
+export function declaredAnswers(id: OperationId): Offer[] {
   const answers: Record<string, Record<string, object>> = examples[id].answers
   const summariesOf: Record<string, Record<string, string>> = summaries[id].answers
-  return Object.entries(answers).flatMap(([code, named]): Declared[] => {
+  return Object.entries(answers).flatMap(([code, named]): Offer[] => {
     const status = Number(code)
-    const all = Object.entries(named).map(([name, body]) => {
+    const all = Object.entries(named).map(([example, body]) => {
       const message = 'message' in body ? `: ${body.message}` : ''
-      return { status, name, body, words: `${code} ${summariesOf[code]?.[name] ?? name}${message}` }
+      return {
+        words: `${code} ${summariesOf[code]?.[example] ?? example}${message}`,
+        answer: { status, example },
+        body,
+      }
     })
-    return all.length > 0 ? all : [{ status, words: code }]
+    return all.length > 0 ? all : [{ words: code, answer: { status } }]
   })
 }
 
@@ -48,7 +52,7 @@ const noAnswer = () => HttpResponse.error()
 
 /** The first half of a good answer, after which the connection breaks. */
 function dropped({ id }: Context) {
-  const good = declaredAnswers(id).find(({ status }) => status < 300)
+  const good = declaredAnswers(id).find(({ answer: { status = 0 } }) => status < 300)
   const whole = new TextEncoder().encode(JSON.stringify(good?.body ?? {}))
   let sent = false
   const body = new ReadableStream({
@@ -142,6 +146,9 @@ export const faults = {
 
 export type FaultId = keyof typeof faults
 export const faultIds = Object.keys(faults) as FaultId[]
+export const faultOffers = faultIds.map(
+  (fault): Offer => ({ words: `Fault: ${faults[fault].label}`, answer: { fault } }),
+)
 
 /** The longest delay of an answer, in milliseconds. */
 export const longestWait = 60_000
@@ -163,8 +170,9 @@ export const zChosenAnswer = z.object({
 export type ChosenAnswer = z.infer<typeof zChosenAnswer>
 
 /** The body of an example, as JSON to read and edit; empty if there is none. */
-export function exampleText(id: OperationId, status: number, name?: string): string {
-  const found = declaredAnswers(id).find((one) => one.status === status && (name === undefined || one.name === name))
+export function exampleText(id: OperationId, status: number, example?: string): string {
+  const of = declaredAnswers(id).filter(({ answer }) => answer.status === status)
+  const found = example === undefined ? of[0] : of.find(({ answer }) => answer.example === example)
   return found?.body === undefined ? '' : JSON.stringify(found.body, null, 2)
 }
 

@@ -10,8 +10,6 @@ export const zSettings = z.object({
   scenario: keysOf(scenarios),
   /** Added to the delay of the scenario, in milliseconds. */
   latency: zWait,
-  /** The length of a session, in seconds; by default that of the scenario. */
-  sessionSeconds: z.optional(z.int().check(z.gte(1), z.lte(30 * 24 * 3600))),
   /** The answers that a person has chosen. They take precedence over the scenario. */
   chosenAnswers: z._default(z.partialRecord(keysOf(operations), zChosenAnswer), {}),
   /** The real tags of a mock that is half real that are mocked again. */
@@ -27,8 +25,8 @@ export type SettingsStore = ReturnType<typeof createSettings>
 export const defaults: Settings = { scenario: 'normal', latency: 0, chosenAnswers: {}, mocked: [], keepCalls: false }
 
 /** How much is switched: what answers differ, and whatever else is not as at first, the moved clock included. */
-export function countSwitched({ scenario, latency, sessionSeconds, chosenAnswers }: Settings, offset: number): number {
-  const others = [scenario !== 'normal', latency > 0, sessionSeconds !== undefined, offset !== 0].filter(Boolean).length
+export function countSwitched({ scenario, latency, chosenAnswers, mocked }: Settings, offset: number): number {
+  const others = [scenario !== 'normal', latency > 0, offset !== 0, mocked.length > 0].filter(Boolean).length
   return others + Object.keys(chosenAnswers).length
 }
 

@@ -6,7 +6,7 @@ import type { Snapshots } from '../db/snapshots.ts'
 import { day } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
-import { textOf } from '../tags/world-file.ts'
+import { setAside } from '../tags/world-file.ts'
 import { loadWorld, worldNamed } from '../tags/worlds.ts'
 import { type SettingsStore, zSettings } from './settings.ts'
 
@@ -28,7 +28,7 @@ const zShared = z.object({
   person: z.optional(z.int().check(z.gte(0))),
   /** By how much the clock is ahead, in milliseconds. */
   clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
-  ...z.pick(zSettings, { scenario: true, latency: true, sessionSeconds: true, chosenAnswers: true }).shape,
+  ...z.pick(zSettings, { scenario: true, latency: true, chosenAnswers: true }).shape,
 })
 export type Shared = z.infer<typeof zShared>
 
@@ -66,21 +66,12 @@ export async function applyShared(
   settings: SettingsStore,
   snapshots: Snapshots,
 ): Promise<void> {
-  if (await world.look((rows) => rows(users).all().length > 0)) await keepBefore(world, snapshots)
-  // A link without `sessionSeconds` removes those that are set here.
-  settings.change({ sessionSeconds: undefined, ...linkSettings })
+  await setAside(world, snapshots)
+  settings.change(linkSettings)
   await loadWorld(world, name)
   await moveClock(world, clock)
   const user = await world.look((rows) => (person === undefined ? undefined : rows(users).all()[person]))
   // The session that the world began with may have run out by the clock. So the person is signed in anew.
   if (user) await world.people.signInAs(user.userId)
   else await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])
-}
-
-/** Keeps a world under a name that no snapshot has yet. */
-async function keepBefore(world: World, snapshots: Snapshots): Promise<void> {
-  const taken = await snapshots.list()
-  let name = 'Before the link'
-  for (let number = 2; taken.includes(name); number++) name = `Before the link ${number}`
-  await snapshots.put(name, textOf(world))
 }

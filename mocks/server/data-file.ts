@@ -28,12 +28,11 @@ export async function keepInFile(world: World, path: string): Promise<() => void
       throw new Error('Another mock server uses it. Stop that one first.')
     writeFileSync(`${path}.lock`, String(process.pid))
     const text = readIfThere(path)
-    const file = text === undefined ? { tables: {} } : readWorldFile(text)
-    if ('problem' in file) throw new Error(`${file.problem} Name a file of the mock server, or a new one.`)
-    await restoreWorld(world, file.tables)
+    await restoreWorld(world, text === undefined ? {} : readWorldFile(text))
     write()
   } catch (error) {
-    throw new Error(`${path} cannot be used for --data: ${error instanceof Error ? error.message : error}`, {
+    const why = error instanceof Error ? error.message : error
+    throw new Error(`${path} cannot be used for --data: ${why} Name another file to begin a new world.`, {
       cause: error,
     })
   }

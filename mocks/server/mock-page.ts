@@ -6,7 +6,7 @@ import { createContractChecker } from '../contract-check/checker.ts'
 import { isoTime } from '../db/time.ts'
 import type { World } from '../db/world.ts'
 import { answerWith } from '../http/build-answer.ts'
-import { createCommands, type Mock, watchMock } from '../panel/commands.ts'
+import { createCommands, type Mock, readerOf } from '../panel/commands.ts'
 import type { Check } from '../scenarios/call-log.ts'
 
 export const mockPath = '/__mock'
@@ -29,7 +29,7 @@ function isKey(given: string | null, key: string | undefined): boolean {
  * @param onOpen called whenever something of it is asked for
  */
 export function createMockPage(mock: Mock, { key, onOpen }: { key?: string | undefined; onOpen: () => void }) {
-  const { read } = watchMock(mock)
+  const read = readerOf(mock)
   const commands = createCommands(mock)
 
   const run = async (request: Request): Promise<Response> => {

@@ -76,7 +76,6 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const workbench = createMockPage(
     {
       world,
-      hub,
       crew,
       settings,
       calls,

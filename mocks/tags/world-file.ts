@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { cookies } from '../db/cookie-jar.ts'
 import { messages } from '../db/outbox.ts'
 import { sessions, users } from '../db/people.ts'
-import { tableNamed } from '../db/rows.ts'
+import { type StoredRow, tableNamed } from '../db/rows.ts'
+import { addSnapshot, type Snapshots } from '../db/snapshots.ts'
 import type { World } from '../db/world.ts'
 import { liveTables } from '../live/tables.ts'
 import { verifications } from './auth/rules.ts'
@@ -36,7 +37,7 @@ export async function exportWorld(world: World): Promise<string> {
 }
 
 /** The world with its sign-ins, for a server that continues it. */
-export const textOf = (world: World, without: readonly string[] = []): string => {
+export const textOf = (world: Pick<World, 'everything'>, without: readonly string[] = []): string => {
   const rows = world.everything().filter(({ table }) => ![...ofProcess, ...without].includes(table))
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table))
   const entries = tables.map(([name, of = []]) => [name, of.map(({ row }) => row)])
@@ -44,29 +45,29 @@ export const textOf = (world: World, without: readonly string[] = []): string =>
 }
 
 /**
- * Reads a file of `exportWorld` or a server.
- * @returns its rows, or its error, in a sentence
+ * Reads the rows of a file of `exportWorld` or a server.
+ * @throws a sentence for the person, if it is none or has a row that its table does not take
  */
-export function readWorldFile(text: string): { tables: WorldFile } | { problem: string } {
+export function readWorldFile(text: string): WorldFile {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { problem: `The file is no JSON. ${error instanceof Error ? error.message : ''}`.trim() }
+    throw new Error(`The file is no JSON. ${error instanceof Error ? error.message : ''}`, { cause: error })
   }
   const file = zFile.safeParse(json).data
-  if (!file) return { problem: 'The file isn\'t a world of this mock. Choose one that "Export" has made.' }
+  if (!file) throw new Error('The file isn\'t a world of this mock. Choose one that "Export" has made.')
   if (file.version !== version)
-    return { problem: `The file is of version ${file.version}. This mock reads version ${version}.` }
+    throw new Error(`The file is of version ${file.version}. This mock reads version ${version}.`)
   for (const [name, values] of Object.entries(file.tables)) {
     const table = tableNamed(name)
-    if (!table) return { problem: `The file has "${name}", which this mock does not know.` }
+    if (!table) throw new Error(`The file has "${name}", which this mock does not know.`)
     for (const [at, value] of values.entries()) {
       const problem = table.problemOf(value)
-      if (problem) return { problem: `Number ${at + 1} of "${name}" is broken: ${problem}.` }
+      if (problem) throw new Error(`Number ${at + 1} of "${name}" is broken: ${problem}.`)
     }
   }
-  return { tables: file.tables }
+  return file.tables
 }
 
 /** Replaces the world with the rows of a file. The person of this tab stays signed in, if they are in the file. */
@@ -85,6 +86,26 @@ export const restoreWorld = (world: World, tables: WorldFile): Promise<void> =>
     }
   })
 
-/** What another world would delete. */
+/** Keeps a world that is about to be replaced as a snapshot, unless nothing is in it. */
+export async function setAside(world: World, snapshots: Snapshots): Promise<void> {
+  const { persons, games } = await countOf(world)
+  if (persons + games > 0)
+    await addSnapshot(snapshots, `Set aside ${new Date(world.realNow()).toLocaleString()}`, textOf(world))
+}
+
+/**
+ * Makes what a world does with a stored one that doesn't fit its tables: this one is kept as a snapshot, for whoever goes
+ * back to the version of the mock that has written it.
+ */
+export const setAsideOutdated =
+  (snapshots: Snapshots, onNotice: (notice: string) => void) =>
+  async (rows: StoredRow[], problem: string): Promise<void> => {
+    const name = await addSnapshot(snapshots, 'Of another version', textOf({ everything: () => rows }))
+    onNotice(
+      `The stored world is of another version of the mock (${problem}). It's set aside as the snapshot “${name}”, and this one begins empty.`,
+    )
+  }
+
+/** How many people and games are in a world. */
 export const countOf = (world: World) =>
   world.look((rows) => ({ persons: rows(users).all().length, games: rows(games).all().length }))

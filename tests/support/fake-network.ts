@@ -1,9 +1,10 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { onTestFinished, vi } from 'vitest'
-import type { FaultId } from '../../mocks/scenarios/chosen-answers.ts'
+import { hourSeconds } from '../../mocks/db/core.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
+import type { FaultId } from '../../mocks/scenarios/chosen-answers.ts'
 import { createSettings } from '../../mocks/scenarios/settings.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
@@ -29,9 +30,13 @@ export type FakeNetwork = ReturnType<typeof fakeNetwork>
  * does not reject, an aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
-  const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
-  const settings = createSettings({ sessionSeconds })
-  const backend = createBackend({ settings, calls: createCallLog(), world: worldOptions })
+  const { sessionSeconds = hourSeconds, tellsTime, answers = [], ...worldOptions } = options
+  const settings = createSettings()
+  const backend = createBackend({
+    settings,
+    calls: createCallLog(),
+    world: { ...worldOptions, sessionSeconds: () => sessionSeconds },
+  })
   const { world, hub } = backend
   const handlers = [...answers, ...backend.handlers]
   const begun: string[] = []

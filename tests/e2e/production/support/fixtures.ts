@@ -41,7 +41,7 @@ export const test = journey.extend<{ policy: undefined }, { front: FrontName; de
       await use(undefined)
       // Resets what a journey changed.
       deployment.backend.clock.ahead = 0
-      deployment.backend.settings.change({ scenario: 'normal', sessionSeconds: undefined, chosenAnswers: {} })
+      deployment.backend.settings.change({ scenario: 'normal', chosenAnswers: {} })
       await deployment.backend.gate.open()
       expect(violations, 'violations of the Content-Security-Policy').toEqual([])
     },
