@@ -11,6 +11,9 @@ import { personOf } from '../tags/profile/tables.ts'
 import { seesWhole } from './character-projection.ts'
 import { publish } from './publish.ts'
 
+/** How long differences of one direction join the first of them, in milliseconds: taps in a row are one change. */
+const joinedForMs = 10_000
+
 /** The changes of a game that are still kept, the oldest first. */
 export const changesOf = (rows: Step, gameId: string): ChangeRow[] =>
   rows(changes).where((one) => one.gameId === gameId && one.at > rows.now() - day)
@@ -57,20 +60,34 @@ export function publishChange(rows: Step, change: ChangeRow, actorId: string): v
 
 type Made = Pick<ChangeRow, 'kind' | 'label' | 'sets' | 'removed' | 'deleted'>
 
+/** The change that a difference is a further part of: the last one of the block, made just now by the same person. */
+function joinedBy(rows: Step, { gameId, characterId }: CharacterRow, byId: string, [next]: NonNullable<Made['sets']>) {
+  if (!next?.add) return undefined
+  const last = changesOf(rows, gameId).findLast(
+    (one) => one.characterId === characterId && one.sets?.some(({ blockId }) => blockId === next.blockId),
+  )
+  const [first] = last?.sets ?? []
+  if (!last || !first?.add || last.byId !== byId || last.undone || last.at <= rows.now() - joinedForMs) return undefined
+  const isFurther = first.to === next.from && first.to > first.from === next.to > next.from
+  return isFurther ? { ...last, sets: [{ ...next, from: first.from }] } : undefined
+}
+
 /**
  * Stores a change, within a step, and deletes those that are too many or too old. Call it after the rows are changed.
  * @returns its id
  */
 export function addChange(
   rows: Step,
-  { gameId, characterId, name }: CharacterRow,
+  row: CharacterRow,
   { newId, userId }: { newId: () => string; userId: string },
   made: Made,
 ): string {
+  const { gameId, characterId, name } = row
   const at = rows.now()
   const isShort = made.kind === 'characterDeleted' || made.kind === 'refill'
   const until = at + (isShort ? undoableForMs : day)
-  const change: ChangeRow = { changeId: newId(), gameId, at, byId: userId, characterId, name, until, ...made }
+  const joined = joinedBy(rows, row, userId, made.sets ?? [])
+  const change: ChangeRow = joined ?? { changeId: newId(), gameId, at, byId: userId, characterId, name, until, ...made }
   rows(changes).deleteWhere((one) => one.at <= at - day)
   rows(changes).put(change)
   for (const old of changesOf(rows, gameId).slice(0, -mostChanges)) rows(changes).delete(old)

@@ -31,9 +31,10 @@ export const changesCases: TagCases<'changes'> = casesOf(changesRows, {
   'listChanges.200': onSheet('newest first, in pages, of what I see whole', async (scene, mine) => {
     const { by, sees } = scene
     const secret = await makes(scene, 'host', { visibility: 'hosts' })
-    const first = await hurts(scene, 'player', mine, -7)
+    const first = await hurts(scene, 'player', mine, -4)
     await hurts(scene, 'host', secret, -1)
-    const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 2, value: 5 })
+    await hurts(scene, 'player', mine, -3)
+    const last = await by('host', 'changeBlock', 200, { ...mine, blockId: health, version: 3, value: 5 })
     const of = { characterId: mine.characterId, name: mira.name, label: 'Health', kind: 'number' }
     const items = [
       { ...of, from: 2, to: last.value, by: { userId: 'host' }, at: isNow, undone: undefined },
@@ -118,14 +119,15 @@ export const changesRules: Check[] = [
     'changes-late': aging(
       610,
       ['host', 'admin', 'player', 'removed', 'waiting'],
-      onSheet('after ten minutes a deletion and a refill stay; a number can be undone', async (scene, mine) => {
+      onSheet('after ten minutes a deletion and a refill stay; a number can be undone, alone', async (scene, mine) => {
         const { by, run } = scene
         const rested = await by('player', 'useRefill', 200, refillOf(mine))
         const hurt = await hurts(scene, 'player', mine, -1)
         const gone = await by('player', 'deleteCharacter', 200, await makes(scene, 'player'))
         await run.target.pass(601_000)
+        await hurts(scene, 'player', mine, -1)
         for (const change of [rested, gone]) await by('player', 'undoChange', 409, change)
-        await by('player', 'undoChange', 200, hurt)
+        await by('player', 'undoChange', 200, hurt, { from: 12, to: 11 })
       }),
     ),
   }),
