@@ -17,6 +17,7 @@ import { placeHref, type useCharacters, useMay } from '../model/use-characters.t
 import { characterText, inFigures } from '../model/words.ts'
 import { Track } from './blocks.tsx'
 import styles from './characters.module.css'
+import sheet from './sheet.module.css'
 
 type ListProps = Pick<ReturnType<typeof useCharacters>, 'characters' | 'error' | 'isFetching' | 'retry'> & {
   game: Game
@@ -62,27 +63,38 @@ export function CharacterList({ game, characters, error, isFetching, retry }: Li
       </Empty>
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
-  return groups.map(({ name, all }, at) => (
-    <section key={name} aria-labelledby={`group-${at}`} className={`${common.close} ${styles.group}`}>
-      <h2 id={`group-${at}`}>{name}</h2>
-      {all.length < filteredFrom ? (
-        <ul className={styles.cards}>
-          {all.map((one) => (
-            <li key={one.characterId}>{renderItem(one)}</li>
-          ))}
-        </ul>
-      ) : (
-        <FilterList
-          label={name}
-          noun={nouns}
-          items={all}
-          keyOf={keyOf}
-          textOf={characterText}
-          renderItem={renderItem}
-        />
+  return (
+    <>
+      {groups.map(({ name, all }, at) => (
+        <section key={name} aria-labelledby={`group-${at}`} className={`${common.close} ${styles.group}`}>
+          <h2 id={`group-${at}`}>{name}</h2>
+          {all.length < filteredFrom ? (
+            <ul className={styles.cards}>
+              {all.map((one) => (
+                <li key={one.characterId}>{renderItem(one)}</li>
+              ))}
+            </ul>
+          ) : (
+            <FilterList
+              label={name}
+              noun={nouns}
+              items={all}
+              keyOf={keyOf}
+              textOf={characterText}
+              renderItem={renderItem}
+            />
+          )}
+        </section>
+      ))}
+      {isOpen && (
+        <div className={sheet.dock}>
+          <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
+            New character
+          </Link>
+        </div>
       )}
-    </section>
-  ))
+    </>
+  )
 }
 
 type EmptyProps = { heading: string; picture?: ReactNode; next?: ReactNode; children: ReactNode }

@@ -66,7 +66,7 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
             <Link to={placeHref(gameId, { view: 'all' })} className={buttonClass('primary')}>
               All characters
             </Link>
-            <Link to={placeHref(gameId, { view: 'party' })} className={buttonClass()}>
+            <Link to={placeHref(gameId, { view: 'changes' })} className={buttonClass()}>
               What changed
             </Link>
           </p>
@@ -152,7 +152,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       </header>
       <UndoNote gameId={of.gameId} />
       {tool ? (
-        <LazyPart failure="Couldn't load this part of the sheet." fallback={<Skeleton lines={6} />}>
+        <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
           {tool === 'layout' && (
             <RarePart part="layout" of={of} character={character} blocks={blocks} numbers={numbers} onDone={close} />
           )}

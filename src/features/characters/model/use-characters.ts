@@ -104,12 +104,16 @@ export function useOwning(game: Game, character: WholeCharacter): Owning {
   )
 }
 
-/** What the view shows beside the list: a sheet, the party, a new character, or the conditions of the game. */
+const views = ['all', 'party', 'changes', 'new', 'conditions'] as const
+
+/** What the view shows beside the list: a sheet, or one of the views. */
 export type Place = {
-  character?: string
-  view?: 'all' | 'party' | 'new' | 'conditions'
-  idea?: string
-  refill?: string
+  character?: string | undefined
+  view?: (typeof views)[number] | undefined
+  /** The idea that a new character begins with. */
+  idea?: string | undefined
+  /** The label of a refill that somebody has offered. */
+  refill?: string | undefined
 }
 
 /** The address of a place in the view. */
@@ -119,19 +123,12 @@ export function placeHref(game: string, place: Place = {}): string {
   return `${href('gameCharacter', { game })}${more}`
 }
 
-const views = ['all', 'party', 'new', 'conditions'] as const
-
 /** The place that the address names. */
 export function usePlace(): Place {
   const [parameters] = useSearchParams()
-  const idOf = (name: string) => {
-    const id = parameters.get(name) ?? ''
-    // Ids of games and characters have one format.
-    return gameIdPattern.test(id) ? id : undefined
-  }
-  const view = views.find((one) => one === parameters.get('view'))
-  const character = idOf('character')
-  const idea = idOf('idea')
-  const refill = parameters.get('refill')
-  return { ...(refill && { refill }), ...(view && { view }), ...(character && { character }), ...(idea && { idea }) }
+  const valueOf = (name: string) => parameters.get(name) || undefined
+  // Ids of games and characters have one format.
+  const idOf = (name: string) => (gameIdPattern.test(valueOf(name) ?? '') ? valueOf(name) : undefined)
+  const view = views.find((one) => one === valueOf('view'))
+  return { view, character: idOf('character'), idea: idOf('idea'), refill: valueOf('refill') }
 }

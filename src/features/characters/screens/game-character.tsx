@@ -10,7 +10,6 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
-import sheet from '../components/sheet.module.css'
 import { Sheet } from '../components/sheet.tsx'
 import { UndoNote } from '../components/sheet-menu.tsx'
 import { type Place, placeHref, useCharacters, useMay, usePlace } from '../model/use-characters.ts'
@@ -41,7 +40,15 @@ function CharactersOf({ game }: { game: Game }) {
   // Whoever plays one character is led to it, and the host to the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
-  const view = place.view ?? (run && list.characters?.length ? 'party' : undefined)
+  const asked = place.view ?? (run && list.characters?.length ? 'party' : 'all')
+  const view = { new: isOpen, conditions: run, all: true, party: true, changes: true }[asked] ? asked : 'all'
+  const places: [name: string, to: Place, isShown: boolean][] = [
+    ['Mine', { character: only }, only !== undefined],
+    ['All', { view: 'all' }, true],
+    ['Party', { view: 'party' }, true],
+    ['Changes', { view: 'changes' }, true],
+    ['Conditions', { view: 'conditions' }, run],
+  ]
   return (
     <Page
       title={!characterId && view === 'party' ? 'Party' : routes.gameCharacter.title}
@@ -50,66 +57,36 @@ function CharactersOf({ game }: { game: Game }) {
     >
       <section aria-label="Characters" className={styles.view}>
         <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
-          {only && (
-            <PlaceLink gameId={gameId} place={{ character: only }} isHere={characterId === only}>
-              Mine
-            </PlaceLink>
-          )}
-          <PlaceLink gameId={gameId} place={{ view: 'all' }} isHere={!characterId && (!view || view === 'all')}>
-            All
-          </PlaceLink>
-          <PlaceLink gameId={gameId} place={{ view: 'party' }} isHere={!characterId && view === 'party'}>
-            Party
-          </PlaceLink>
-          {run && (
-            <PlaceLink gameId={gameId} place={{ view: 'conditions' }} isHere={!characterId && view === 'conditions'}>
-              Conditions
-            </PlaceLink>
-          )}
+          {places.map(([name, to, isShown]) => {
+            const isHere = characterId ? characterId === to.character : view === to.view
+            return (
+              isShown && (
+                <Link
+                  key={name}
+                  to={placeHref(gameId, to)}
+                  className={buttonClass(isHere ? 'primary' : 'secondary')}
+                  aria-current={isHere ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              )
+            )
+          })}
         </nav>
         {!characterId && <UndoNote gameId={gameId} />}
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
-        ) : view === 'new' && isOpen ? (
-          <LazyPart failure="Couldn't load the form." fallback={<CardSkeleton lines={4} />}>
-            <RarePart part="new" game={game} ideaId={place.idea} />
-          </LazyPart>
-        ) : view === 'conditions' && run ? (
-          <LazyPart failure="Couldn't load the conditions." fallback={<CardSkeleton lines={4} />}>
-            <RarePart part="conditions" game={game} />
-          </LazyPart>
-        ) : view === 'party' && list.characters ? (
-          <LazyPart failure="Couldn't load the party." fallback={<CardSkeleton picture lines={4} />}>
-            <RarePart part="party" game={game} characters={list.characters} />
-            <RarePart part="changes" game={game} />
-          </LazyPart>
+        ) : view === 'all' || (view === 'party' && !list.characters) ? (
+          <CharacterList game={game} {...list} />
         ) : (
-          <>
-            <CharacterList game={game} {...list} />
-            {isOpen && Boolean(list.characters?.length) && (
-              <div className={sheet.dock}>
-                <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
-                  New character
-                </Link>
-              </div>
-            )}
-          </>
+          <LazyPart key={view} failure="Couldn't load this part." fallback={<CardSkeleton lines={4} />}>
+            {view === 'new' && <RarePart part="new" game={game} ideaId={place.idea} />}
+            {view === 'conditions' && <RarePart part="conditions" game={game} />}
+            {view === 'changes' && <RarePart part="changes" game={game} />}
+            {view === 'party' && <RarePart part="party" game={game} characters={list.characters ?? []} />}
+          </LazyPart>
         )}
       </section>
     </Page>
-  )
-}
-
-type PlaceLinkProps = { gameId: string; place: Place; isHere: boolean; children: string }
-
-function PlaceLink({ gameId, place, isHere, children }: PlaceLinkProps) {
-  return (
-    <Link
-      to={placeHref(gameId, place)}
-      className={buttonClass(isHere ? 'primary' : 'secondary')}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      {children}
-    </Link>
   )
 }

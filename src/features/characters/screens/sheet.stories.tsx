@@ -130,6 +130,7 @@ export const DeletedMeanwhile = meta.story({
     await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'What changed' }))
     await expect(await canvas.findByRole('heading', { name: 'What changed' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Changes' })).toHaveAttribute('aria-current', 'page')
   },
 })
 
