@@ -155,7 +155,8 @@ const refillsInWords = (value: unknown) =>
   Array.isArray(value) ? value.map((one: { label: string }) => one.label).join(', ') || 'None' : ''
 
 /** Gives the character to a member, or to nobody, at once. */
-function Owner({ game: { gameId }, character }: { game: Game; character: WholeCharacter }) {
+function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
+  const { gameId } = game
   const { toast } = useOverlays()
   const { members = [] } = useMembers(gameId)
   const [give] = useGiveCharacterMutation()
@@ -167,21 +168,41 @@ function Owner({ game: { gameId }, character }: { game: Game; character: WholeCh
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
   }
   return (
-    <Select
+    <OwnerSelect
       label="Whose it is"
       hint="Changes at once. Private notes stay with whoever wrote them."
-      value={owner?.userId ?? ''}
-      onChange={({ target }) => void choose(target.value || null)}
-    >
+      game={game}
+      owner={owner?.userId ?? ''}
+      ownerName={owner?.displayName}
+      onChange={(ownerId) => void choose(ownerId || null)}
+    />
+  )
+}
+
+type OwnerSelectProps = {
+  label: string
+  hint?: string
+  game: Game
+  /** The user id; empty for a free one. */
+  owner: string
+  /** What the owner is called, until the members are known, or if they are none. */
+  ownerName?: string | undefined
+  onChange: (userId: string) => void
+}
+
+/** Whose a character is: a member's, or nobody's. */
+export function OwnerSelect({ game, owner, ownerName = 'Yours', onChange, ...words }: OwnerSelectProps) {
+  const { me } = useMay(game)
+  const { members = [] } = useMembers(game.gameId)
+  return (
+    <Select {...words} value={owner} onChange={({ target }) => onChange(target.value)}>
       <option value="">Free to take</option>
       {members.map(({ userId, displayName }) => (
         <option key={userId} value={userId}>
-          {displayName}
+          {userId === me ? 'Yours' : displayName}
         </option>
       ))}
-      {owner && !members.some(({ userId }) => userId === owner.userId) && (
-        <option value={owner.userId}>{owner.displayName}</option>
-      )}
+      {owner && !members.some(({ userId }) => userId === owner) && <option value={owner}>{ownerName}</option>}
     </Select>
   )
 }

@@ -3,104 +3,141 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useCreateCharacterMutation } from '../../../api/characters-api.ts'
 import { useGetIdeaQuery } from '../../../api/ideas-api.ts'
-import { zColour, zSigil } from '../../../contract/schemas/profile.gen.ts'
+import { zCharacterKind } from '../../../contract/schemas/characters.gen.ts'
 import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
-import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
-import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { FailedCall, Loaded, LongCall, useRunning } from '../../../forms/calls.tsx'
+import { stored, useStored } from '../../../forms/stored.ts'
+import { type Sent, useCreate, zSent } from '../../../forms/use-create.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
-import { useMembers } from '../../../game/game-queries.ts'
+import { knownColour, knownSigil } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { largestSheet, megabyte } from '../../../rules/limits.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { useIsHere } from '../../../shell/redirect.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type ReadSheet, readFile } from '../model/read-sheet-file.ts'
 import { type StarterId, sheetOf, starterIds, starters } from '../model/starters.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { kindNames, longest, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
-import { Portrait, randomPortrait } from './details.tsx'
+import { OwnerSelect, Portrait, randomPortrait } from './details.tsx'
 import sheet from './sheet.module.css'
 
 type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
 
+const zTyped = z.object({
+  name: z.string(),
+  portrait: z.object({ sigil: z.string(), colour: z.string() }),
+  starter: z.enum(starterIds),
+  kind: zCharacterKind,
+  /** The user id of the owner; empty for a free one. */
+  owner: z.string(),
+  sent: zSent,
+})
+
+/** A new character that is being written, by person, game and idea. */
+const drafts = stored('new-character', zTyped)
+
+/** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
+export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
+  const query = useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
+  if (!ideaId) return <NewCharacterForm game={game} />
+  return (
+    <Loaded query={query} what="the idea" placeholder={<Skeleton lines={4} />}>
+      {({ title, body }) => {
+        const about: NewBlock = { kind: 'long', label: 'From the idea', text: body }
+        const from = { name: [...title].slice(0, longest.name).join(''), blocks: body ? [about] : [] }
+        return <NewCharacterForm game={game} from={from} ideaId={ideaId} />
+      }}
+    </Loaded>
+  )
+}
+
+/** Makes one character, however often it is pressed, and leads whoever is still here to its sheet. */
+function useMake({ gameId }: Game, ...[sent, keepSent]: Parameters<typeof useCreate>) {
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const { toast } = useOverlays()
+  const send = useCreate(sent, keepSent)
+  const [create, { error, isLoading, reset }] = useCreateCharacterMutation()
+  const { track, stop } = useRunning()
+  return {
+    error: isLoading ? undefined : error,
+    isBusy: isLoading,
+    stop,
+    reset,
+    /** @returns whether it is made */
+    async make(body: NewCharacter): Promise<boolean> {
+      const answer = await send(body, (key) =>
+        track(create({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
+      )
+      if (!answer?.data) return false
+      const { characterId: character, name } = answer.data
+      if (isHere()) void navigate(placeHref(gameId, { character }), { replace: true })
+      else toast.success(`You made ${inSentence(name)}.`)
+      return true
+    },
+  }
+}
+
 type NewProps = {
   game: Game
   /** What it begins with, such as a kept idea. */
-  from?: Wanted | undefined
+  from?: Wanted
+  ideaId?: string
 }
 
 const free = ''
 
-/** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
-export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
-  const {
-    data: idea,
-    error,
-    isFetching,
-    refetch,
-  } = useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
-  if (!ideaId) return <NewCharacterForm game={game} />
-  if (error && !idea)
-    return <LoadError error={error} fallback="Couldn't load the idea." busy={isFetching} onRetry={refetch} />
-  if (!idea) return <Skeleton lines={4} />
-  const about: NewBlock = { kind: 'long', label: 'From the idea', text: idea.body }
-  const from = { name: [...idea.title].slice(0, longest.name).join(''), blocks: idea.body ? [about] : [] }
-  return <NewCharacterForm game={game} from={from} />
-}
-
-/** Makes a character from a starter. Host and admin also make free ones and foes. */
-function NewCharacterForm({ game, from }: NewProps) {
+/** Makes a character from a starter. Host and admin also make free ones and foes. What is typed survives a reload. */
+function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
   const { gameId } = game
   const navigate = useNavigate()
   const { me = '', run } = useMay(game)
-  const { members = [] } = useMembers(gameId)
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   // The link that led here is gone.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])
-  const [name, setName] = useState(from?.name ?? '')
-  const [starter, setStarter] = useState<StarterId>('adventurer')
-  const [portrait, setPortrait] = useState(randomPortrait)
-  const [kind, setKind] = useState<'one' | 'many'>('one')
-  const [owner, setOwner] = useState(me)
-  const [made] = useState(() => Object.fromEntries(starterIds.map((id) => [id, sheetOf(id)])))
+  const [kept, keep] = useStored(drafts, [me, gameId, ideaId])
+  const [begun] = useState(() => ({
+    ...{ name: from?.name ?? '', portrait: randomPortrait(), starter: 'adventurer' as const },
+    ...{ kind: 'one' as const, owner: me },
+  }))
+  const draft: z.infer<typeof zTyped> = kept ?? begun
+  const { name, portrait, starter, kind, owner } = draft
+  const change = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
+  const { make, ...form } = useMake(game, draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const [wasRefused, setWasRefused] = useState(false)
-  const [sent, keepSent] = useState<Sent>()
-  const make = useCreate(sent, keepSent)
-  const [create, { error, isLoading }] = useCreateCharacterMutation()
-  const { track, stop } = useRunning()
   const [isImporting, setImporting] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
   const problem = nameProblem(name)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(true)
-    if (problem) return focusFirstError(form.current)
-    const { blocks = [], ...rest } = made[starter] ?? {}
-    const body: NewCharacter = {
+    if (problem) return focusFirstError(fields.current)
+    keep(draft)
+    const { blocks = [], ...rest } = sheetOf(starter)
+    const isMade = await make({
       ...rest,
       name: name.trim(),
-      portrait: { sigil: z.parse(zSigil, portrait.sigil), colour: z.parse(zColour, portrait.colour) },
+      portrait: { sigil: knownSigil(portrait.sigil), colour: knownColour(portrait.colour) },
       blocks: [...blocks, ...(from?.blocks ?? [])],
       ...(run && { kind }),
       ...(run && kind === 'one' && owner !== me && { ownerId: owner === free ? null : owner }),
-    }
-    const answer = await make(body, (key) =>
-      track(create({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
-    )
-    if (answer?.data) void navigate(placeHref(gameId, { character: answer.data.characterId }), { replace: true })
+    })
+    if (isMade) keep(undefined)
   }
   return (
     <section aria-labelledby={heading} className={styles.view}>
       <form
-        ref={form}
+        ref={fields}
         noValidate
         aria-labelledby={heading}
         className={`${common.card} ${styles.form}`}
@@ -121,20 +158,20 @@ function NewCharacterForm({ game, from }: NewProps) {
           autoComplete="off"
           value={name}
           error={wasRefused ? problem : undefined}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
-        <Portrait portrait={portrait} onChange={setPortrait} />
+        <Portrait portrait={portrait} onChange={(portrait) => change({ portrait })} />
         <RadioGroup
           label="Begin with"
           value={starter}
-          onChange={setStarter}
+          onChange={(starter) => change({ starter })}
           options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
         />
         {run && (
           <RadioGroup
             label="How many are there?"
             value={kind}
-            onChange={setKind}
+            onChange={(kind) => change({ kind })}
             options={[
               { value: 'one', label: kindNames.one, about: 'It joins a fight or a map as itself.' },
               { value: 'many', label: kindNames.many, about: 'A foe of yours. It joins as numbered copies.' },
@@ -142,26 +179,24 @@ function NewCharacterForm({ game, from }: NewProps) {
           />
         )}
         {run && kind === 'one' && (
-          <Select label="Whose is it?" value={owner} onChange={({ target }) => setOwner(target.value)}>
-            <option value={free}>Free to take</option>
-            {members.map(({ userId, displayName }) => (
-              <option key={userId} value={userId}>
-                {userId === me ? 'Yours' : displayName}
-              </option>
-            ))}
-            {members.length === 0 && <option value={me}>Yours</option>}
-          </Select>
+          <OwnerSelect label="Whose is it?" game={game} owner={owner} onChange={(owner) => change({ owner })} />
         )}
-        <FailedCall error={isLoading ? undefined : error} fallback="Couldn't make the character. Try again." />
+        <FailedCall error={form.error} fallback="Couldn't make the character. Try again." />
         <div className={`${common.dock} ${sheet.dock}`}>
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             Make character
           </Button>
-          <Button variant="quiet" onClick={() => void navigate(placeHref(gameId, { view: 'all' }))}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keep(undefined)
+              void navigate(placeHref(gameId, { view: 'all' }))
+            }}
+          >
             Cancel
           </Button>
         </div>
-        <LongCall busy={isLoading} onStop={stop} />
+        <LongCall busy={form.isBusy} onStop={form.stop} />
       </form>
     </section>
   )
@@ -171,14 +206,10 @@ const mostShown = 20
 
 /** Makes a character of a file from “Export”, after a look at what is in it. */
 export function ImportSheet({ game }: { game: Game }) {
-  const { gameId } = game
-  const navigate = useNavigate()
   const { run } = useMay(game)
   const [file, setFile] = useState<{ at: number; read: ReadSheet }>()
   const [sent, keepSent] = useState<Sent>()
-  const make = useCreate(sent, keepSent)
-  const [create, { error, isLoading, reset }] = useCreateCharacterMutation()
-  const { track, stop } = useRunning()
+  const { make, error, isBusy, stop, reset } = useMake(game, sent, keepSent)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const choose = async (chosen: File) => {
@@ -194,15 +225,6 @@ export function ImportSheet({ game }: { game: Game }) {
   }
   const character = file && 'character' in file.read ? file.read.character : undefined
   const faults = file && 'faults' in file.read ? file.read.faults : []
-  const submit = async () => {
-    if (!character) return
-    // A player has no foes.
-    const body = run ? character : { ...character, kind: 'one' as const }
-    const answer = await make(body, (key) =>
-      track(create({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
-    )
-    if (answer?.data) void navigate(placeHref(gameId, { character: answer.data.characterId }), { replace: true })
-  }
   const blocks = character?.blocks?.length ?? 0
   return (
     <section aria-label="Import a character" className={common.close}>
@@ -244,15 +266,20 @@ export function ImportSheet({ game }: { game: Game }) {
           </div>
         )}
       </div>
-      <FailedCall error={isLoading ? undefined : error} fallback="Couldn't import the character. Try again." />
+      <FailedCall error={error} fallback="Couldn't import the character. Try again." />
       {character && (
         <p>
-          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+          {/* A player has no foes. */}
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void make(run ? character : { ...character, kind: 'one' })}
+          >
             Import {inSentence(character.name, 20)}
           </Button>
         </p>
       )}
-      <LongCall busy={isLoading} onStop={stop} />
+      <LongCall busy={isBusy} onStop={stop} />
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { NewBlock, NewCharacter, NewRefillStep } from '../../../contract/types.gen.ts'
-import { newKsuid } from '../../../rules/ids.ts'
 
 // Sheets to begin with. They belong to no publisher, and every name in them can be changed.
 
@@ -85,13 +84,15 @@ export const starters = {
 export type StarterId = keyof typeof starters
 export const starterIds = Object.keys(starters) as StarterId[]
 
+/** The id of a block, by its place. It is unique in its sheet, and the same whenever the sheet is made again. */
+const idAt = (at: number) => `0starter${String(at).padStart(19, '0')}`
+
 /** The sheet of a starter, ready to be made. Its blocks have ids, to which the refill refers. */
 export function sheetOf(id: StarterId): Pick<NewCharacter, 'blocks' | 'refills' | 'health'> {
   const { blocks, health, refill }: Starter = starters[id]
-  const made = blocks.map(({ refill: to, ...block }) => ({ to, block: { ...block, blockId: newKsuid() } }))
-  const steps = made.flatMap(({ to, block }) => (to ? [{ blockId: block.blockId, to }] : []))
+  const steps = blocks.flatMap(({ refill: to }, at) => (to ? [{ blockId: idAt(at), to }] : []))
   return {
-    blocks: made.map(({ block }) => block),
+    blocks: blocks.map(({ refill: _, ...block }, at) => ({ ...block, blockId: idAt(at) })),
     ...(health && { health }),
     ...(refill && { refills: [{ label: refill, steps }] }),
   }

@@ -198,6 +198,18 @@ New.test('the Investigator is made', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
 })
 
+New.test('what was typed is there after the way back', async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+  await userEvent.click(canvas.getByRole('link', { name: 'All' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+  await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
+  await expect(canvas.getByRole('radio', { name: 'Investigator' })).toBeChecked()
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+  await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+})
+
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 
 /** A kept idea of a person becomes a character: its title is the name, its text a block. */
