@@ -21,10 +21,10 @@ type Open<OutboxStore, Wanted, Pending> = (
 ) => { outbox: Outbox<Wanted, Pending>; onWake: () => void }
 
 /**
- * Makes a hook that returns the signed-in person's outbox of a feature. Once open, it goes on sending on any page until
- * that person signs out.
+ * Makes the hooks of a feature's outbox. Once open, it goes on sending on any page until its person signs out.
+ * @returns `useQueue` returns the signed-in person's outbox; `useOutbox` its state, too
  */
-export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
+export function outboxHooks<OutboxStore extends Store<SessionRoot>, Wanted, Pending extends PendingMutation>(
   open: Open<OutboxStore, Wanted, Pending>,
 ) {
   /** `users`: how many components have the outbox of a store. */
@@ -55,12 +55,10 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
     return box
   }
 
-  return function useOutbox() {
+  function useQueue() {
     const store = useStore() as unknown as OutboxStore
     const person = useUserId()
     const box = useMemo(() => boxOf(store, person), [store, person])
-    const { queue } = box
-    const state = useSyncExternalStore(queue.subscribe, queue.get)
     // Another tab may have left pending mutations, so the outbox checks whenever the view opens: its first component
     // alone, because a check reads the storage and all of them are drawn again.
     useEffect(() => {
@@ -69,8 +67,13 @@ export function outboxHook<OutboxStore extends Store<SessionRoot>, Wanted, Pendi
         box.users--
       }
     }, [box])
-    return { ...state, queue }
+    return box.queue
   }
+  function useOutbox() {
+    const queue = useQueue()
+    return { ...useSyncExternalStore(queue.subscribe, queue.get), queue }
+  }
+  return { useQueue, useOutbox }
 }
 
 /** Whether another tab has signed in someone else while this one was asleep. */

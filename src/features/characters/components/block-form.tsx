@@ -1,18 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { isSame } from '../../../forms/compare-versions.ts'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { isCounted, numberBounds } from '../../../rules/sheet/settable.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { valueIn } from '../model/sheet-mutations.ts'
+import { setOf, valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { useOutbox } from '../model/use-outbox.ts'
+import { useChange } from '../model/use-outbox.ts'
 import { inFigures, labelProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 
@@ -81,9 +79,8 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
 }
 
 /** What a block is called, its bounds, its shape, or its roll. */
-export function BlockForm({ of: { gameId, characterId }, block, numbers, onDone }: FormProps) {
-  const { queue } = useOutbox()
-  const { toast } = useOverlays()
+export function BlockForm({ of, block, numbers, onDone }: FormProps) {
+  const change = useChange(of)
   const [typed, setTyped] = useState(() => typedOf(block))
   const [on] = useState(block)
   const [wasRefused, setWasRefused] = useState(false)
@@ -92,18 +89,12 @@ export function BlockForm({ of: { gameId, characterId }, block, numbers, onDone 
   const problems = problemsOf(block.kind, typed)
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const shown = (field: keyof typeof problems) => (wasRefused ? problems[field] : undefined)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(true)
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
-    const fields = Object.keys(body) as (keyof BlockChange)[]
-    if (fields.length === 0) return onDone()
-    const base = Object.fromEntries(fields.map((field) => [field, valueIn(on, field)])) as BlockChange
-    const change = { operation: 'set' as const, rev: on.rev, base, body }
-    queue
-      .add({ gameId, characterId, blockId: block.blockId, ...change })
-      .then(onDone, (error: unknown) => toast.error(`Couldn't save ${block.label}. ${whyNotStored(error)}`))
+    if (Object.keys(body).length === 0 || (await change(block.label, setOf(on, body)))) onDone()
   }
   const field = (name: 'label' | 'min' | 'max' | 'notation', label: string, hint?: string) => (
     <Field

@@ -1,26 +1,20 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
-import { type BlockPlace, isOfBlock, isUnsent, type PendingChange, valueIn } from '../model/sheet-mutations.ts'
-import { useOutbox } from '../model/use-outbox.ts'
+import {
+  type BlockPlace,
+  fieldsOf,
+  isOfBlock,
+  isUnsent,
+  type PendingChange,
+  setOf,
+  valueIn,
+} from '../model/sheet-mutations.ts'
+import { useChange, useQueue, useWaiting } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
-
-/** What waits of a block. */
-export function useBlockChanges(place: BlockPlace) {
-  const { entries, waitsFor, isPersistent, queue } = useOutbox()
-  const mine = entries.filter((one) => isOfBlock(one, place))
-  return {
-    queue,
-    met: mine.find(({ met }) => met),
-    refused: mine.find(({ refused }) => refused !== undefined),
-    isWaiting: mine.some(isUnsent),
-    waitsFor,
-    isPersistent,
-  }
-}
 
 const reasons = {
   network: "Not saved yet. It's sent once you're back online.",
@@ -32,14 +26,15 @@ type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
 export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
-  const { isWaiting, waitsFor, isPersistent, refused } = useBlockChanges(place)
+  const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
+    if (!entries.some((one) => isOfBlock(one, place) && isUnsent(one))) return ''
+    if (!waitsFor) return 'Saving…'
+    return isPersistent ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
+  })
   const wasChanged = useRef(false)
-  if (isWaiting || isTyped) wasChanged.current = true
+  if (waiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Correct it first.'
-  if (refused) return ''
-  if (isWaiting && waitsFor) return isPersistent ? reasons[waitsFor] : 'Not saved yet. Keep this page open.'
-  if (isWaiting || isTyped) return 'Saving…'
-  return wasChanged.current ? 'Saved' : ''
+  return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
 
 export function SaveState(saving: Saving) {
@@ -69,6 +64,17 @@ function inWords(value: unknown): string {
 const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
   fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
 
+/**
+ * What the person has to decide of a block: which of two versions stays, or what becomes of a change that was refused.
+ * It stands in place of the block's control.
+ */
+export function useDecision(place: BlockPlace, label: string, onDecided: () => void): ReactNode {
+  const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
+  if (one?.operation === 'set' && one.met)
+    return <BlockConflict label={label} one={one} theirs={one.met} onDecided={onDecided} />
+  return one && <RefusedChange label={label} one={one} onDecided={onDecided} />
+}
+
 type MetProps = {
   label: string
   one: Extract<PendingChange, { operation: 'set' }>
@@ -77,16 +83,12 @@ type MetProps = {
 }
 
 /** Both versions of a block that somebody else has changed meanwhile. */
-export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
-  const { queue } = useOutbox()
+function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
+  const queue = useQueue()
+  const change = useChange(one)
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
-  const fields = Object.keys(one.body) as (keyof BlockChange)[]
-  const keepMine = () => {
-    const { seq: _, key: _key, met: _met, person: _person, begun: _begun, madeAt: _madeAt, ...change } = one
-    const base = Object.fromEntries(fields.map((field) => [field, valueIn(theirs, field)])) as BlockChange
-    void queue.add({ ...change, rev: theirs.rev, base }).then(onDecided)
-  }
+  const fields = fieldsOf(one.body)
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
       <p role="alert">
@@ -98,7 +100,11 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
           <p dir="auto" className={styles.version}>
             {versionOf(fields, (field) => one.body[field])}
           </p>
-          <Button variant="primary" aria-label={`Keep yours: ${label}`} onClick={keepMine}>
+          <Button
+            variant="primary"
+            aria-label={`Keep yours: ${label}`}
+            onClick={() => void change(label, setOf(theirs, one.body)).then(onDecided)}
+          >
             Keep yours
           </Button>
         </div>
@@ -117,8 +123,8 @@ export function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
 }
 
 /** A change that the server refused: why, and what the person can do. */
-export function RefusedChange({ label, one, onDecided }: { label: string; one: PendingChange; onDecided: () => void }) {
-  const { queue } = useOutbox()
+function RefusedChange({ label, one, onDecided }: Omit<MetProps, 'one' | 'theirs'> & { one: PendingChange }) {
+  const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
   const [outcome, copy] = useCopy()

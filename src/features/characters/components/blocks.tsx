@@ -1,23 +1,22 @@
 import { memo, type RefObject, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { Count } from '../../../game/count.tsx'
 import { rollWanted, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { setOf } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { differenceMade, selectStopped, useOutbox } from '../model/use-outbox.ts'
+import { differenceMade, selectStopped, useChange } from '../model/use-outbox.ts'
 import { inFigures } from '../model/words.ts'
-import { BlockConflict, RefusedChange, SaveState, useBlockChanges, useSaveState } from './block-state.tsx'
+import { SaveState, useDecision, useSaveState } from './block-state.tsx'
 import styles from './blocks.module.css'
 import { TextBlock } from './text-block.tsx'
 
@@ -36,9 +35,9 @@ export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] => b
 /** A block of a sheet, to be read and changed. */
 export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
   const { kind, label, blockId } = block
-  const { met, refused } = useBlockChanges({ characterId: of.characterId, blockId })
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  const decision = useDecision({ characterId: of.characterId, blockId }, label, focusField)
   if (kind === 'heading')
     return (
       <h3 className={styles.heading} dir="auto">
@@ -46,12 +45,6 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       </h3>
     )
   const name = isNamed ? `${of.name}: ${label}` : label
-  const decide =
-    met?.operation === 'set' && met.met ? (
-      <BlockConflict label={label} one={met} theirs={met.met} onDecided={focusField} />
-    ) : (
-      refused && <RefusedChange label={label} one={refused} onDecided={focusField} />
-    )
   const isText = kind === 'text' || kind === 'long' || kind === 'list'
   return (
     <article
@@ -60,14 +53,14 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       className={styles.block}
       data-kind={kind}
       aria-label={name}
-      data-decide={decide ? '' : undefined}
+      data-decide={decision ? '' : undefined}
     >
       {!((isText || kind === 'toggle') && of.mayChange) && (
         <p className={styles.label} dir="auto" aria-hidden="true">
           {label}
         </p>
       )}
-      {decide ?? <Control part={part} of={of} block={block} name={name} numbers={numbers} />}
+      {decision ?? <Control part={part} of={of} block={block} name={name} numbers={numbers} />}
     </article>
   )
 })
@@ -105,9 +98,8 @@ type OfKind<Kind extends CharacterBlock['kind']> = {
 
 function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const dispatch = useDispatch()
-  const { queue } = useOutbox()
-  const { toast } = useOverlays()
-  const { value, blockId, label, rev } = block
+  const change = useChange(of)
+  const { value, blockId, label } = block
   const place = { characterId: of.characterId, blockId }
   const state = useSaveState(place)
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
@@ -123,20 +115,15 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
         {drawn}
       </>
     )
-  const { gameId, characterId } = of
-  const change = (adding: Promise<void>) =>
-    adding.catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
   const onAdd = (add: number) => {
     const { applied, value: next } = applyDifference(value, add, bounds)
     dispatch(differenceMade({ ...place, add, applied, value: next }))
-    if (applied !== 0) void change(queue.add({ gameId, characterId, blockId, operation: 'add', add }))
+    if (applied !== 0) void change(label, { operation: 'add', blockId, add })
   }
   const onSet = (wanted: number) => {
     const next = withinBounds(wanted, bounds)
     dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next }))
-    const ids = { gameId, characterId, blockId }
-    if (next !== value)
-      void change(queue.add({ ...ids, operation: 'set', rev, base: { value }, body: { value: next } }))
+    if (next !== value) void change(label, setOf(block, { value: next }))
   }
   return (
     <Count
@@ -175,19 +162,14 @@ export function Track({ value, max, shape }: { value: number; max: number; shape
 }
 
 function Toggle({ of, block, name }: OfKind<'toggle'>) {
-  const { queue } = useOutbox()
-  const { toast } = useOverlays()
-  const { blockId, isOn, rev, label } = block
+  const change = useChange(of)
+  const { blockId, isOn, label } = block
   if (!of.mayChange) return <p className={styles.value}>{isOn ? 'On' : 'Off'}</p>
-  const { gameId, characterId } = of
-  const turn = () =>
-    queue
-      .add({ gameId, characterId, blockId, operation: 'set', rev, base: { isOn }, body: { isOn: !isOn } })
-      .catch((error: unknown) => toast.error(`Couldn't change ${label}. ${whyNotStored(error)}`))
+  const turn = () => void change(label, setOf(block, { isOn: !isOn }))
   return (
     <>
-      <Checkbox label={label} aria-label={name} checked={isOn} onChange={() => void turn()} />
-      <SaveState characterId={characterId} blockId={blockId} />
+      <Checkbox label={label} aria-label={name} checked={isOn} onChange={turn} />
+      <SaveState characterId={of.characterId} blockId={blockId} />
     </>
   )
 }

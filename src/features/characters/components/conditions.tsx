@@ -1,10 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { mostConditions } from '../../../rules/limits.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +10,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { type Owning, useConditions } from '../model/use-characters.ts'
-import { useOutbox } from '../model/use-outbox.ts'
+import { useChange } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
 import characters from './characters.module.css'
 import styles from './sheet.module.css'
@@ -23,10 +21,9 @@ const isSameLabel = (one: string, other: string) => foldName(one) === foldName(o
 
 /** The conditions of a character. A tap on one shows what it does. */
 export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {
-  const { gameId, characterId, mayChange, name } = of
+  const { gameId, mayChange, name } = of
   const { currentData } = useConditions(gameId)
-  const { queue } = useOutbox()
-  const { toast } = useOverlays()
+  const change = useChange(of)
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [said, say] = useState('')
@@ -34,11 +31,10 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const texts = useId()
   const known = currentData?.items ?? []
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
-  const mark = (body: { add: string[] } | { remove: string[] }) =>
-    queue
-      .add({ gameId, characterId, operation: 'mark', body })
-      .then(() => say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`))
-      .catch((error: unknown) => toast.error(`Couldn't change the conditions. ${whyNotStored(error)}`))
+  const mark = async (body: { add: string[] } | { remove: string[] }) => {
+    if (await change('the conditions', { operation: 'mark', body }))
+      say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
+  }
   const shown = conditions.find((label) => label === open)
   if (conditions.length === 0 && !mayChange) return null
   return (

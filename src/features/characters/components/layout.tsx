@@ -10,7 +10,6 @@ import {
 } from '../../../api/characters-api.ts'
 import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import type { NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
@@ -22,9 +21,10 @@ import { Field } from '../../../ui/field/field.tsx'
 import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { undoOffered, useOutbox } from '../model/use-outbox.ts'
+import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames, labelProblem } from '../model/words.ts'
 import { BlockForm } from './block-form.tsx'
 import styles from './characters.module.css'
@@ -142,17 +142,14 @@ type RowProps = {
 
 function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMove }: RowProps) {
   const { gameId, characterId } = of
-  const { blockId, label, kind, isPinned, rev } = block
+  const { blockId, label, kind, isPinned } = block
   const dispatch = useDispatch()
-  const { queue } = useOutbox()
+  const change = useChange(of)
   const { toast } = useOverlays()
   const [remove, { isLoading }] = useRemoveBlockMutation()
   const pin = () => {
     if (!mayPin) return toast.info(`${mostPinned} blocks can be pinned. Unpin one first.`)
-    const change = { operation: 'set' as const, rev, base: { isPinned }, body: { isPinned: !isPinned } }
-    queue
-      .add({ gameId, characterId, blockId, ...change })
-      .catch((error: unknown) => toast.error(`Couldn't pin ${label}. ${whyNotStored(error)}`))
+    void change(label, setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
     const { data, error } = await remove({ params: { gameId, characterId, blockId } })

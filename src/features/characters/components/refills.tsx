@@ -10,7 +10,7 @@ import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { isUnsent } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { undoOffered, useOutbox } from '../model/use-outbox.ts'
+import { undoOffered, useWaiting } from '../model/use-outbox.ts'
 import { previewRefill } from '../model/words.ts'
 import styles from './characters.module.css'
 
@@ -59,9 +59,10 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
   const heading = useRef<HTMLHeadingElement>(null)
   const [run, { error, isLoading }] = useUseRefillMutation()
   const [key] = useState(newKsuid)
-  const { entries } = useOutbox()
   // An earlier change that the server gets later would change what the refill has set.
-  const waitsForChanges = entries.some((one) => one.characterId === characterId && isUnsent(one))
+  const waitsForChanges = useWaiting(({ entries }) =>
+    entries.some((one) => one.characterId === characterId && isUnsent(one)),
+  )
   const [isPressed, setPressed] = useState(false)
   const { refillId, label } = refill
   const changes = previewRefill(refill, blocks)

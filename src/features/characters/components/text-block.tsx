@@ -8,9 +8,9 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { blockWithPending } from '../model/sheet-mutations.ts'
 import { useAutosave } from '../model/use-autosave.ts'
 import type { Owning } from '../model/use-characters.ts'
-import { notesBlock, useOutbox } from '../model/use-outbox.ts'
+import { notesBlock, useWaiting } from '../model/use-outbox.ts'
 import { linesOf, longest, textProblem } from '../model/words.ts'
-import { BlockConflict, RefusedChange, SaveState, useBlockChanges } from './block-state.tsx'
+import { SaveState, useDecision } from './block-state.tsx'
 import styles from './blocks.module.css'
 
 type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }
@@ -44,7 +44,7 @@ const rows = { text: 1, long: 3, list: 2, notes: 3 }
 type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
 
 function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
-  const { text, problem, isTyped, field, change } = useAutosave({
+  const { text, problem, isTyped, field, type } = useAutosave({
     gameId,
     characterId,
     block,
@@ -63,7 +63,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
         value={text}
         error={problem}
         {...field}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <SaveState characterId={characterId} blockId={block.blockId} isTyped={isTyped} problem={problem} />
     </div>
@@ -74,8 +74,8 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
 export function PrivateNotes({ of }: { of: Owning }) {
   const { gameId, characterId } = of
   const { currentData, error, isFetching, refetch } = useGetPrivateNotesQuery({ params: { gameId, characterId } })
-  const { entries } = useOutbox()
-  const { met, refused } = useBlockChanges({ characterId, blockId: characterId })
+  const entries = useWaiting(({ entries }) => entries)
+  const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', () => {})
   const block = currentData && blockWithPending(characterId, notesBlock(characterId, currentData), entries)
   return (
     <section aria-label="Private notes">
@@ -83,14 +83,12 @@ export function PrivateNotes({ of }: { of: Owning }) {
         <LoadError error={error} fallback="Couldn't load your notes." busy={isFetching} onRetry={refetch} />
       ) : !block ? (
         <Skeleton lines={3} />
-      ) : met?.operation === 'set' && met.met ? (
-        <BlockConflict label="Private notes" one={met} theirs={met.met} onDecided={() => {}} />
-      ) : refused ? (
-        <RefusedChange label="Private notes" one={refused} onDecided={() => {}} />
       ) : (
-        <div className={styles.block} data-kind="long">
-          <TextBlock of={of} block={block} isNotes />
-        </div>
+        (decision ?? (
+          <div className={styles.block} data-kind="long">
+            <TextBlock of={of} block={block} isNotes />
+          </div>
+        ))
       )}
     </section>
   )

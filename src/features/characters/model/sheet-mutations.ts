@@ -11,13 +11,12 @@ import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 
 // The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
 
-type OfBlock = { gameId: string; characterId: string; blockId: string }
-
 /** What a person changes of a sheet. `base`: what the set fields were; `rev`: the version of the block then. */
-export type SheetMutation =
-  | (OfBlock & { operation: 'add'; add: number })
-  | (OfBlock & { operation: 'set'; rev: number; base: BlockChange; body: BlockChange })
-  | (Omit<OfBlock, 'blockId'> & { operation: 'mark'; body: ConditionsAdded })
+export type SheetChange =
+  | { operation: 'add'; blockId: string; add: number }
+  | { operation: 'set'; blockId: string; rev: number; base: BlockChange; body: BlockChange }
+  | { operation: 'mark'; body: ConditionsAdded }
+export type SheetMutation = SheetChange & { gameId: string; characterId: string }
 
 /** `met`: the block that somebody else has changed in the same field; the person decides. */
 export type PendingChange = PendingMutation & SheetMutation & { met?: CharacterBlock | undefined }
@@ -68,11 +67,20 @@ export const isUnsent = ({ refused, met }: PendingChange): boolean => refused ==
 const isOfSame = (one: SheetMutation, other: SheetMutation) =>
   isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
 
-const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof BlockChange)[]
+export const fieldsOf = (change: BlockChange) => Object.keys(change) as (keyof BlockChange)[]
 
 /** The value of a field in a block; null for a bound that it does not have. */
 export const valueIn = (block: CharacterBlock, field: keyof BlockChange): unknown =>
   (block as BlockChange)[field] ?? (field === 'min' || field === 'max' ? null : undefined)
+
+/** A setting of fields of a block, on top of what they are. */
+export const setOf = (block: CharacterBlock, body: BlockChange): Extract<SheetChange, { operation: 'set' }> => ({
+  operation: 'set',
+  blockId: block.blockId,
+  rev: block.rev,
+  base: Object.fromEntries(fieldsOf(body).map((field) => [field, valueIn(block, field)])) as BlockChange,
+  body,
+})
 
 /** Whether somebody else has changed a field that is set, to something else. */
 const clashes = ({ base, body }: PendingSet, theirs: CharacterBlock): boolean =>

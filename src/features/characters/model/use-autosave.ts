@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { stored, useStored } from '../../../forms/stored.ts'
 import { useUserId } from '../../../session/hooks.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useChange } from './use-outbox.ts'
 
 /** The pause in typing after which a text is saved, in milliseconds. */
 export const saveAfterMs = 600
@@ -31,8 +29,7 @@ type Autosave = {
  */
 export function useAutosave({ gameId, characterId, block, current, toBody, problemOf }: Autosave) {
   const userId = useUserId()
-  const { queue } = useOutbox()
-  const { toast } = useOverlays()
+  const change = useChange({ gameId, characterId })
   const [typed, keep] = useStored(drafts, [userId, characterId, block.blockId])
   /** What the field shows while it has the focus and nothing is typed. */
   const [held, hold] = useState<{ text: string; rev: number }>()
@@ -46,14 +43,9 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
     const { text, base, rev } = draft
     // Where nobody else has changed it, what the server has is what it was typed on.
     const on = current === base ? block.rev : rev
-    if (text !== base) {
-      const ids = { gameId, characterId, blockId: block.blockId }
-      try {
-        await queue.add({ ...ids, operation: 'set', rev: on, base: toBody(base), body: toBody(text) })
-      } catch (error) {
-        return toast.error(`Couldn't save ${block.label}. ${whyNotStored(error)}`)
-      }
-    }
+    const { blockId, label } = block
+    const set = { operation: 'set' as const, blockId, rev: on, base: toBody(base), body: toBody(text) }
+    if (text !== base && !(await change(label, set))) return
     if (isFocused.current) hold({ text, rev: on })
     // More may have been typed meanwhile.
     keep((now) => (now && now.text !== text ? { ...now, base: text } : undefined))
@@ -81,7 +73,7 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
         hold(undefined)
       },
     },
-    change: (next: string) => {
+    type: (next: string) => {
       const { base, rev } = typed ?? { base: held?.text ?? current, rev: held?.rev ?? block.rev }
       keep({ text: next, base, rev })
     },

@@ -13,11 +13,11 @@ import { may } from '../../../game/may.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { type BlockPlace, blockWithPending, conditionsWithPending, isOfBlock } from './sheet-mutations.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
 function useWithPending() {
-  const { entries } = useOutbox()
+  const entries = useWaiting(({ entries }) => entries)
   const before = useRef(new Map<string, CharacterBlock>())
   return useMemo(() => {
     const isUnderWay = (place: BlockPlace) =>

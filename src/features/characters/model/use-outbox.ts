@@ -1,15 +1,17 @@
 import { createSlice, type PayloadAction, type Store, type WithSlice } from '@reduxjs/toolkit'
+import { useSyncExternalStore } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.ts'
-import { createOutbox, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
+import { createOutbox, type Outcome, type OutboxState, outcomeOf, patiently, whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
-import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
+import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
-import { type BlockPlace, type PendingChange, readPendingChange, sheetRules } from './sheet-mutations.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { type BlockPlace, type PendingChange, readPendingChange, type SheetChange, sheetRules } from './sheet-mutations.ts'
 
 /** A difference that stopped at a bound, and the value that it came to. */
 export type Stopped = BlockPlace & { add: number; applied: number; value: number }
@@ -118,7 +120,7 @@ async function sendNotes(
 const name = databases.characters
 
 /** The outbox of the signed-in person's changes of sheets. */
-export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) => {
+export const { useQueue } = outboxHooks((store: OutboxStore, { person, maySend }) => {
   const outbox = createOutbox({
     person,
     maySend,
@@ -132,3 +134,25 @@ export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) =>
   })
   return { outbox, onWake: () => {} }
 })
+
+/** A part of what waits. Its component is drawn again only when the part is another one. */
+export function useWaiting<Part>(part: (state: OutboxState<PendingChange>) => Part): Part {
+  const { subscribe, get } = useQueue()
+  return useSyncExternalStore(subscribe, () => part(get()))
+}
+
+/** Puts changes of a sheet into the outbox. What cannot be stored is said in a toast. */
+export function useChange({ gameId, characterId }: { gameId: string; characterId: string }) {
+  const queue = useQueue()
+  const { toast } = useOverlays()
+  /** @returns whether it is stored. `what`: what is changed, for the toast */
+  return async (what: string, change: SheetChange): Promise<boolean> => {
+    try {
+      await queue.add({ gameId, characterId, ...change })
+      return true
+    } catch (error) {
+      toast.error(`Couldn't save ${what}. ${whyNotStored(error)}`)
+      return false
+    }
+  }
+}

@@ -16,7 +16,7 @@ import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { createOutbox, type End, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
-import { outboxHook } from '../../../forms/outbox/use-outbox.ts'
+import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
@@ -96,7 +96,7 @@ export const reportConflicts =
   }
 
 /** The outbox of the signed-in person's ideas. */
-export const useOutbox = outboxHook((store: OutboxStore, { person, maySend }) => {
+export const { useOutbox } = outboxHooks((store: OutboxStore, { person, maySend }) => {
   const { dispatch } = store
   const outbox = createOutbox({
     person,
