@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { healthOf } from '../../../rules/sheet/count.ts'
@@ -12,16 +12,13 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
-import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
 import { characterText, inFigures } from '../model/words.ts'
 import { Track } from './blocks.tsx'
 import styles from './characters.module.css'
 import sheet from './sheet.module.css'
 
-type ListProps = Pick<ReturnType<typeof useCharacters>, 'characters' | 'error' | 'isFetching' | 'retry'> & {
-  game: Game
-}
+type ListProps = { game: Game; query: ReturnType<typeof useCharacters> }
 
 /** A long group has a filter. */
 const filteredFrom = 9
@@ -29,21 +26,24 @@ const nouns = ['character', 'characters'] as const
 const keyOf = ({ characterId }: Character) => characterId
 
 /** All characters that I may see: mine first, then the party's, free ones, the host's many, and retired ones. */
-export function CharacterList({ game, characters, error, isFetching, retry }: ListProps) {
+export function CharacterList({ game, query }: ListProps) {
+  const loading = (
+    <div className={styles.cards}>
+      <CardSkeleton picture lines={2} />
+      <CardSkeleton picture lines={2} />
+    </div>
+  )
+  return (
+    <Loaded query={query} what="the characters" placeholder={loading}>
+      {(characters) => <Groups game={game} characters={characters} />}
+    </Loaded>
+  )
+}
+
+function Groups({ game, characters }: { game: Game; characters: readonly Character[] }) {
   const { me, run, isOpen } = useMay(game)
-  const groups = useMemo(() => groupsOf(characters ?? [], me), [characters, me])
+  const groups = useMemo(() => groupsOf(characters, me), [characters, me])
   const { gameId } = game
-  if (!characters)
-    return error ? (
-      <LoadError error={error} fallback="Couldn't load the characters." busy={isFetching} onRetry={retry} />
-    ) : (
-      <Loading label="Loading the characters…">
-        <div className={styles.cards}>
-          <CardSkeleton picture lines={2} />
-          <CardSkeleton picture lines={2} />
-        </div>
-      </Loading>
-    )
   if (characters.length === 0)
     return (
       <Empty

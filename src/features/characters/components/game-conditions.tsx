@@ -5,7 +5,7 @@ import { ifMatch } from '../../../api/call.ts'
 import { charactersApi, useChangeConditionsMutation } from '../../../api/characters-api.ts'
 import { zConditionsChange, zNewCondition } from '../../../contract/schemas/characters.gen.ts'
 import type { Conditions, Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
@@ -40,12 +40,10 @@ const inWords = (value: unknown) =>
 
 /** The conditions of the game, which host and admins write. */
 export function GameConditions({ game }: { game: Game }) {
-  const { currentData, error, isFetching, refetch } = useConditions(game.gameId)
-  if (currentData) return <Form game={game} conditions={currentData} />
-  return error ? (
-    <LoadError error={error} fallback="Couldn't load the conditions." busy={isFetching} onRetry={refetch} />
-  ) : (
-    <Skeleton lines={4} />
+  return (
+    <Loaded query={useConditions(game.gameId)} what="the conditions" placeholder={<Skeleton lines={4} />}>
+      {(conditions) => <Form game={game} conditions={conditions} />}
+    </Loaded>
   )
 }
 

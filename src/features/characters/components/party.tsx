@@ -4,7 +4,7 @@ import { errorText } from '../../../api/api-error.ts'
 import { useListAllChangesInfiniteQuery } from '../../../api/changes-api.ts'
 import { useOfferRefillMutation } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
@@ -81,7 +81,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   const own = numbersOf(pinned)
   // A roll may name numbers that are not pinned: then the whole sheet is there, too.
   const isPart = pinned.some((block) => block.kind === 'roll' && 'problem' in fillNotation(block.notation, own))
-  const { character: whole } = useCharacter(isPart ? of.gameId : '', of.characterId)
+  const { currentData: whole } = useCharacter(isPart ? of.gameId : '', of.characterId)
   const numbers = whole?.shown === 'whole' ? numbersOf(whole.blocks) : own
   return (
     <div className={common.close}>
@@ -166,41 +166,45 @@ export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
   const query = useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
+  const { currentData, isFetching, hasNextPage, fetchNextPage } = query
   const undoing = useUndo(gameId)
-  const all = data?.pages.flatMap(({ items }) => items)
+  const mayUndo = ({ undone, by, undoableUntil }: Change) =>
+    isOpen && !undone && (run || by.userId === me) && Date.parse(undoableUntil) > Date.now()
   return (
     <section aria-labelledby="changes" className={`${common.close} ${styles.group}`}>
       <h2 id="changes">What changed</h2>
-      {!all && error && (
-        <LoadError error={error} fallback="Couldn't load the changes." busy={isFetching} onRetry={refetch} />
-      )}
-      {!all && !error && <Skeleton lines={3} />}
-      {all?.length === 0 && <p>Nothing in the last day.</p>}
-      {all && all.length > 0 && (
-        <ul className={styles.list}>
-          {all.map((one) => (
-            <li key={one.changeId} className={`${styles.pair} ${styles.change}`}>
-              <div>
-                <p>
-                  <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
-                </p>
-                <p className={common.small}>
-                  <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
-                  {one.undone && (
-                    <>
-                      {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
-                    </>
-                  )}
-                </p>
-              </div>
-              {isOpen && !one.undone && (run || one.by.userId === me) && Date.parse(one.undoableUntil) > Date.now() && (
-                <UndoChange change={one} {...undoing} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={{ ...query, currentData: currentData?.pages.flatMap(({ items }) => items) }}
+        what="the changes"
+        placeholder={<Skeleton lines={3} />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p>Nothing in the last day.</p>
+          ) : (
+            <ul className={styles.list}>
+              {all.map((one) => (
+                <li key={one.changeId} className={`${styles.pair} ${styles.change}`}>
+                  <div>
+                    <p>
+                      <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>
+                    </p>
+                    <p className={common.small}>
+                      <bdi>{one.by.displayName}</bdi>, <RelativeTime at={one.at} />
+                      {one.undone && (
+                        <>
+                          {' · '}undone by <bdi>{one.undone.by.displayName}</bdi>
+                        </>
+                      )}
+                    </p>
+                  </div>
+                  {mayUndo(one) && <UndoChange change={one} {...undoing} />}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {hasNextPage && (
         <p>
           <Button busy={isFetching} onClick={() => void fetchNextPage()}>

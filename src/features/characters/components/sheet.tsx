@@ -4,7 +4,7 @@ import { errorText, statusOf } from '../../../api/api-error.ts'
 import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { placeHref, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
@@ -33,19 +33,34 @@ const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
 /** One character: its sheet, or only name and portrait if the person may see no more. */
 export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
   const { gameId } = game
-  const { character, error, isFetching, refetch } = useCharacter(gameId, characterId)
-  const isGone = statusOf(error) === 404 || (character?.shown === 'face' && character.rev === goneRev)
-  if (isGone) return <Gone game={game} name={character?.name} />
-  if (!character)
-    return error ? (
-      <LoadError error={error} fallback="Couldn't load the character." busy={isFetching} onRetry={refetch} />
-    ) : (
-      <Loading label="Loading the character…">
-        <Skeleton shape="block" height="6rem" />
-        <Skeleton lines={6} />
-      </Loading>
-    )
-  return <SheetOf key={characterId} game={game} character={character} />
+  const query = useCharacter(gameId, characterId)
+  const { currentData, error } = query
+  const isGone = statusOf(error) === 404 || (currentData?.shown === 'face' && currentData.rev === goneRev)
+  if (isGone) return <Gone game={game} name={currentData?.name} />
+  const loading = (
+    <>
+      <Skeleton shape="block" height="6rem" />
+      <Skeleton lines={6} />
+    </>
+  )
+  return (
+    <Loaded query={query} what="the character" placeholder={loading}>
+      {(character) => (
+        <section aria-labelledby="sheet" className={characters.view}>
+          {character.shown === 'whole' ? (
+            <Whole game={game} character={character} />
+          ) : (
+            <header className={`${common.card} ${styles.head}`}>
+              <Head character={character} />
+              <p className={`${characters.line} ${common.small} ${styles.about}`}>
+                You see only the name and the portrait.
+              </p>
+            </header>
+          )}
+        </section>
+      )}
+    </Loaded>
+  )
 }
 
 /** A character that was there a moment ago, and where to go from here. */
@@ -76,23 +91,6 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
           ? `It was deleted. For ${undoableForMs / 60_000} minutes it can be undone under “What changed”.`
           : "It was deleted, or it's hidden now."}
       </Empty>
-    </section>
-  )
-}
-
-function SheetOf({ game, character }: { game: Game; character: Character }) {
-  return (
-    <section aria-labelledby="sheet" className={characters.view}>
-      {character.shown === 'whole' ? (
-        <Whole game={game} character={character} />
-      ) : (
-        <header className={`${common.card} ${styles.head}`}>
-          <Head character={character} />
-          <p className={`${characters.line} ${common.small} ${styles.about}`}>
-            You see only the name and the portrait.
-          </p>
-        </header>
-      )}
     </section>
   )
 }

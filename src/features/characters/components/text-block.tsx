@@ -1,6 +1,6 @@
 import { useGetPrivateNotesQuery } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { LinkedText } from '../../../game/others-text.tsx'
 import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -73,23 +73,24 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
 /** What only I read, the host and admins included. It is saved as a block is. */
 export function PrivateNotes({ of }: { of: Owning }) {
   const { gameId, characterId } = of
-  const { currentData, error, isFetching, refetch } = useGetPrivateNotesQuery({ params: { gameId, characterId } })
+  const query = useGetPrivateNotesQuery({ params: { gameId, characterId } })
   const entries = useWaiting(({ entries }) => entries)
   const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', () => {})
-  const block = currentData && blockWithPending(characterId, notesBlock(characterId, currentData), entries)
   return (
     <section aria-label="Private notes">
-      {error && !block ? (
-        <LoadError error={error} fallback="Couldn't load your notes." busy={isFetching} onRetry={refetch} />
-      ) : !block ? (
-        <Skeleton lines={3} />
-      ) : (
-        (decision ?? (
-          <div className={styles.block} data-kind="long">
-            <TextBlock of={of} block={block} isNotes />
-          </div>
-        ))
-      )}
+      <Loaded query={query} what="your notes" placeholder={<Skeleton lines={3} />}>
+        {(notes) =>
+          decision ?? (
+            <div className={styles.block} data-kind="long">
+              <TextBlock
+                of={of}
+                block={blockWithPending(characterId, notesBlock(characterId, notes), entries)}
+                isNotes
+              />
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -43,25 +43,23 @@ export function useCharacters(gameId: string) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
   const withPending = useWithPending()
-  const characters = useMemo(
+  const currentData = useMemo(
     () => data?.pages.flatMap(({ items }) => items.map((one) => (one.shown === 'whole' ? withPending(one) : one))),
     [data, withPending],
   )
-  return { characters, isWhole: data !== undefined && !hasNextPage, error, isFetching, retry: refetch }
+  return { currentData, error, isFetching, refetch }
 }
 
 /** One character with all its blocks and my waiting changes. Without a game it is not asked for. */
 export function useCharacter(gameId: string, characterId: string) {
-  const { currentData, error, isFetching, refetch } = useGetCharacterQuery(
-    { params: { gameId, characterId } },
-    { ...fresh, skip: !gameId },
-  )
+  const query = useGetCharacterQuery({ params: { gameId, characterId } }, { ...fresh, skip: !gameId })
+  const { currentData: read, error, isFetching, refetch } = query
   const withPending = useWithPending()
-  const character = useMemo(
-    (): Character | undefined => (currentData?.shown === 'whole' ? withPending(currentData) : currentData),
-    [currentData, withPending],
+  const currentData = useMemo(
+    (): Character | undefined => (read?.shown === 'whole' ? withPending(read) : read),
+    [read, withPending],
   )
-  return { character, error, isFetching, refetch }
+  return { currentData, error, isFetching, refetch }
 }
 
 /** The conditions of a game. */

@@ -34,13 +34,14 @@ export default function GameCharacter() {
 function CharactersOf({ game }: { game: Game }) {
   const { gameId } = game
   const place = usePlace()
-  const list = useCharacters(gameId)
+  const query = useCharacters(gameId)
+  const characters = query.currentData
   const { isMine, isOpen, run } = useMay(game)
-  const mine = list.characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
+  const mine = characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
   // Whoever plays one character is led to it, and the host to the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
-  const asked = place.view ?? (run && list.characters?.length ? 'party' : 'all')
+  const asked = place.view ?? (run && characters?.length ? 'party' : 'all')
   const view = { new: isOpen, conditions: run, all: true, party: true, changes: true }[asked] ? asked : 'all'
   const places: [name: string, to: Place, isShown: boolean][] = [
     ['Mine', { character: only }, only !== undefined],
@@ -76,14 +77,14 @@ function CharactersOf({ game }: { game: Game }) {
         {!characterId && <UndoNote gameId={gameId} />}
         {characterId ? (
           <Sheet key={characterId} game={game} characterId={characterId} />
-        ) : view === 'all' || (view === 'party' && !list.characters) ? (
-          <CharacterList game={game} {...list} />
+        ) : view === 'all' || (view === 'party' && !characters) ? (
+          <CharacterList game={game} query={query} />
         ) : (
           <LazyPart key={view} failure="Couldn't load this part." fallback={<CardSkeleton lines={4} />}>
             {view === 'new' && <RarePart part="new" game={game} ideaId={place.idea} />}
             {view === 'conditions' && <RarePart part="conditions" game={game} />}
             {view === 'changes' && <RarePart part="changes" game={game} />}
-            {view === 'party' && <RarePart part="party" game={game} characters={list.characters ?? []} />}
+            {view === 'party' && characters && <RarePart part="party" game={game} characters={characters} />}
           </LazyPart>
         )}
       </section>
