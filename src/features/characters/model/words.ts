@@ -71,22 +71,18 @@ export function textProblem(kind: 'text' | 'long' | 'list' | 'notes', text: stri
 /** The lines of a list, without empty ones at its end. */
 export const linesOf = (text: string): string[] => (text.trim() === '' ? [] : text.replace(/\s+$/, '').split('\n'))
 
-export function nameProblem(name: string): string | undefined {
-  if (name.trim() === '') return 'Give it a name.'
-  return accepts(zCharacterName, name) ? undefined : (tooLong(name, longest.name) ?? unseenInLine)
+/** Why a line cannot be a name or a label, in a sentence. */
+function lineProblem(what: 'name' | 'label', schema: z.ZodMiniType, most: number, typed: string): string | undefined {
+  const line = typed.trim()
+  if (line === '') return `Give it a ${what}.`
+  if (accepts(schema, line)) return undefined
+  const hasBraces = accepts(schema, line.replace(/[{}]/g, 'x'))
+  return tooLong(line, most) ?? (hasBraces ? 'Leave out the braces.' : unseenInLine)
 }
 
-export function labelProblem(label: string): string | undefined {
-  if (label.trim() === '') return 'Give it a label.'
-  if (accepts(zBlockLabel, label.trim())) return undefined
-  return tooLong(label, longest.label) ?? (/[{}]/.test(label) ? 'Leave out the braces.' : unseenInLine)
-}
-
-export function conditionProblem(label: string): string | undefined {
-  if (label.trim() === '') return 'Give it a label.'
-  if (accepts(zConditionLabel, label.trim())) return undefined
-  return tooLong(label, longest.condition) ?? (/[{}]/.test(label) ? 'Leave out the braces.' : unseenInLine)
-}
+export const nameProblem = (name: string) => lineProblem('name', zCharacterName, longest.name, name)
+export const labelProblem = (label: string) => lineProblem('label', zBlockLabel, longest.label, label)
+export const conditionProblem = (label: string) => lineProblem('label', zConditionLabel, longest.condition, label)
 
 /** The text by which the search finds a character. */
 export const characterText = (one: Character): string =>
