@@ -18,6 +18,7 @@ import { differenceMade, selectStopped, useChange } from '../model/use-outbox.ts
 import { inFigures } from '../model/words.ts'
 import { SaveState, useDecision, useSaveState } from './block-state.tsx'
 import styles from './blocks.module.css'
+import { ReadBlock, Track } from './read-block.tsx'
 import { TextBlock } from './text-block.tsx'
 
 type BlockProps = {
@@ -73,6 +74,7 @@ type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & {
 /** What is read and changed in a block. What has to be decided in its place takes the focus. */
 function Control({ part, of, block, name, numbers }: ControlProps) {
   useFocusAfterRemoval(part, `#block-${block.blockId} section`)
+  if (!of.mayChange && block.kind !== 'roll') return <ReadBlock block={block} />
   switch (block.kind) {
     case 'number':
     case 'track':
@@ -104,17 +106,6 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const state = useSaveState(place)
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
   const bounds = boundsOf(block)
-  const drawn = block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />
-  if (!of.mayChange)
-    return (
-      <>
-        <p className={styles.value}>
-          {inFigures(value)}
-          {block.kind === 'track' && <span className={styles.of}> of {inFigures(block.max)}</span>}
-        </p>
-        {drawn}
-      </>
-    )
   const onAdd = (add: number) => {
     const { applied, value: next } = applyDifference(value, add, bounds)
     dispatch(differenceMade({ ...place, add, applied, value: next }))
@@ -135,36 +126,14 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
       onSet={onSet}
       note={stopped?.value === value ? `${signed(stopped.applied)} of ${signed(stopped.add)}` : state}
     >
-      {drawn}
+      {block.kind === 'track' && <Track value={value} max={block.max} shape={block.shape} />}
     </Count>
-  )
-}
-
-/** More boxes than this are hard to count: they are a bar. */
-const mostBoxes = 30
-
-/** A track as it is drawn. Its number is beside it. */
-export function Track({ value, max, shape }: { value: number; max: number; shape: 'boxes' | 'bar' }) {
-  if (shape === 'bar' || max > mostBoxes)
-    return (
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * value) / max}%` }} />
-      </div>
-    )
-  return (
-    <div className={styles.boxes} aria-hidden="true">
-      {Array.from({ length: max }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box has nothing but its place
-        <span key={at} data-full={at < value ? '' : undefined} />
-      ))}
-    </div>
   )
 }
 
 function Toggle({ of, block, name }: OfKind<'toggle'>) {
   const change = useChange(of)
   const { blockId, isOn, label } = block
-  if (!of.mayChange) return <p className={styles.value}>{isOn ? 'On' : 'Off'}</p>
   const turn = () => void change(label, setOf(block, { isOn: !isOn }))
   return (
     <>

@@ -14,8 +14,8 @@ import common from '../../../ui/common.module.css'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
 import { characterText, inFigures } from '../model/words.ts'
-import { Track } from './blocks.tsx'
 import styles from './characters.module.css'
+import { Track } from './read-block.tsx'
 import sheet from './sheet.module.css'
 
 type ListProps = { game: Game; query: ReturnType<typeof useCharacters> }

@@ -3,8 +3,7 @@ import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
-import { inFigures } from '../model/words.ts'
-import { Track } from './blocks.tsx'
+import { ReadBlock } from './read-block.tsx'
 import styles from './sheet.module.css'
 
 type PrintProps = { character: WholeCharacter; blocks: readonly CharacterBlock[]; onDone: () => void }
@@ -40,47 +39,11 @@ export function PrintSheet({ character, blocks, onDone }: PrintProps) {
           ) : (
             <div key={block.blockId}>
               <strong dir="auto">{block.label}</strong>
-              <Written block={block} />
+              <ReadBlock block={block} />
             </div>
           ),
         )}
       </article>
     </>
   )
-}
-
-function Written({ block }: { block: CharacterBlock }) {
-  switch (block.kind) {
-    case 'number':
-      return <p>{inFigures(block.value)}</p>
-    case 'track':
-      return (
-        <>
-          <p>
-            {inFigures(block.value)} of {inFigures(block.max)}
-          </p>
-          <Track value={block.value} max={block.max} shape={block.shape} />
-        </>
-      )
-    case 'toggle':
-      return <p>{block.isOn ? 'On' : 'Off'}</p>
-    case 'roll':
-      return <p dir="ltr">{block.notation}</p>
-    case 'list':
-      return (
-        <ul className={common.bullets}>
-          {block.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
-            <li key={at} dir="auto">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )
-    case 'text':
-    case 'long':
-      return <p dir="auto">{block.text}</p>
-    case 'heading':
-      return null
-  }
 }

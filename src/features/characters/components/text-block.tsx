@@ -1,8 +1,6 @@
 import { useGetPrivateNotesQuery } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import { LinkedText } from '../../../game/others-text.tsx'
-import common from '../../../ui/common.module.css'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { blockWithPending } from '../model/sheet-mutations.ts'
@@ -15,28 +13,11 @@ import styles from './blocks.module.css'
 
 type TextProps = { of: Owning; block: CharacterBlock; isNotes?: boolean }
 
-/** A text, a long text or a list: a field that saves by itself, or what it says. A list has one thing a line. */
+/** A text, a long text or a list: a field that saves by itself. A list has one thing a line. */
 export function TextBlock({ of, block, isNotes = false }: TextProps) {
-  if (block.kind === 'list') {
-    if (of.mayChange) return <Typed of={of} block={block} kind="list" current={block.lines.join('\n')} />
-    return (
-      <ul className={common.bullets}>
-        {block.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
-          <li key={at} dir="auto">
-            <LinkedText>{line}</LinkedText>
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  if (block.kind === 'list') return <Typed of={of} block={block} kind="list" current={block.lines.join('\n')} />
   if (block.kind !== 'text' && block.kind !== 'long') return null
-  if (of.mayChange) return <Typed of={of} block={block} kind={isNotes ? 'notes' : block.kind} current={block.text} />
-  return (
-    <p dir="auto" className={styles.text}>
-      <LinkedText>{block.text}</LinkedText>
-    </p>
-  )
+  return <Typed of={of} block={block} kind={isNotes ? 'notes' : block.kind} current={block.text} />
 }
 
 const rows = { text: 1, long: 3, list: 2, notes: 3 }
