@@ -4,11 +4,11 @@ import { isSame } from '../../../forms/compare-versions.ts'
 import { focusFirstError } from '../../../forms/use-versioned-form.ts'
 import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
-import { isCounted, numberBounds } from '../../../rules/sheet/settable.ts'
+import { numberBounds } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { setOf, valueIn } from '../model/sheet-mutations.ts'
+import { fieldsOf, setOf, valueIn } from '../model/sheet-mutations.ts'
 import type { Owning } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { inFigures, labelProblem } from '../model/words.ts'
@@ -18,13 +18,11 @@ type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNum
 
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
 
-const typedOf = (block: CharacterBlock): Typed => ({
-  label: block.label,
-  min: String((block.kind === 'number' && block.min) ?? '').replace('false', ''),
-  max: String(isCounted(block) ? (block.max ?? '') : ''),
-  shape: block.kind === 'track' ? block.shape : 'boxes',
-  notation: block.kind === 'roll' ? block.notation : '',
-})
+function typedOf(block: CharacterBlock): Typed {
+  const text = (field: keyof BlockChange) => String(valueIn(block, field) ?? '')
+  const shape = block.kind === 'track' ? block.shape : 'boxes'
+  return { label: block.label, min: text('min'), max: text('max'), shape, notation: text('notation') }
+}
 
 /** A whole number as it is typed; null for none, undefined for anything else. */
 function wholeOf(text: string): number | null | undefined {
@@ -36,26 +34,19 @@ function wholeOf(text: string): number | null | undefined {
 
 const notWhole = `Type a whole number up to ${inFigures(numberBounds.max)}, or nothing.`
 
+/** Why a field cannot be saved. Those that a kind of block does not have are never wrong. */
 function problemsOf(kind: CharacterBlock['kind'], { label, min, max, notation }: Typed) {
+  const problems: Partial<Record<keyof Typed, string | undefined>> = { label: labelProblem(label) }
   const [low, high] = [wholeOf(min), wholeOf(max)]
-  const isTrack = kind === 'track'
-  const crossed = typeof low === 'number' && typeof high === 'number' && low > high
-  return {
-    label: labelProblem(label),
-    min: kind === 'number' && low === undefined ? notWhole : undefined,
-    max: isTrack
-      ? typeof high === 'number' && high >= 1 && high <= 100
-        ? undefined
-        : 'A track has 1 to 100.'
-      : kind !== 'number'
-        ? undefined
-        : high === undefined
-          ? notWhole
-          : crossed
-            ? 'The highest is below the lowest.'
-            : undefined,
-    notation: kind === 'roll' && notation.trim() === '' ? 'Type a roll such as 2d6+3.' : undefined,
+  if (kind === 'roll' && notation.trim() === '') problems.notation = 'Type a roll such as 2d6+3.'
+  if (kind === 'track' && !(high && high >= 1 && high <= 100)) problems.max = 'A track has 1 to 100.'
+  if (kind === 'number') {
+    const isCrossed = typeof low === 'number' && typeof high === 'number' && low > high
+    if (low === undefined) problems.min = notWhole
+    if (high === undefined) problems.max = notWhole
+    if (isCrossed) problems.max = 'The highest is below the lowest.'
   }
+  return problems
 }
 
 /** The fields of a block that differ. A value follows its bounds. */
@@ -65,17 +56,15 @@ function changeOf(block: CharacterBlock, { label, min, max, shape, notation }: T
   if (block.kind === 'number') {
     wanted.min = wholeOf(min) ?? null
     wanted.max = wholeOf(max) ?? null
-    wanted.value = Math.min(wanted.max ?? block.value, Math.max(wanted.min ?? block.value, block.value))
+    wanted.value = withinBounds(block.value, { min: wanted.min ?? undefined, max: wanted.max ?? undefined })
   }
   if (block.kind === 'track') {
     wanted.max = wholeOf(max) ?? block.max
     wanted.shape = shape
     wanted.value = Math.min(wanted.max, block.value)
   }
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) => !isSame(value, valueIn(block, field as keyof BlockChange)),
-  )
-  return Object.fromEntries(changed) as BlockChange
+  const changed = fieldsOf(wanted).filter((field) => !isSame(wanted[field], valueIn(block, field)))
+  return Object.fromEntries(changed.map((field) => [field, wanted[field]])) as BlockChange
 }
 
 /** What a block is called, its bounds, its shape, or its roll. */
@@ -88,7 +77,7 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const problems = problemsOf(block.kind, typed)
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const shown = (field: keyof typeof problems) => (wasRefused ? problems[field] : undefined)
+  const shown = (field: keyof Typed) => (wasRefused ? problems[field] : undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(true)
@@ -140,11 +129,7 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
 function rollProblem(notation: string, numbers: readonly NamedNumber[]): string | undefined {
   const filled = fillNotation(notation, numbers)
   if (!('problem' in filled)) return undefined
-  const has = numbers.length > 0 && namesIn(notation).length > 0
-  return has
-    ? `${filled.problem} There are ${numbers
-        .slice(0, 8)
-        .map(({ label }) => label)
-        .join(', ')}.`
-    : filled.problem
+  if (numbers.length === 0 || namesIn(notation).length === 0) return filled.problem
+  const labels = numbers.slice(0, 8).map(({ label }) => label)
+  return `${filled.problem} There are ${labels.join(', ')}.`
 }

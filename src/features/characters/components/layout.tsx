@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import * as z from 'zod/mini'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import {
@@ -8,6 +9,7 @@ import {
   useOrderBlocksMutation,
   useRemoveBlockMutation,
 } from '../../../api/characters-api.ts'
+import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
 import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -207,29 +209,18 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   )
 }
 
-const kinds = Object.keys(blockNames) as NewBlock['kind'][]
-
-/** What a new block begins with. */
-const emptyBlock = (kind: NewBlock['kind'], label: string, blockId: string): NewBlock => {
-  const head = { label, blockId }
-  switch (kind) {
-    case 'heading':
-      return { ...head, kind }
-    case 'number':
-      return { ...head, kind, value: 0 }
-    case 'track':
-      return { ...head, kind, value: 5, max: 5, shape: 'boxes' }
-    case 'toggle':
-      return { ...head, kind, isOn: false }
-    case 'list':
-      return { ...head, kind, lines: [] }
-    case 'roll':
-      return { ...head, kind, notation: '2d6' }
-    case 'text':
-    case 'long':
-      return { ...head, kind, text: '' }
-  }
-}
+/** What a new block of each kind begins with. */
+const emptyBlocks = {
+  number: { value: 0 },
+  track: { value: 5, max: 5, shape: 'boxes' },
+  toggle: { isOn: false },
+  roll: { notation: '2d6' },
+  text: { text: '' },
+  long: { text: '' },
+  list: { lines: [] },
+  heading: {},
+} satisfies Record<NewBlock['kind'], object>
+const kinds = Object.keys(emptyBlocks) as NewBlock['kind'][]
 
 /** These have more than a label: their form opens at once. */
 const furnished: readonly NewBlock['kind'][] = ['number', 'track', 'roll']
@@ -250,7 +241,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
     setWasRefused(problem !== undefined)
     if (problem) return field.current?.focus()
     if (isLoading || isFull) return
-    const body = emptyBlock(kind, label.trim(), blockId)
+    const body = z.parse(zNewBlock, { ...emptyBlocks[kind], kind, label: label.trim(), blockId })
     // The id of the block is new for each block, so it is its key, too.
     const { data } = await add({ params: { gameId, characterId }, headers: { 'Idempotency-Key': blockId }, body })
     if (!data) return
