@@ -20,10 +20,11 @@ import { Select } from '../../../ui/select/select.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { type Owning, useMay } from '../model/use-characters.ts'
+import { useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
 import styles from './characters.module.css'
 import { RefillFields } from './refill-fields.tsx'
+import type { ToolProps } from './sheet-menu.tsx'
 
 const zValues = z.object({
   name: z.string(),
@@ -53,11 +54,10 @@ const labels: Record<keyof Values, string> = {
   refills: 'Refills',
 }
 
-type DetailsProps = { game: Game; of: Owning; character: WholeCharacter; onDone: () => void }
-
 /** Name, portrait, who sees the sheet, which track is the health, and the refills. Host and admin give it away. */
-export function Details({ game, of, character, onDone }: DetailsProps) {
-  const { gameId, characterId } = of
+export function Details({ game, character, onDone }: ToolProps) {
+  const { gameId } = game
+  const { characterId } = character
   const params = { gameId, characterId }
   const { me = '', run } = useMay(game)
   const [draft, keep] = useStored(detailDrafts, [me, characterId])

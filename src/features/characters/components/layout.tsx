@@ -23,26 +23,22 @@ import { Field } from '../../../ui/field/field.tsx'
 import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { setOf } from '../model/sheet-mutations.ts'
+import { inOrder, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
-import type { Owning } from '../model/use-characters.ts'
+import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames, labelProblem } from '../model/words.ts'
 import { BlockForm } from './block-form.tsx'
+import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 import sheet from './sheet.module.css'
-
-type LayoutProps = {
-  of: Owning
-  character: WholeCharacter
-  /** In their order. */
-  blocks: readonly CharacterBlock[]
-  numbers: readonly NamedNumber[]
-  onDone: () => void
-}
+import type { ToolProps } from './sheet-menu.tsx'
 
 /** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
-export function Layout({ of, character, blocks, numbers, onDone }: LayoutProps) {
+export function Layout({ game, character, onDone }: ToolProps) {
+  const of = useOwning(game, character)
+  const blocks = inOrder(character)
+  const numbers = numbersOf(blocks)
   const { order, move, moved, error } = useOrder(of, character)
   const [open, setOpen] = useState<string>()
   const list = useRef<HTMLOListElement>(null)

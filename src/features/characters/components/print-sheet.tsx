@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { CharacterBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { inOrder } from '../model/sheet-mutations.ts'
 import { ReadBlock } from './read-block.tsx'
 import styles from './sheet.module.css'
-
-type PrintProps = { character: WholeCharacter; blocks: readonly CharacterBlock[]; onDone: () => void }
+import type { ToolProps } from './sheet-menu.tsx'
 
 /** The sheet for paper: everything on it, with room to write, and nothing of the app around it. */
-export function PrintSheet({ character, blocks, onDone }: PrintProps) {
+export function PrintSheet({ character, onDone }: ToolProps) {
   const print = useRef<HTMLButtonElement>(null)
   useDocumentMark('print')
   useEffect(() => print.current?.focus(), [])
@@ -31,7 +30,7 @@ export function PrintSheet({ character, blocks, onDone }: PrintProps) {
           </p>
           <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
         </header>
-        {blocks.map((block) =>
+        {inOrder(character).map((block) =>
           block.kind === 'heading' ? (
             <h3 key={block.blockId} dir="auto">
               {block.label}

@@ -23,6 +23,7 @@ import styles from './characters.module.css'
 
 /** What takes the place of the sheet for a while. */
 export type Tool = 'layout' | 'details' | 'print'
+export type ToolProps = { game: Game; character: WholeCharacter; onDone: () => void }
 
 type MenuProps = { game: Game; character: WholeCharacter; onTool: (tool: Tool) => void }
 

@@ -131,7 +131,6 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const text = JSON.stringify(numbersOf(blocks).map(({ label, value }) => ({ label, value })))
   // The same array while the numbers are the same: only a roll is rendered again, and only if one has changed.
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
-  const close = () => setTool(undefined)
   return (
     <>
       <header className={`${common.card} ${styles.head}`}>
@@ -151,11 +150,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       <UndoNote gameId={of.gameId} />
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
-          {tool === 'layout' && (
-            <RarePart part="layout" of={of} character={character} blocks={blocks} numbers={numbers} onDone={close} />
-          )}
-          {tool === 'details' && <RarePart part="details" game={game} of={of} character={character} onDone={close} />}
-          {tool === 'print' && <RarePart part="print" character={character} blocks={blocks} onDone={close} />}
+          <RarePart part={tool} game={game} character={character} onDone={() => setTool(undefined)} />
         </LazyPart>
       ) : (
         <>
