@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../button/button.tsx'
 import { EmptyList } from './empty-list.tsx'
 
 const meta = preview.meta({
@@ -15,7 +16,9 @@ export const AllStates = meta.story({
     <div style={{ display: 'grid', gap: '1rem' }}>
       <h2>Links</h2>
       <EmptyList heading="No links yet" />
-      <EmptyList heading="Nothing rolled yet">The first roll will show up here.</EmptyList>
+      <EmptyList heading="Nothing rolled yet" next={<Button>Roll</Button>}>
+        The first roll will show up here.
+      </EmptyList>
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
 import { placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
 import { characterText, inFigures } from '../model/words.ts'
@@ -46,7 +47,8 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
   const { gameId } = game
   if (characters.length === 0)
     return (
-      <Empty
+      <EmptyList
+        headingLevel={2}
         heading="Nobody's here yet"
         picture={<Drawing src={drawing} />}
         next={
@@ -60,7 +62,7 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
         {run
           ? 'Make one for yourself, free ones for your players to take, or foes.'
           : 'Make the one that you play, from a starter, a file or an empty sheet.'}
-      </Empty>
+      </EmptyList>
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
   return (
@@ -94,20 +96,6 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
         </div>
       )}
     </>
-  )
-}
-
-type EmptyProps = { heading: string; picture?: ReactNode; next?: ReactNode; children: ReactNode }
-
-/** A place of the view with nothing in it: what would be here, and what to do next. */
-export function Empty({ heading, picture, next, children }: EmptyProps) {
-  return (
-    <div className={styles.empty}>
-      {picture}
-      <h2>{heading}</h2>
-      <p>{children}</p>
-      {next}
-    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -23,7 +24,6 @@ import { placeHref, useCharacter, useMay, useOwning } from '../model/use-charact
 import { inFigures } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
-import { Empty } from './character-list.tsx'
 import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import sheet from './sheet.module.css'
@@ -37,9 +37,9 @@ export function Party({ game, characters }: PartyProps) {
   const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
   if (inPlay.length === 0)
     return (
-      <Empty heading="Nobody's in play">
+      <EmptyList headingLevel={2} heading="Nobody's in play">
         Characters in play stand here side by side, each with up to 4 pinned blocks.
-      </Empty>
+      </EmptyList>
     )
   return (
     <>

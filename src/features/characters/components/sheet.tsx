@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
@@ -11,16 +10,17 @@ import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { placeHref, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
+import { useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
-import { Empty, Health } from './character-list.tsx'
+import { Health } from './character-list.tsx'
 import characters from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import { Refills } from './refills.tsx'
@@ -65,7 +65,6 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
 
 /** A character that was there a moment ago, and where to go from here. */
 function Gone({ game, name = 'This character' }: { game: Game; name: string | undefined }) {
-  const { gameId } = game
   const { run } = useMay(game)
   const part = useRef<HTMLElement>(null)
   // What had the focus is gone with the sheet.
@@ -74,23 +73,11 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
   }, [])
   return (
     <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
-      <Empty
-        heading={`${inSentence(name)} isn't here anymore`}
-        next={
-          <p className={common.actions}>
-            <Link to={placeHref(gameId, { view: 'all' })} className={buttonClass('primary')}>
-              All characters
-            </Link>
-            <Link to={placeHref(gameId, { view: 'changes' })} className={buttonClass()}>
-              What changed
-            </Link>
-          </p>
-        }
-      >
+      <EmptyList headingLevel={2} heading={`${inSentence(name)} isn't here anymore`}>
         {run
-          ? `It was deleted. For ${undoableForMs / 60_000} minutes it can be undone under “What changed”.`
+          ? `It was deleted. For ${undoableForMs / 60_000} minutes it can be undone under “Changes”.`
           : "It was deleted, or it's hidden now."}
-      </Empty>
+      </EmptyList>
     </section>
   )
 }
@@ -174,7 +161,8 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
 
 function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () => void }) {
   return (
-    <Empty
+    <EmptyList
+      headingLevel={2}
       heading="This sheet is empty"
       next={
         mayChange && (
@@ -185,7 +173,7 @@ function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () 
       }
     >
       {mayChange ? 'Add numbers, tracks, texts and rolls, in any order.' : 'Its owner has written nothing yet.'}
-    </Empty>
+    </EmptyList>
   )
 }
 
