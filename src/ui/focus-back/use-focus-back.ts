@@ -20,6 +20,18 @@ export function useFocusBack(isOpen: boolean, hasLeft?: RefObject<boolean>): Ref
 }
 
 /**
+ * Moves the focus to an element when it appears, if what had it is gone, such as the link that led there.
+ * @returns the ref of the element
+ */
+export function useFocusIfLost<Found extends HTMLElement>(): RefObject<Found | null> {
+  const found = useRef<Found>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) found.current?.focus({ preventScroll: true })
+  }, [])
+  return found
+}
+
+/**
  * Moves the focus to another element when the element that contains it is removed (WCAG 2.4.3). Otherwise keyboard and
  * screen reader users would start again at the top of the page.
  * @param part the element that is removed together with the component

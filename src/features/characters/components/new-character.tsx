@@ -17,6 +17,7 @@ import { useIsHere } from '../../../shell/redirect.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
+import { useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { ErrorIcon } from '../../../ui/icon/icons.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -100,11 +101,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
   const navigate = useNavigate()
   const { me = '', run } = useMay(game)
   const heading = useId()
-  const title = useRef<HTMLHeadingElement>(null)
-  // The link that led here is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
-  }, [])
+  const title = useFocusIfLost<HTMLHeadingElement>()
   const [kept, keep] = useStored(drafts, [me, gameId, ideaId])
   const [begun] = useState(() => ({
     ...{ name: from?.name ?? '', portrait: randomPortrait(), starter: 'adventurer' as const },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
+import { useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
@@ -66,11 +67,7 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
 /** A character that was there a moment ago, and where to go from here. */
 function Gone({ game, name = 'This character' }: { game: Game; name: string | undefined }) {
   const { run } = useMay(game)
-  const part = useRef<HTMLElement>(null)
-  // What had the focus is gone with the sheet.
-  useEffect(() => {
-    if (document.activeElement === document.body) part.current?.focus()
-  }, [])
+  const part = useFocusIfLost<HTMLElement>()
   return (
     <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
       <EmptyList headingLevel={2} heading={`${inSentence(name)} isn't here anymore`}>
@@ -83,11 +80,7 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
 }
 
 function Head({ character: { name, portrait } }: { character: Character }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The link that led here is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = useFocusIfLost<HTMLHeadingElement>()
   return (
     <>
       <PersonAvatar person={portrait} size={72} />
