@@ -39,7 +39,7 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
 
 export function SaveState(saving: Saving) {
   return (
-    <p className={styles.state} role="status">
+    <p className={`${common.small} ${styles.state}`} role="status">
       {useSaveState(saving)}
     </p>
   )

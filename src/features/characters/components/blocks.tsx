@@ -57,7 +57,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
       data-decide={decision ? '' : undefined}
     >
       {!((isText || kind === 'toggle') && of.mayChange) && (
-        <p className={styles.label} dir="auto" aria-hidden="true">
+        <p className={`${common.small} ${styles.label}`} dir="auto" aria-hidden="true">
           {label}
         </p>
       )}
@@ -183,7 +183,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
         </p>
         {/* As high as the buttons that stand here once the whole sheet is there. */}
         <p
-          className={styles.state}
+          className={`${common.small} ${styles.state}`}
           data-wrong={isPart ? undefined : ''}
           style={isPart && of.mayRoll ? { minBlockSize: 'var(--target)' } : undefined}
         >

@@ -104,12 +104,12 @@ export function Health({ character: { blocks, health: named } }: { character: Wh
   const health = healthOf(blocks, named)
   if (!health) return null
   return (
-    <>
+    <div>
       <p className={common.small}>
         {health.label} {inFigures(health.value)} of {inFigures(health.max)}
       </p>
       <Track value={health.value} max={health.max} shape="bar" />
-    </>
+    </div>
   )
 }
 
@@ -144,10 +144,10 @@ function CharacterCard({ gameId, character }: { gameId: string; character: Chara
       }
     >
       {whole && (whole.health || whole.conditions.length > 0) && (
-        <div className={styles.health}>
+        <div className={common.close}>
           <Health character={whole} />
           {whole.conditions.length > 0 && (
-            <p>
+            <p className={styles.line}>
               {whole.conditions.map((label) => (
                 <Badge key={label}>{label}</Badge>
               ))}

@@ -6,6 +6,7 @@ import { mostConditions } from '../../../rules/limits.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import colours from '../../../ui/avatar/avatar.module.css'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { PlusIcon } from '../../../ui/icon/icons.tsx'
@@ -122,7 +123,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
     >
       {isFull && <p role="status">A character has at most {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
-        <ul className={styles.offered}>
+        <ul className={common.close}>
           {offered.map((one) => (
             <li key={one.conditionId}>
               <button

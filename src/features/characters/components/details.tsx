@@ -101,7 +101,7 @@ export function Details({ game, character, onDone }: ToolProps) {
       />
     )
   return (
-    <form noValidate aria-label="Details" className={styles.form} onSubmit={form.submit}>
+    <form noValidate aria-label="Details" className={common.form} onSubmit={form.submit}>
       <div ref={form.fields} className={common.close}>
         <Field
           label={labels.name}

@@ -86,7 +86,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       />
     )
   return (
-    <form noValidate aria-label="Conditions of the game" className={styles.form} onSubmit={form.submit}>
+    <form noValidate aria-label="Conditions of the game" className={common.form} onSubmit={form.submit}>
       <h2>Conditions</h2>
       <p>They're offered wherever someone adds one, and what you write here is one tap away.</p>
       <div ref={form.fields} className={common.close}>

@@ -176,11 +176,11 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   )
   return (
     <li className={`${styles.pair} ${styles.block}`} data-kind={kind} onKeyDown={onKeyDown}>
-      <p>
-        <span dir="auto">{label}</span>
+      <p className={styles.line}>
+        <strong dir="auto">{label}</strong>
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      <div>
+      <div className={styles.line}>
         {mover(-1, isFirst)}
         {mover(1, isLast)}
         {kind !== 'heading' && (

@@ -137,7 +137,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
         ref={fields}
         noValidate
         aria-labelledby={heading}
-        className={`${common.card} ${styles.form}`}
+        className={`${common.card} ${common.padded} ${common.form}`}
         onSubmit={submit}
       >
         <h2 id={heading} ref={title} tabIndex={-1}>

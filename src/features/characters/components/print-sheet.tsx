@@ -25,9 +25,7 @@ export function PrintSheet({ character, onDone }: ToolProps) {
       </p>
       <article className={styles.paper} data-paper="" aria-label={`${name}, for paper`}>
         <header>
-          <p className={styles.name} dir="auto">
-            {name}
-          </p>
+          <h2 dir="auto">{name}</h2>
           <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
         </header>
         {inOrder(character).map((block) =>

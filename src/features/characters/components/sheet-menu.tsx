@@ -117,7 +117,7 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
     if (await undo(changeId)) dispatch(undoOffered(undefined))
   }
   return (
-    <div className={`${styles.pair} ${styles.undo}`}>
+    <div className={`${styles.pair} ${styles.add}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>
