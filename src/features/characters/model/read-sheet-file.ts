@@ -6,7 +6,6 @@ import {
   zLongText,
   zNewBlock,
   zNewCharacter,
-  zNewRefill,
   zRollTemplate,
   zShortText,
 } from '../../../contract/schemas/characters.gen.ts'
@@ -16,6 +15,7 @@ import { type Fault, parseJson } from '../../../lib/parse-json.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { mostBlocks, mostPinned } from '../../../rules/sheet/settable.ts'
 import { bound, unseenInLine } from '../../../rules/text-rule.ts'
+import { mostRefills } from './words.ts'
 import { fileVersion } from './write-sheet-file.ts'
 
 /** The parts of a character that a file holds: all but whose it is, in which game, and private notes. */
@@ -105,39 +105,33 @@ function renewed({ blocks = [], refills = [], ...head }: FileCharacter): FileCha
   }
 }
 
+const faultsOf = (where: string, all: Iterable<string>): Fault[] => [...all].map((why) => ({ where, why }))
+
 function readCharacter(value: unknown): ReadSheet {
   const { data: loose } = z.safeParse(zLoose, value)
-  if (!loose) return { faults: [{ where: 'The file', why: 'There is no character in it.' }] }
-  const { blocks = [], refills = [], ...named } = loose
+  if (!loose) return { faults: faultsOf('The file', ['There is no character in it.']) }
   // A character without a health has null there.
-  const { health = null, ...headless } = named
-  const rest = health === null ? headless : named
-  const { data: head, error } = z.safeParse(zHead, rest)
-  const faults: Fault[] = []
-  for (const issue of error?.issues ?? []) {
-    const why = isUnseen(issue.path[0], rest.name)
-      ? unseenInName
-      : (headWords[String(issue.path[0])] ?? 'Something in it belongs to no character.')
-    if (!faults.some((fault) => fault.why === why)) faults.push({ where: 'The character', why })
-  }
-  if (!Array.isArray(blocks))
-    return { faults: [...faults, { where: 'The character', why: 'Its blocks have to be a list.' }] }
+  const { blocks = [], refills = [], health = null, ...named } = loose
+  const { data: head, error } = z.safeParse(zHead, health === null ? named : { ...named, health })
+  const wrong = new Set(
+    error?.issues.map(({ path: [field] }) =>
+      isUnseen(field, named.name)
+        ? unseenInName
+        : (headWords[String(field)] ?? 'Something in it belongs to no character.'),
+    ),
+  )
+  if (!Array.isArray(blocks)) return { faults: faultsOf('The character', wrong.add('Its blocks have to be a list.')) }
   const read = readBlocks(blocks)
-  faults.push(...read.faults)
-  if (blocks.length > mostBlocks)
-    faults.push({
-      where: 'The character',
-      why: `A sheet has at most ${mostBlocks} blocks, and this has ${blocks.length}.`,
-    })
+  if (blocks.length > mostBlocks) wrong.add(`A sheet has at most ${mostBlocks} blocks, and this has ${blocks.length}.`)
   if (read.blocks.filter(({ isPinned }) => isPinned).length > mostPinned)
-    faults.push({ where: 'The character', why: `At most ${mostPinned} blocks can be pinned.` })
-  const kept = z.safeParse(z.array(zNewRefill).check(z.maxLength(3)), refills)
-  if (!kept.success)
-    faults.push({ where: 'The refills', why: 'There are up to 3, each with a label and what it sets.' })
+    wrong.add(`At most ${mostPinned} blocks can be pinned.`)
   if (health !== null && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
-    faults.push({ where: 'The character', why: 'Its health has to be the label of one of its tracks.' })
-  if (!head || !kept.data || faults.length > 0) return { faults }
-  return { character: renewed({ ...head, blocks: read.blocks, refills: kept.data }) }
+    wrong.add('Its health has to be the label of one of its tracks.')
+  const { data: kept } = z.safeParse(zNewCharacter.shape.refills, refills)
+  const wrongRefills = kept ? [] : [`There are up to ${mostRefills}, each with a label and what it sets.`]
+  const faults = [...faultsOf('The character', wrong), ...read.faults, ...faultsOf('The refills', wrongRefills)]
+  if (!head || !kept || faults.length > 0) return { faults }
+  return { character: renewed({ ...head, blocks: read.blocks, refills: kept }) }
 }
 
 /** Reads a file of “Export”. One error refuses all of it, and says what to do. */
@@ -145,9 +139,9 @@ export function readFile(text: string): ReadSheet {
   const parsed = parseJson(text.replace(/^\ufeff/, ''), 'a file of a character')
   if ('fault' in parsed) return { faults: [parsed.fault] }
   const { data: file } = z.safeParse(zFile, parsed.value)
-  const fault = (why: string) => ({ faults: [{ where: 'The file', why }] })
-  if (!file) return fault('It holds no character. Choose a file from “Export” on a sheet.')
-  if (file.version > fileVersion)
-    return fault('A newer Emberhall has written it. Reload this page to get the newest, then import it again.')
-  return readCharacter(file.character)
+  const why = !file
+    ? 'It holds no character. Choose a file from “Export” on a sheet.'
+    : file.version > fileVersion &&
+      'A newer Emberhall has written it. Reload this page to get the newest, then import it again.'
+  return why ? { faults: faultsOf('The file', [why]) } : readCharacter(file?.character)
 }

@@ -64,6 +64,10 @@ export const isOfBlock = (one: SheetMutation, { characterId, blockId }: BlockPla
 /** Whether a change is still to be sent: the server has not refused it, and no decision of the person is open. */
 export const isUnsent = ({ refused, met }: PendingChange): boolean => refused === undefined && !met
 
+/** Whether a difference of a block is under way. */
+export const isAdding = (queue: readonly PendingChange[], place: BlockPlace): boolean =>
+  queue.some((one) => one.operation === 'add' && one.begun && one.refused === undefined && isOfBlock(one, place))
+
 const isOfSame = (one: SheetMutation, other: SheetMutation) =>
   isOfBlock(one, { characterId: other.characterId, blockId: blockOf(other) })
 
@@ -172,9 +176,9 @@ export function blockWithPending(
   queue: readonly PendingChange[],
   before?: CharacterBlock | undefined,
 ): CharacterBlock {
-  const mine = queue.filter((one) => isOfBlock(one, { characterId, blockId: block.blockId }))
-  const isUnderWay = mine.some(({ operation, begun, refused }) => operation === 'add' && begun && refused === undefined)
-  return mine.reduce(afterOne, isUnderWay && before ? before : block)
+  const place = { characterId, blockId: block.blockId }
+  const begun = (isAdding(queue, place) && before) || block
+  return queue.filter((one) => isOfBlock(one, place)).reduce(afterOne, begun)
 }
 
 /** The conditions with what waits. Labels are compared without case. */

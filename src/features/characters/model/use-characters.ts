@@ -12,7 +12,7 @@ import { useNextPage } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
-import { type BlockPlace, blockWithPending, conditionsWithPending, isOfBlock } from './sheet-mutations.ts'
+import { blockWithPending, conditionsWithPending, isAdding } from './sheet-mutations.ts'
 import { useWaiting } from './use-outbox.ts'
 
 /** Puts what waits onto characters. A block whose difference is under way stays as it was when that was sent. */
@@ -20,13 +20,11 @@ function useWithPending() {
   const entries = useWaiting(({ entries }) => entries)
   const before = useRef(new Map<string, CharacterBlock>())
   return useMemo(() => {
-    const isUnderWay = (place: BlockPlace) =>
-      entries.some((one) => one.operation === 'add' && one.begun && isOfBlock(one, place) && !one.refused)
     const known = before.current
     const withPending = (characterId: string, block: CharacterBlock): CharacterBlock => {
       const { blockId } = block
       const place = `${characterId}/${blockId}`
-      if (!isUnderWay({ characterId, blockId })) known.set(place, block)
+      if (!isAdding(entries, { characterId, blockId })) known.set(place, block)
       return blockWithPending(characterId, block, entries, known.get(place))
     }
     return (character: WholeCharacter): WholeCharacter => ({
