@@ -1,5 +1,5 @@
 import type { CharacterBlock, NewRefill } from '../../../contract/types.gen.ts'
-import { isSettable } from '../../../rules/sheet/settable.ts'
+import { isSettable, type Settable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -14,17 +14,11 @@ type RefillFieldsProps = {
   onChange: (refills: NewRefill[]) => void
 }
 
-/** The choices for a block, by kind. A number without a max cannot be filled. */
-function choicesOf(block: CharacterBlock): [to: string, label: string][] {
-  if (block.kind === 'toggle')
-    return [
-      ['full', 'Turn it on'],
-      ['empty', 'Turn it off'],
-    ]
-  const full: [string, string][] =
-    block.kind === 'track' || (block.kind === 'number' && block.max !== undefined) ? [['full', 'Fill it']] : []
-  return [...full, ['empty', 'Empty it'], ['value', 'Set it to…']]
-}
+/** What a refill can set a block to, in words. A number without a max cannot be filled. */
+const choicesOf = (block: Settable): Partial<Record<RefillStep['to'], string>> =>
+  block.kind === 'toggle'
+    ? { full: 'Turn it on', empty: 'Turn it off' }
+    : { ...(block.max !== undefined && { full: 'Fill it' }), empty: 'Empty it', value: 'Set it to…' }
 
 /** Up to three refills: what each is called, and to what it sets each track, number and toggle. */
 export function RefillFields({ blocks, refills, problems, onChange }: RefillFieldsProps) {
@@ -76,7 +70,7 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
 }
 
 type RefillStep = NewRefill['steps'][number]
-type StepProps = { block: CharacterBlock; step: RefillStep | undefined; onChange: (step?: RefillStep) => void }
+type StepProps = { block: Settable; step: RefillStep | undefined; onChange: (step?: RefillStep) => void }
 
 function Step({ block, step, onChange }: StepProps) {
   const { blockId, label } = block
@@ -89,7 +83,7 @@ function Step({ block, step, onChange }: StepProps) {
     <div>
       <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">Leave it</option>
-        {choicesOf(block).map(([to, words]) => (
+        {Object.entries(choicesOf(block)).map(([to, words]) => (
           <option key={to} value={to}>
             {words}
           </option>

@@ -60,21 +60,17 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
     void navigate(placeHref(gameId, { view: 'all' }))
   }
   const save = () => saveFile({ name: fileName(name), type: 'application/json', text: toFile(character) })
-  const item = (id: string, label: string, onSelect: () => unknown): MenuItem => ({
-    id,
-    label,
-    onSelect: () => void onSelect(),
-  })
+  const item = (isOffered: boolean, label: string, onSelect: () => unknown, danger = false): MenuItem[] =>
+    isOffered ? [{ id: label, label, danger, onSelect: () => void onSelect() }] : []
   const mayChange = may.change(character)
-  const items: MenuItem[] = [
-    ...(mayChange
-      ? [item('layout', 'Layout', () => onTool('layout')), item('details', 'Details', () => onTool('details'))]
-      : []),
-    ...(may.isOpen ? [item('copy', 'Copy', makeCopy)] : []),
-    item('export', 'Export', save),
-    item('print', 'Print', () => onTool('print')),
-    ...(mayChange ? [item('retire', status === 'active' ? 'Retire' : 'Bring back', retire)] : []),
-    ...(mayChange ? [{ ...item('delete', 'Delete', removeIt), danger: true }] : []),
+  const items = [
+    ...item(mayChange, 'Layout', () => onTool('layout')),
+    ...item(mayChange, 'Details', () => onTool('details')),
+    ...item(may.isOpen, 'Copy', makeCopy),
+    ...item(true, 'Export', save),
+    ...item(true, 'Print', () => onTool('print')),
+    ...item(mayChange, status === 'active' ? 'Retire' : 'Bring back', retire),
+    ...item(mayChange, 'Delete', removeIt, true),
   ]
   return (
     <MenuButton label={`Actions for ${name}`} items={items}>

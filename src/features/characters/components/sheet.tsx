@@ -91,21 +91,11 @@ function Head({ character: { name, portrait } }: { character: Character }) {
   )
 }
 
-function About({ character: { owner, kind, visibility, status } }: { character: WholeCharacter }) {
-  return (
-    <>
-      <span dir="auto">{owner ? owner.displayName : kind === 'many' ? 'Foe of the host' : 'Free to take'}</span>
-      {kind === 'many' && <Badge>Many</Badge>}
-      {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
-      {status === 'retired' && <Badge>Retired</Badge>}
-    </>
-  )
-}
-
 function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const may = useMay(game)
   const { refill: offered } = usePlace()
   const of = useOwning(game, character)
+  const { owner, kind, visibility, status } = character
   const [tool, setTool] = useState<Tool>()
   const blocks = inOrder(character)
   const text = JSON.stringify(numbersOf(blocks).map(({ label, value }) => ({ label, value })))
@@ -117,7 +107,10 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         <Head character={character} />
         <SheetMenu game={game} character={character} onTool={setTool} />
         <p className={`${characters.line} ${common.small} ${styles.about}`}>
-          <About character={character} />
+          <span dir="auto">{owner ? owner.displayName : kind === 'many' ? 'Foe of the host' : 'Free to take'}</span>
+          {kind === 'many' && <Badge>Many</Badge>}
+          {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
+          {status === 'retired' && <Badge>Retired</Badge>}
         </p>
         <div className={styles.health}>
           <Health character={character} />
@@ -139,7 +132,23 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}
-          {blocks.length === 0 && <EmptySheet mayChange={of.mayChange} onLayout={() => setTool('layout')} />}
+          {blocks.length === 0 && (
+            <EmptyList
+              headingLevel={2}
+              heading="This sheet is empty"
+              next={
+                of.mayChange && (
+                  <Button variant="primary" onClick={() => setTool('layout')}>
+                    Add blocks
+                  </Button>
+                )
+              }
+            >
+              {of.mayChange
+                ? 'Add numbers, tracks, texts and rolls, in any order.'
+                : 'Its owner has written nothing yet.'}
+            </EmptyList>
+          )}
           <div className={blockStyles.blocks}>
             {blocks.map((block) => (
               <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />
@@ -149,24 +158,6 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
         </>
       )}
     </>
-  )
-}
-
-function EmptySheet({ mayChange, onLayout }: { mayChange: boolean; onLayout: () => void }) {
-  return (
-    <EmptyList
-      headingLevel={2}
-      heading="This sheet is empty"
-      next={
-        mayChange && (
-          <Button variant="primary" onClick={onLayout}>
-            Add blocks
-          </Button>
-        )
-      }
-    >
-      {mayChange ? 'Add numbers, tracks, texts and rolls, in any order.' : 'Its owner has written nothing yet.'}
-    </EmptyList>
   )
 }
 
