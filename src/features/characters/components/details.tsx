@@ -22,7 +22,6 @@ import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
-import styles from './characters.module.css'
 import { RefillFields } from './refill-fields.tsx'
 import type { ToolProps } from './sheet-menu.tsx'
 

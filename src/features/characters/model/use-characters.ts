@@ -122,9 +122,9 @@ export function placeHref(game: string, place: Place = {}): string {
 /** The place that the address names. */
 export function usePlace(): Place {
   const [parameters] = useSearchParams()
-  const valueOf = (name: string) => parameters.get(name) || undefined
+  const read = (name: string) => parameters.get(name) || undefined
   // Ids of games and characters have one format.
-  const idOf = (name: string) => (gameIdPattern.test(valueOf(name) ?? '') ? valueOf(name) : undefined)
-  const view = views.find((one) => one === valueOf('view'))
-  return { view, character: idOf('character'), idea: idOf('idea'), refill: valueOf('refill') }
+  const idOf = (name: string) => (gameIdPattern.test(read(name) ?? '') ? read(name) : undefined)
+  const view = views.find((one) => one === read('view'))
+  return { view, character: idOf('character'), idea: idOf('idea'), refill: read('refill') }
 }

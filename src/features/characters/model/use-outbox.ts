@@ -4,14 +4,27 @@ import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.ts'
-import { createOutbox, type Outcome, type OutboxState, outcomeOf, patiently, whyNotStored } from '../../../forms/outbox/outbox.ts'
+import {
+  createOutbox,
+  type OutboxState,
+  type Outcome,
+  outcomeOf,
+  patiently,
+  whyNotStored,
+} from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { type BlockPlace, type PendingChange, readPendingChange, type SheetChange, sheetRules } from './sheet-mutations.ts'
+import {
+  type BlockPlace,
+  type PendingChange,
+  readPendingChange,
+  type SheetChange,
+  sheetRules,
+} from './sheet-mutations.ts'
 
 /** A difference that stopped at a bound, and the value that it came to. */
 export type Stopped = BlockPlace & { add: number; applied: number; value: number }

@@ -104,15 +104,15 @@ export const Party = meta.story({
   },
 })
 
-Party.test('what changed is one tap away, and after an undo the focus is at its heading', async ({
-  canvas,
-  userEvent,
-}) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
-  ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'What changed' })).toHaveFocus())
-})
+Party.test(
+  'what changed is one tap away, and after an undo the focus is at its heading',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
+    ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What changed' })).toHaveFocus())
+  },
+)
 
 Party.test('the field names what is wrong with its number', async ({ canvas, userEvent }) => {
   const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
@@ -133,6 +133,17 @@ Party.test('a condition is added by ear and keys alone', async ({ canvas, userEv
   await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
   await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
   await expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus()
+})
+
+Party.test('a condition that the server refuses says why', async ({ canvas, userEvent, mock }) => {
+  mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
+  const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
+  await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
+  await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+  await userEvent.click(osk.getByRole('button', { name: 'Done' }))
+  await expect(await osk.findByText(/^Soaked wasn't saved: A character has at most 12 conditions/)).toBeVisible()
+  await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
+  await expect(await osk.findByRole('button', { name: 'Soaked' })).toBeVisible()
 })
 
 Party.test('two versions of a number take the focus of its field', async ({ canvas, userEvent, mock }) => {

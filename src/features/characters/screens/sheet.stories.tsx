@@ -84,15 +84,8 @@ Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }
   await userEvent.clear(trade)
   await userEvent.type(trade, 'Chandler.')
   await userEvent.tab()
-  await waitFor(() =>
-    mock.world.step((rows) =>
-      expect(
-        rows(blocks)
-          .where({})
-          .map(({ block }) => block),
-      ).toContainEqual(expect.objectContaining({ label: 'Trade', text: 'Chandler.' })),
-    ),
-  )
+  const saved = expect.objectContaining({ block: expect.objectContaining({ label: 'Trade', text: 'Chandler.' }) })
+  await waitFor(async () => expect(await mock.world.step((rows) => rows(blocks).where({}))).toContainEqual(saved))
 })
 
 Sheet.test('what a condition does is one tap away', async ({ canvas, userEvent }) => {
@@ -285,6 +278,11 @@ export const Print = meta.story({
     await expect(await canvas.findByRole('article', { name: 'Mira Tallow, for paper' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Print' })).toHaveFocus()
   },
+})
+
+Print.test('the way back leads to the name', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Back to the sheet' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Mira Tallow' })).toHaveFocus())
 })
 
 export const LargeText = meta.story({
