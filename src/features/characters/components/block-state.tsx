@@ -72,7 +72,8 @@ export function useDecision(place: BlockPlace, label: string, onDecided: () => v
   const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
   if (one?.operation === 'set' && one.met)
     return <BlockConflict label={label} one={one} theirs={one.met} onDecided={onDecided} />
-  return one && <RefusedChange label={label} one={one} onDecided={onDecided} />
+  const what = one?.operation === 'mark' ? Object.values(one.body).flat().join(', ') : label
+  return one && <RefusedChange label={what} one={one} onDecided={onDecided} />
 }
 
 type MetProps = {

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useRef } from 'react'
+import { memo, type RefObject, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
@@ -36,6 +36,8 @@ export const numbersOf = (blocks: readonly CharacterBlock[]): NamedNumber[] => b
 /** A block of a sheet, to be read and changed. */
 export const Block = memo(function Block({ of, block, numbers, isNamed = false }: BlockProps) {
   const { kind, label, blockId } = block
+  // A copy of a character has blocks with the same ids.
+  const id = useId()
   const part = useRef<HTMLElement>(null)
   const focusField = () => part.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
   const decision = useDecision({ characterId: of.characterId, blockId }, label, focusField)
@@ -50,7 +52,7 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
   return (
     <article
       ref={part}
-      id={`block-${blockId}`}
+      id={id}
       className={styles.block}
       data-kind={kind}
       aria-label={name}
@@ -61,19 +63,20 @@ export const Block = memo(function Block({ of, block, numbers, isNamed = false }
           {label}
         </p>
       )}
-      {decision ?? <Control part={part} of={of} block={block} name={name} numbers={numbers} />}
+      {decision ?? <Control id={id} part={part} of={of} block={block} name={name} numbers={numbers} />}
     </article>
   )
 })
 
 type ControlProps = Pick<BlockProps, 'of' | 'block' | 'numbers'> & {
+  id: string
   part: RefObject<HTMLElement | null>
   name: string
 }
 
 /** What is read and changed in a block. What has to be decided in its place takes the focus. */
-function Control({ part, of, block, name, numbers }: ControlProps) {
-  useFocusAfterRemoval(part, `#block-${block.blockId} section`)
+function Control({ id, part, of, block, name, numbers }: ControlProps) {
+  useFocusAfterRemoval(part, `#${id} section`)
   if (!of.mayChange && block.kind !== 'roll') return <ReadBlock block={block} />
   switch (block.kind) {
     case 'number':

@@ -13,6 +13,7 @@ import { PlusIcon } from '../../../ui/icon/icons.tsx'
 import { type Owning, useConditions } from '../model/use-characters.ts'
 import { useChange } from '../model/use-outbox.ts'
 import { conditionProblem } from '../model/words.ts'
+import { useDecision } from './block-state.tsx'
 import characters from './characters.module.css'
 import styles from './sheet.module.css'
 
@@ -22,13 +23,14 @@ const isSameLabel = (one: string, other: string) => foldName(one) === foldName(o
 
 /** The conditions of a character. A tap on one shows what it does. */
 export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCharacter['conditions'] }) {
-  const { gameId, mayChange, name } = of
+  const { gameId, characterId, mayChange, name } = of
   const { currentData } = useConditions(gameId)
   const change = useChange(of)
   const [open, setOpen] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const [said, say] = useState('')
   const adder = useFocusBack(isAdding)
+  const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
   const texts = useId()
   const known = currentData?.items ?? []
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
@@ -37,7 +39,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
       say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
   }
   const shown = conditions.find((label) => label === open)
-  if (conditions.length === 0 && !mayChange) return null
+  if (conditions.length === 0 && !mayChange && !refused) return null
   return (
     <section aria-label={`Conditions of ${name}`} className={characters.list}>
       <div className={characters.line}>
@@ -77,6 +79,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           )}
         </div>
       )}
+      {refused}
       {isAdding && (
         <AddCondition
           offered={known.filter(({ label }) => !conditions.some((one) => isSameLabel(one, label)))}

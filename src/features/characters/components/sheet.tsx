@@ -123,7 +123,15 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       <UndoNote gameId={of.gameId} />
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
-          <RarePart part={tool} game={game} character={character} onDone={() => setTool(undefined)} />
+          <RarePart
+            part={tool}
+            game={game}
+            character={character}
+            onDone={() => {
+              setTool(undefined)
+              document.getElementById('sheet')?.focus()
+            }}
+          />
         </LazyPart>
       ) : (
         <>

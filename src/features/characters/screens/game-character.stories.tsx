@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ashId, gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { copyOf, putSheet } from '../../../../mocks/tags/characters/rules.ts'
 import { blocks, characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
@@ -146,14 +147,21 @@ Party.test('a condition that the server refuses says why', async ({ canvas, user
   await expect(await osk.findByRole('button', { name: 'Soaked' })).toBeVisible()
 })
 
-Party.test('two versions of a number take the focus of its field', async ({ canvas, userEvent, mock }) => {
-  const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
+Party.test('two versions of a number take the focus of its field, in a copy too', async (context) => {
+  const { canvas, userEvent, mock, store } = context
+  await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
   await mock.world.step((rows) => {
-    const row = rows(blocks)
-      .where({})
-      .find(({ block }) => block.label === 'Stones left')
-    if (row?.block.kind !== 'number') throw new Error('There is no such number.')
-    rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
+    const [osk] = rows(characters).where(({ name }) => name === 'Brother Osk')
+    const [seat] = rows(memberships).where({ gameId })
+    if (!osk || !seat) throw new Error('Nobody is there.')
+    const { copy, all } = copyOf(rows, mock.world, seat, osk)
+    putSheet(rows, { ...copy, name: 'Twin' }, all)
+  })
+  const stones = await canvas.findByRole('spinbutton', { name: 'Twin: Stones left' })
+  await mock.world.step((rows) => {
+    for (const row of rows(blocks).where(({ block }) => block.label === 'Stones left'))
+      if (row.block.kind === 'number')
+        rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
   })
   await userEvent.clear(stones)
   await userEvent.type(stones, '3{Enter}')
