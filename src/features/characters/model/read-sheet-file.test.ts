@@ -52,6 +52,8 @@ test.each([
   ['The refills', /up to 3/, file({ name: 'A', refills: [1, 2, 3, 4] })],
   [`Block 1 (${inSentence('B{')})`, /without braces|280/, file({ name: 'A', blocks: [text('B{')] })],
   ['Block 1', /kind has to be one of heading, text/, file({ name: 'A', blocks: [{ __proto__: 1 }] })],
+  ['Block 1', /kind has to be one of heading, text/, file({ name: 'A', blocks: [{ kind: 'constructor' }] })],
+  ['Block 1', /kind has to be one of/, file({ name: 'A', blocks: [{ kind: { toString: 1, valueOf: 1 } }] })],
   [
     `Block 1 (${inSentence('HP')})`,
     /between its lowest and its highest/,

@@ -45,8 +45,7 @@ const isUnseen = (field: unknown, name: unknown) =>
   name.trim() !== '' &&
   [...name].length <= bound(zCharacterName, 'max_length')
 
-/** What is wrong with a block, as far as its kind says. */
-const blockWords: Partial<Record<string, string>> = {
+const wordsOfKinds: Record<NewBlock['kind'], string> = {
   heading: `A heading needs ${label}, without braces.`,
   text: `A text needs ${label}, and up to ${most(zShortText)} characters.`,
   long: `A long text needs ${label}, and up to ${most(zLongText)} characters.`,
@@ -55,7 +54,9 @@ const blockWords: Partial<Record<string, string>> = {
   toggle: `A toggle needs ${label}, and true or false.`,
   list: `A list needs ${label}, and up to 50 lines of ${most(zListLine)} characters.`,
   roll: `A roll needs ${label}, and a notation of up to ${most(zRollTemplate)}.`,
-} satisfies Record<NewBlock['kind'], string>
+}
+/** What is wrong with a block, as far as its kind says, which may be anything. */
+const blockWords = new Map<unknown, string>(Object.entries(wordsOfKinds))
 
 const labelOf = (value: unknown) => {
   const { data } = z.safeParse(z.object({ label: z.string() }), value)
@@ -78,8 +79,8 @@ function readBlocks(values: readonly unknown[]): { blocks: NewBlock[]; faults: F
       return []
     }
     if (data) return [{ where, why: 'Its value has to lie between its lowest and its highest.' }]
-    const kind = String(Object(value).kind)
-    return [{ where, why: blockWords[kind] ?? `Its kind has to be one of ${Object.keys(blockWords).join(', ')}.` }]
+    const words = blockWords.get(Object(value).kind)
+    return [{ where, why: words ?? `Its kind has to be one of ${[...blockWords.keys()].join(', ')}.` }]
   })
   return { blocks, faults }
 }
