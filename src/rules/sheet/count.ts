@@ -32,8 +32,8 @@ export function applyDifference(value: number, add: number, bounds: Bounds): { v
   return { value: next, applied: next - value }
 }
 
-/** A difference as it is read: `+3`, `−7`. */
-export const signed = (add: number): string => (add < 0 ? `−${-add}` : `+${add}`)
+/** A difference as it is read: `+3`, `−7`, `0`. */
+export const signed = (add: number): string => (add < 0 ? `−${-add}` : add > 0 ? `+${add}` : '0')
 
 /** The health of a sheet: the first track with its label. */
 export const healthOf = <Block extends { kind: string; label: string }>(

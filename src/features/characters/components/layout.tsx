@@ -20,6 +20,7 @@ import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
+import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -145,6 +146,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const change = useChange(of)
   const { toast } = useOverlays()
   const [remove, { isLoading }] = useRemoveBlockMutation()
+  const opener = useFocusBack(isOpen)
   const pin = () => {
     if (!mayPin) return toast.info(`${mostPinned} blocks can be pinned. Unpin one first.`)
     void change(label, setOf(block, { isPinned: !isPinned }))
@@ -188,7 +190,13 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
             {isPinned ? 'Pinned' : 'Pin'}
           </Button>
         )}
-        <Button variant="quiet" aria-expanded={isOpen} aria-label={`Edit ${label}`} onClick={() => onOpen(!isOpen)}>
+        <Button
+          ref={opener}
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`Edit ${label}`}
+          onClick={() => onOpen(!isOpen)}
+        >
           Edit
         </Button>
         <Button

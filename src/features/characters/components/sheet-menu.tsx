@@ -15,6 +15,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
@@ -102,6 +103,7 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
   const dispatch = useDispatch()
   const { undo, isUndoing } = useUndo(gameId)
   const button = useRef<HTMLButtonElement>(null)
+  useFocusAfterRemoval(button, '#sheet')
   const id = useId()
   useEffect(() => {
     // What was pressed is gone.

@@ -194,10 +194,13 @@ LayoutMode.test('a block is added, and a removed one comes back', async ({ canva
   const add = within(canvas.getByRole('form', { name: 'Add a block' }))
   await userEvent.type(add.getByRole('textbox', { name: 'Label' }), 'Coin')
   await userEvent.click(add.getByRole('button', { name: 'Add block' }))
-  await expect(await canvas.findByRole('form', { name: 'Edit Coin' })).toBeVisible()
+  const edit = within(await canvas.findByRole('form', { name: 'Edit Coin' }))
+  await userEvent.click(edit.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Coin' })).toHaveFocus())
   await userEvent.click(canvas.getByRole('button', { name: 'Remove Trade' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
   await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Mira Tallow' })).toHaveFocus())
 })
 
 /** Name, portrait, who sees it, the health and the refills, in one form. */
