@@ -31,7 +31,7 @@ export default defineConfig({
           return isClosed ? $(ctx.symbols.z).attr('strictObject').call(ctx.nodes.shape(ctx)) : undefined
         },
         string(ctx) {
-          // A UUID's pattern says what is taken: zod's own knows no Nil UUID in capitals, and a time without an offset is none.
+          // The pattern of a UUID is used, because zod's own refuses the Nil UUID in capitals. A time must have an offset.
           const { format, pattern } = ctx.schema
           const text = format === 'date-time' ? rfc3339 : format === 'uuid' ? pattern : undefined
           if (!text) return undefined

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, launchFlags } from './scripts/browser/chromium.ts'
 import { type FrontName, findNginx } from './tests/e2e/production/support/fronts.ts'
 
-/** What looks at the front itself, and what a front has no part in. All else is the same app behind either: once is enough. */
+/** The files that run behind `vite preview`. The others test the app, which is the same behind nginx, and run there alone. */
 const ofPreview = '**/{pages-and-policy,calls,bundle,other-origin}.spec.ts'
 const ofNginxAlone = '**/nginx.spec.ts'
 const ofPreviewAlone = '**/{bundle,other-origin}.spec.ts'

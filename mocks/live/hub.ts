@@ -120,8 +120,8 @@ export function createHub(world: World, options: HubOptions = {}) {
 }
 
 /**
- * Moves the clock of a world. Whoever is there stays there: what the live channel has noted of its connections moves
- * along.
+ * Moves the clock of a world. The times that the live channel has noted of its connections are moved as well, so that no
+ * connection ends.
  * @param offset by how much it is ahead, in milliseconds
  */
 export const moveClock = (world: World, offset: number): Promise<void> =>

@@ -166,7 +166,7 @@ const withAuthor = <Row extends Written>(
 const seesAllOf = ({ userId, role }: Membership, { authorId, audience, to }: LogRow): boolean =>
   userId === authorId || (to === undefined ? may.see(role, audience) : to === userId)
 
-/** Whether a member sees that there is an entry. A message is hidden completely from whoever may not read it. */
+/** Whether a member sees that there is an entry. A message is hidden completely from members who may not read it. */
 export const seesEntry = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || seesAllOf(member, row)
 
 /** An entry as a member sees it. */

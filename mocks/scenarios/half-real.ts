@@ -11,7 +11,7 @@ import type { Tag } from './real-tags.ts'
 /** The real side of a mock that is half real. */
 export type RealSide = {
   tags: readonly Tag[]
-  /** Sends a call to the real server as it is, with the cookies of whoever calls. Rejects if nothing is reached. */
+  /** Sends a call to the real server as it is, with the cookies of the caller. Rejects if nothing is reached. */
   send: (request: Request) => Promise<Response>
 }
 
@@ -64,7 +64,7 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
       const { userId, displayName, sigil, colour, rev } = profile
       await world.step((rows) => rows(profiles).put({ userId, displayName, sigil, colour, rev }))
     },
-    /** The request for a mocked tag, with the mocked session of whoever calls. */
+    /** The request for a mocked tag, with the mocked session of the caller. */
     async translate(request: Request): Promise<Request> {
       const cookies = cookiesOf(request)
       // Asked once: each question would make the session last longer.

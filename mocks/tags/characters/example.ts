@@ -53,7 +53,7 @@ const track = (label: string, value: number, max: number, shape: 'boxes' | 'bar'
 const number = (label: string, value: number): NewBlock => ({ kind: 'number', label, value })
 const roll = (label: string, notation: string): NewBlock => ({ kind: 'roll', label, notation, isPinned: true })
 
-/** The people of The Ember Crown: of each member, one for whoever comes, and what the host keeps to themselves. */
+/** The characters of The Ember Crown: one of each member, a free one, and those that only the host sees. */
 export const crownCharacters = (alder: string, bryony: string, cedar: string, rowan: string): Made[] => [
   {
     by: bryony,

@@ -14,7 +14,7 @@ export function parseCount(typed: string): CountChange | undefined {
   const [, equals, sign, digits] = /^(=?)([+-]?)(\d{1,7})$/.exec(text) ?? []
   if (digits === undefined) return undefined
   const value = Number(digits) * (sign === '-' ? -1 : 1)
-  // Adding nothing is no difference. `-0` is none either.
+  // Adding 0 changes nothing, and neither does `-0`.
   return equals || !sign ? { set: value || 0 } : { add: value || 0 }
 }
 

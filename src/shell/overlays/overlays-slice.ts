@@ -63,7 +63,7 @@ export const overlaysSlice = createSlice({
       const progress = state.progress.find(({ id }) => id === payload.id)
       if (progress) progress.value = Math.min(Math.max(payload.value, 0), 100)
     },
-    /** The person cancelled. Whoever opened it aborts the request and closes it. */
+    /** The person cancelled. The code that opened it aborts the request and closes it. */
     progressCancelled: (_, __: PayloadAction<string>) => {},
     progressClosed: (state, { payload: id }: PayloadAction<string>) => {
       state.progress = withoutId(state.progress, id)

@@ -85,7 +85,7 @@ const inArchive = (id: OpenId, row: Row): Check => ({
     }),
 })
 
-/** Whoever has permission succeeds. To people outside the game it does not exist. */
+/** The permitted roles succeed. For people outside the game, the game does not exist. */
 const permission = (id: OpenId, row: Row): Check => ({
   id: `${id}.may`,
   title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,

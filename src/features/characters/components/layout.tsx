@@ -87,7 +87,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
 
 type Moved = { blockId: string; by: -1 | 1; words: string }
 
-/** The order of the blocks, changed at once and sent when it rests. Blocks that others add stand at its end. */
+/** The order of the blocks. It is shown at once, and sent after a pause. Blocks that others add are at its end. */
 function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
   const [mine, setMine] = useState<string[]>()
   const [moved, setMoved] = useState<Moved>()

@@ -38,7 +38,7 @@ function CharactersOf({ game }: { game: Game }) {
   const characters = query.currentData
   const { isMine, isOpen, run } = useMay(game)
   const mine = characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
-  // Whoever plays one character is led to it, and the host to the party.
+  // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const asked = place.view ?? (run && characters?.length ? 'party' : 'all')

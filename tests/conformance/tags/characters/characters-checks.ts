@@ -12,7 +12,7 @@ const faceOf = ({ characterId }: Body) => ({ characterId, shown: 'face', name: m
 const few = Array(20).fill({ name: 'One of many' })
 const pinned = { ...number, isPinned: true }
 
-/** Whoever has 20 active characters gets no other one in any way. A foe has no owner. */
+/** A person with 20 active characters gets no further one in any way. A foe has no owner. */
 const full = onSheet('an owner has 20 active ones at most, and a foe has none', async (scene, mine) => {
   const { by } = scene
   const retired = { ...(await makes(scene, 'host')), status: 'retired' }
