@@ -30,5 +30,3 @@ export const changesApi = api.enhanceEndpoints({ addTagTypes: ['changes', 'chara
     ),
   }),
 })
-
-export const { useListAllChangesInfiniteQuery, useUndoChangeMutation } = changesApi

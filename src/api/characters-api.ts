@@ -104,22 +104,3 @@ export const charactersApi = api
       ),
     }),
   })
-
-export const {
-  useListAllCharactersInfiniteQuery,
-  useGetCharacterQuery,
-  useGetConditionsQuery,
-  useGetPrivateNotesQuery,
-  useCreateCharacterMutation,
-  useCopyCharacterMutation,
-  useChangeCharacterMutation,
-  useTakeCharacterMutation,
-  useDeleteCharacterMutation,
-  useUseRefillMutation,
-  useOfferRefillMutation,
-  useChangeConditionsMutation,
-  useGiveCharacterMutation,
-  useAddBlockMutation,
-  useOrderBlocksMutation,
-  useRemoveBlockMutation,
-} = charactersApi

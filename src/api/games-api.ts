@@ -46,18 +46,3 @@ export const gamesApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameList',
     handOverGame: build.mutation(endpoint('handOverGame', { ...takesGame, invalidatesTags: changesSeats })),
   }),
 })
-
-export const {
-  useListMyGamesInfiniteQuery,
-  useCreateGameMutation,
-  useGetGameQuery,
-  useChangeGameMutation,
-  useDeleteGameMutation,
-  useArchiveGameMutation,
-  useRestoreGameMutation,
-  useListMembersQuery,
-  useChangeMemberMutation,
-  useRemoveMemberMutation,
-  useLeaveGameMutation,
-  useHandOverGameMutation,
-} = gamesApi

@@ -98,17 +98,3 @@ export const ideasApi = api
       ),
     }),
   })
-
-export const {
-  useListMyIdeasInfiniteQuery,
-  useImportIdeasMutation,
-  useGetIdeaQuery,
-  useListAllGameIdeasInfiniteQuery,
-  useRemoveGameIdeaMutation,
-  useListIdeaTablesQuery,
-  useCreateIdeaTableMutation,
-  useChangeIdeaTableMutation,
-  useDeleteIdeaTableMutation,
-  useListGameIdeaTablesQuery,
-  useRemoveGameIdeaTableMutation,
-} = ideasApi

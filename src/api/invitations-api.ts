@@ -45,14 +45,3 @@ export const invitationsApi = api
       withdrawRequest: build.mutation(endpoint('withdrawRequest', { invalidatesTags: ofGame(['preview']) })),
     }),
   })
-
-export const {
-  useListAllInvitationsInfiniteQuery,
-  useCreateInvitationMutation,
-  useRevokeInvitationMutation,
-  useListRequestsQuery,
-  useAcceptRequestMutation,
-  useDeclineRequestMutation,
-  useAcceptInvitationMutation,
-  useWithdrawRequestMutation,
-} = invitationsApi

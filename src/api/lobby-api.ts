@@ -46,19 +46,3 @@ export const lobbyApi = api
       takeBoundaryBack: build.mutation(endpoint('takeBoundaryBack', { invalidatesTags: ofBoundaries })),
     }),
   })
-
-export const {
-  useGetLobbyQuery,
-  useSetReadyMutation,
-  useNudgeMutation,
-  useSeeNudgeMutation,
-  usePauseGameMutation,
-  useResumeGameMutation,
-  useStartGameMutation,
-  useEndGameMutation,
-  useGetNotesQuery,
-  useChangeNotesMutation,
-  useListBoundariesQuery,
-  useAddBoundaryMutation,
-  useTakeBoundaryBackMutation,
-} = lobbyApi

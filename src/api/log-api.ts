@@ -38,16 +38,3 @@ export const logApi = api.enhanceEndpoints({ addTagTypes: ['log'] }).injectEndpo
     removeEntry: build.mutation(endpoint('removeEntry', { invalidatesTags: ofLog })),
   }),
 })
-
-export const {
-  useListWholeLogInfiniteQuery,
-  useGetDiceQuery,
-  useCountFacesQuery,
-  useRollDiceMutation,
-  useEnterRollMutation,
-  useSendMessageMutation,
-  useAskForRollMutation,
-  useCloseRollRequestMutation,
-  useShowEntryMutation,
-  useRemoveEntryMutation,
-} = logApi

@@ -29,6 +29,3 @@ export const profileApi = api
       endOtherSessions: build.mutation(endpoint('endOtherSessions', { invalidatesTags: ['sessionList'] })),
     }),
   })
-
-export const { useGetProfileQuery, useChangeProfileMutation, useListSessionsQuery, useEndOtherSessionsMutation } =
-  profileApi

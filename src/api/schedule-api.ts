@@ -34,13 +34,3 @@ export const scheduleApi = api.enhanceEndpoints({ addTagTypes: ['game', 'gameLis
     cancelSession: build.mutation(endpoint('cancelSession', changes)),
   }),
 })
-
-export const {
-  useGetScheduleQuery,
-  useOfferDatesMutation,
-  useWithdrawDatesMutation,
-  useAnswerDateMutation,
-  useFixDateMutation,
-  useMoveSessionMutation,
-  useCancelSessionMutation,
-} = scheduleApi

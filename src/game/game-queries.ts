@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ApiError, isApiError, statusOf } from '../api/api-error.ts'
 import { fresh } from '../api/call.ts'
-import { useGetGameQuery, useListMembersQuery, useListMyGamesInfiniteQuery } from '../api/games-api.ts'
-import { useGetLobbyQuery } from '../api/lobby-api.ts'
+import { gamesApi } from '../api/games-api.ts'
+import { lobbyApi } from '../api/lobby-api.ts'
 import { gameIdPattern } from '../contract/patterns.gen.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { useConnection } from '../live/hooks.ts'
@@ -43,7 +43,7 @@ export function useCurrentGame(): CurrentGame {
   const isAboutOne = id !== 'game' && id !== 'gameCreate'
   const named = parameters.get(gameParameter) || (isAboutOne && readLastGame(userId)) || ''
   const gameId = gameIdPattern.test(named) ? named : ''
-  const { currentData, error, isFetching, refetch } = useGetGameQuery(
+  const { currentData, error, isFetching, refetch } = gamesApi.useGetGameQuery(
     { params: { gameId } },
     { ...fresh, skip: !gameId },
   )
@@ -65,7 +65,7 @@ export function useCurrentGame(): CurrentGame {
  * @returns `games` as far as they are loaded, and the state of RTK Query's infinite query
  */
 export function useMyGames(isRefetched = false) {
-  const { data, ...query } = useListMyGamesInfiniteQuery(undefined, {
+  const { data, ...query } = gamesApi.useListMyGamesInfiniteQuery(undefined, {
     ...fresh,
     refetchOnMountOrArgChange: isRefetched,
   })
@@ -124,7 +124,7 @@ function countOf(count: number, query: string): string {
 
 /** The members of a game. Overview, lobby and list share one answer. */
 export function useMembers(gameId: string) {
-  const { currentData, ...query } = useListMembersQuery({ params: { gameId }, query: { limit: 100 } }, fresh)
+  const { currentData, ...query } = gamesApi.useListMembersQuery({ params: { gameId }, query: { limit: 100 } }, fresh)
   return { ...query, members: currentData?.items }
 }
 
@@ -134,7 +134,7 @@ export function useMembers(gameId: string) {
  */
 export function useLobby(gameId: string) {
   const { state } = useConnection()
-  const { currentData, ...query } = useGetLobbyQuery(
+  const { currentData, ...query } = lobbyApi.useGetLobbyQuery(
     { params: { gameId } },
     {
       skip: !gameId,

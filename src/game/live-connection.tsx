@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSeeNudgeMutation } from '../api/lobby-api.ts'
+import { lobbyApi } from '../api/lobby-api.ts'
 import type { NudgeAbout } from '../contract/types.gen.ts'
 import { inSentence } from '../lib/in-sentence.ts'
 import { useLiveEvent } from '../live/hooks.ts'
@@ -48,7 +48,7 @@ const questions: Record<NudgeAbout, string> = { ready: 'are you ready?', dates: 
 /** Shows, on every view of the game, a nudge that the person has not seen: at once, or when they come back. */
 function useNudged(gameId: string): void {
   const { toast } = useOverlays()
-  const [see] = useSeeNudgeMutation()
+  const [see] = lobbyApi.useSeeNudgeMutation()
   const nudge = useLobby(gameId).lobby?.nudge
   const show = useEffectEvent(() => {
     if (!nudge) return

@@ -2,12 +2,7 @@ import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { errorText, isAborted } from '../api/api-error.ts'
 import { fresh, ifMatch } from '../api/call.ts'
-import {
-  useChangeMemberMutation,
-  useHandOverGameMutation,
-  useListMembersQuery,
-  useRemoveMemberMutation,
-} from '../api/games-api.ts'
+import { gamesApi } from '../api/games-api.ts'
 import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
 import { Loaded } from '../forms/calls.tsx'
 import { inSentence } from '../lib/in-sentence.ts'
@@ -37,7 +32,7 @@ type MemberListProps = {
 /** The members of a game, and the actions that the person may take. */
 export function MemberList({ game, isInviting = false }: MemberListProps) {
   const [search] = useSearchValue()
-  const query = useListMembersQuery({ params: { gameId: game.gameId }, query: { limit: 100 } }, fresh)
+  const query = gamesApi.useListMembersQuery({ params: { gameId: game.gameId }, query: { limit: 100 } }, fresh)
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
     <section aria-labelledby="members" className={`${common.close} ${styles.members}`}>
@@ -106,9 +101,9 @@ function MembersSkeleton({ count }: { count: number }) {
 /** The actions on a member of a game. Each shows an error if it fails. */
 function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   const { confirm, toast } = useOverlays()
-  const [change] = useChangeMemberMutation()
-  const [remove] = useRemoveMemberMutation()
-  const [handOver] = useHandOverGameMutation()
+  const [change] = gamesApi.useChangeMemberMutation()
+  const [remove] = gamesApi.useRemoveMemberMutation()
+  const [handOver] = gamesApi.useHandOverGameMutation()
   const run = useCancellable()
 
   /** Reports the result of a call. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../api/api-error.ts'
-import { usePauseGameMutation, useResumeGameMutation } from '../api/lobby-api.ts'
+import { lobbyApi } from '../api/lobby-api.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
@@ -52,7 +52,7 @@ const readMs = 300
 
 function ResumeButton({ gameId }: { gameId: string }) {
   const { toast } = useOverlays()
-  const [resume, { isLoading }] = useResumeGameMutation()
+  const [resume, { isLoading }] = lobbyApi.useResumeGameMutation()
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button)
   /** When a tap counts from, by the page's clock, milliseconds. */
@@ -80,7 +80,7 @@ const about = 'Pauses the game for everyone, anonymously.'
 export function PauseButton({ gameId }: { gameId: string }) {
   const isPaused = Boolean(useLobby(gameId).lobby?.pausedAt)
   const { toast } = useOverlays()
-  const [pause, { isLoading }] = usePauseGameMutation()
+  const [pause, { isLoading }] = lobbyApi.usePauseGameMutation()
   const press = async () => {
     if (isPaused) return
     const { error } = await pause({ params: { gameId } })

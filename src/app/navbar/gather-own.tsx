@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useListMembersQuery } from '../../api/games-api.ts'
-import { useListMyIdeasInfiniteQuery } from '../../api/ideas-api.ts'
+import { gamesApi } from '../../api/games-api.ts'
+import { ideasApi } from '../../api/ideas-api.ts'
 import { zGameId } from '../../contract/schemas/openapi.gen.ts'
 import type { Game, Member } from '../../contract/types.gen.ts'
 import { useMyGames } from '../../game/game-queries.ts'
@@ -37,11 +37,11 @@ function useOwnThings(): OwnThings {
   const gameId = listsPeople ? '' : (named ?? readLastGame(me) ?? '')
   const { games, isLoading: isComingGames } = useMyGames()
   // These are the arguments that the views use, so that they share one answer.
-  const { currentData: list, isLoading: areComing } = useListMembersQuery(
+  const { currentData: list, isLoading: areComing } = gamesApi.useListMembersQuery(
     { params: { gameId }, query: { limit: 100 } },
     { skip: !gameId },
   )
-  const ideas = useListMyIdeasInfiniteQuery(undefined, { skip: listsIdeas })
+  const ideas = ideasApi.useListMyIdeasInfiniteQuery(undefined, { skip: listsIdeas })
   const people = useMemo(() => {
     if (listsPeople) return []
     return fellowsOf(me, { gameId, members: list?.items ?? [], games: games ?? [], isOne: named !== undefined })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorText } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
-import { charactersApi, useChangeCharacterMutation, useGiveCharacterMutation } from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { zCharacterChange, zCharacterVisibility, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
@@ -60,7 +60,7 @@ export function Details({ game, character, onDone }: ToolProps) {
   const params = { gameId, characterId }
   const { me = '', run } = useMay(game)
   const [draft, keep] = useStored(detailDrafts, [me, characterId])
-  const [change] = useChangeCharacterMutation()
+  const [change] = charactersApi.useChangeCharacterMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const now = draft ?? { rev: character.rev, base: valuesOf(character), values: valuesOf(character) }
   const { values } = now
@@ -158,7 +158,7 @@ function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
   const { gameId } = game
   const { toast } = useOverlays()
   const { members = [] } = useMembers(gameId)
-  const [give] = useGiveCharacterMutation()
+  const [give] = charactersApi.useGiveCharacterMutation()
   const { characterId, name, owner } = character
   const choose = async (ownerId: string | null) => {
     const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })

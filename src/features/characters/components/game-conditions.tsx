@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
-import { charactersApi, useChangeConditionsMutation } from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { zConditionsChange, zNewCondition } from '../../../contract/schemas/characters.gen.ts'
 import type { Conditions, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -53,7 +53,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const navigate = useNavigate()
   const { me = '' } = useMay(game)
   const [draft, keep] = useStored(drafts, [me, gameId])
-  const [change] = useChangeConditionsMutation()
+  const [change] = charactersApi.useChangeConditionsMutation()
   const [load] = charactersApi.endpoints.getConditions.useLazyQuery()
   const adder = useRef<HTMLButtonElement>(null)
   const now = draft ?? { rev: conditions.rev, base: valuesOf(conditions), values: valuesOf(conditions) }

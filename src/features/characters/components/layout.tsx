@@ -3,12 +3,7 @@ import { useDispatch } from 'react-redux'
 import * as z from 'zod/mini'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
-import {
-  charactersApi,
-  useAddBlockMutation,
-  useOrderBlocksMutation,
-  useRemoveBlockMutation,
-} from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
 import type { CharacterBlock, NewBlock, WholeCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
@@ -91,7 +86,7 @@ type Moved = { blockId: string; by: -1 | 1; words: string }
 function useOrder({ gameId, characterId }: Owning, character: WholeCharacter) {
   const [mine, setMine] = useState<string[]>()
   const [moved, setMoved] = useState<Moved>()
-  const [send, { error }] = useOrderBlocksMutation()
+  const [send, { error }] = charactersApi.useOrderBlocksMutation()
   const [load] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const params = { gameId, characterId }
   const onTop = (theirs: readonly string[], wanted: readonly string[]) => [
@@ -145,7 +140,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const dispatch = useDispatch()
   const change = useChange(of)
   const { toast } = useOverlays()
-  const [remove, { isLoading }] = useRemoveBlockMutation()
+  const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
   const opener = useFocusBack(isOpen)
   const pin = () => {
     if (!mayPin) return toast.info(`${mostPinned} blocks can be pinned. Unpin one first.`)
@@ -236,7 +231,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
   const [label, setLabel] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [blockId, setBlockId] = useState(newKsuid)
-  const [add, { error, isLoading }] = useAddBlockMutation()
+  const [add, { error, isLoading }] = charactersApi.useAddBlockMutation()
   const field = useRef<HTMLInputElement>(null)
   const problem = labelProblem(label)
   const isFull = count >= mostBlocks

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { useCreateCharacterMutation } from '../../../api/characters-api.ts'
-import { useGetIdeaQuery } from '../../../api/ideas-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
+import { ideasApi } from '../../../api/ideas-api.ts'
 import { zCharacterKind } from '../../../contract/schemas/characters.gen.ts'
 import type { Game, NewBlock, NewCharacter } from '../../../contract/types.gen.ts'
 import { FailedCall, Loaded, LongCall, useRunning } from '../../../forms/calls.tsx'
@@ -46,7 +46,7 @@ const drafts = stored('new-character', zTyped)
 
 /** The form, and with a kept idea in the address what that says: its title is the name, its text a block. */
 export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | undefined }) {
-  const query = useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
+  const query = ideasApi.useGetIdeaQuery({ params: { ideaId: ideaId ?? '' } }, { skip: !ideaId })
   if (!ideaId) return <NewCharacterForm game={game} />
   return (
     <Loaded query={query} what="the idea" placeholder={<Skeleton lines={4} />}>
@@ -65,7 +65,7 @@ function useMake({ gameId }: Game, ...[sent, keepSent]: Parameters<typeof useCre
   const isHere = useIsHere()
   const { toast } = useOverlays()
   const send = useCreate(sent, keepSent)
-  const [create, { error, isLoading, reset }] = useCreateCharacterMutation()
+  const [create, { error, isLoading, reset }] = charactersApi.useCreateCharacterMutation()
   const { track, stop } = useRunning()
   return {
     error: isLoading ? undefined : error,

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
-import { useListAllChangesInfiniteQuery } from '../../../api/changes-api.ts'
-import { useOfferRefillMutation } from '../../../api/characters-api.ts'
+import { changesApi } from '../../../api/changes-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { CutText } from '../../../game/others-text.tsx'
@@ -110,7 +110,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
 /** For host and admins: offers a refill to everyone whose sheet has it. */
 function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   const { toast } = useOverlays()
-  const [offer] = useOfferRefillMutation()
+  const [offer] = charactersApi.useOfferRefillMutation()
   const [key, setKey] = useState(newKsuid)
   const labels = useMemo(() => {
     const all = characters.flatMap((one) => (one.shown === 'whole' ? one.refills : []))
@@ -165,7 +165,7 @@ function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType
 export function Changes({ game }: { game: Game }) {
   const { gameId } = game
   const { me, run, isOpen } = useMay(game)
-  const query = useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
+  const query = changesApi.useListAllChangesInfiniteQuery({ params: { gameId } }, { refetchOnFocus: true })
   const { currentData, isFetching, hasNextPage, fetchNextPage } = query
   const undoing = useUndo(gameId)
   const mayUndo = ({ undone, by, undoableUntil }: Change) =>

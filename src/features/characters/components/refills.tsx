@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useUseRefillMutation } from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, Refill } from '../../../contract/types.gen.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
@@ -57,7 +57,7 @@ const inChanges = (count: number) => (count === 1 ? '1 change' : `${count} chang
 function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: PreviewProps) {
   const dispatch = useDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [run, { error, isLoading }] = useUseRefillMutation()
+  const [run, { error, isLoading }] = charactersApi.useUseRefillMutation()
   const [key] = useState(newKsuid)
   // An earlier change that the server gets later would change what the refill has set.
   const waitsForChanges = useWaiting(({ entries }) =>

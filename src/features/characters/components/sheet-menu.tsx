@@ -3,12 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
-import { useUndoChangeMutation } from '../../../api/changes-api.ts'
-import {
-  useChangeCharacterMutation,
-  useCopyCharacterMutation,
-  useDeleteCharacterMutation,
-} from '../../../api/characters-api.ts'
+import { changesApi } from '../../../api/changes-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { newKsuid } from '../../../rules/ids.ts'
@@ -35,9 +31,9 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const dispatch = useDispatch()
   const { toast } = useOverlays()
   const may = useMay(game)
-  const [copy] = useCopyCharacterMutation()
-  const [change] = useChangeCharacterMutation()
-  const [remove] = useDeleteCharacterMutation()
+  const [copy] = charactersApi.useCopyCharacterMutation()
+  const [change] = charactersApi.useChangeCharacterMutation()
+  const [remove] = charactersApi.useDeleteCharacterMutation()
   const [copyKey, setCopyKey] = useState(newKsuid)
   const { characterId, name, status } = character
   const params = { gameId, characterId }
@@ -83,7 +79,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
 /** Undoes a change, and says how it ended: true if it is undone. */
 export function useUndo(gameId: string) {
   const { toast } = useOverlays()
-  const [send, { isLoading }] = useUndoChangeMutation()
+  const [send, { isLoading }] = changesApi.useUndoChangeMutation()
   const undo = async (changeId: string): Promise<boolean> => {
     const { error } = await send({ params: { gameId, changeId } })
     if (error) toast.error(errorText(error, "Couldn't undo it. Try again."))

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
-import { useTakeCharacterMutation } from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -173,7 +173,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
 function Take({ game, character }: { game: Game; character: WholeCharacter }) {
   const { toast } = useOverlays()
   const may = useMay(game)
-  const [take, { isLoading }] = useTakeCharacterMutation()
+  const [take, { isLoading }] = charactersApi.useTakeCharacterMutation()
   const { owner, kind, status, characterId, name } = character
   if (owner || kind !== 'one' || status !== 'active' || !may.isOpen) return null
   const press = async () => {

@@ -1,4 +1,4 @@
-import { useGetPrivateNotesQuery } from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -54,7 +54,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
 /** What only I read, the host and admins included. It is saved as a block is. */
 export function PrivateNotes({ of }: { of: Owning }) {
   const { gameId, characterId } = of
-  const query = useGetPrivateNotesQuery({ params: { gameId, characterId } })
+  const query = charactersApi.useGetPrivateNotesQuery({ params: { gameId, characterId } })
   const entries = useWaiting(({ entries }) => entries)
   const decision = useDecision({ characterId, blockId: characterId }, 'Private notes', () => {})
   return (

@@ -1,11 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
-import {
-  useGetCharacterQuery,
-  useGetConditionsQuery,
-  useListAllCharactersInfiniteQuery,
-} from '../../../api/characters-api.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { useNextPage } from '../../../game/game-queries.ts'
@@ -37,7 +33,7 @@ function useWithPending() {
 
 /** All characters of a game that I may see, with my waiting changes; of the blocks the pinned ones and the health. */
 export function useCharacters(gameId: string) {
-  const query = useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId })
+  const query = charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId })
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
   const withPending = useWithPending()
@@ -50,7 +46,7 @@ export function useCharacters(gameId: string) {
 
 /** One character with all its blocks and my waiting changes. Without a game it is not asked for. */
 export function useCharacter(gameId: string, characterId: string) {
-  const query = useGetCharacterQuery({ params: { gameId, characterId } }, { ...fresh, skip: !gameId })
+  const query = charactersApi.useGetCharacterQuery({ params: { gameId, characterId } }, { ...fresh, skip: !gameId })
   const { currentData: read, error, isFetching, refetch } = query
   const withPending = useWithPending()
   const currentData = useMemo(
@@ -61,7 +57,7 @@ export function useCharacter(gameId: string, characterId: string) {
 }
 
 /** The conditions of a game. */
-export const useConditions = (gameId: string) => useGetConditionsQuery({ params: { gameId } }, fresh)
+export const useConditions = (gameId: string) => charactersApi.useGetConditionsQuery({ params: { gameId } }, fresh)
 
 /** What I may do with a character. The app offers it; the server checks it anyway. */
 export function useMay({ role, status }: Game) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCountFacesQuery } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { DieCounts } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import common from '../../../ui/common.module.css'
@@ -14,7 +14,7 @@ const mostBars = 20
 
 /** How often each face came up in this game, compared with the expected number. */
 export function Faces({ gameId }: { gameId: string }) {
-  const { currentData, error, isFetching, refetch } = useCountFacesQuery(
+  const { currentData, error, isFetching, refetch } = logApi.useCountFacesQuery(
     { params: { gameId } },
     { refetchOnMountOrArgChange: true },
   )

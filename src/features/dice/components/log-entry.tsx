@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
-import { useCloseRollRequestMutation, useRemoveEntryMutation, useShowEntryMutation } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { LinkedText } from '../../../game/others-text.tsx'
@@ -34,9 +34,9 @@ const failed = {
 /** What can be done with the entries of a game's log. It stays the same function. */
 export function useEntryActions(gameId: string): Act {
   const { toast } = useOverlays()
-  const [show] = useShowEntryMutation()
-  const [close] = useCloseRollRequestMutation()
-  const [remove] = useRemoveEntryMutation()
+  const [show] = logApi.useShowEntryMutation()
+  const [close] = logApi.useCloseRollRequestMutation()
+  const [remove] = logApi.useRemoveEntryMutation()
   return useCallback(
     async (what, entryId) => {
       const call = { show, close, remove }[what]

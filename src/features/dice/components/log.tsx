@@ -1,6 +1,6 @@
 import { type FormEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
-import { useListWholeLogInfiniteQuery, useSendMessageMutation } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Game, LogEntry, LogList, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
@@ -32,7 +32,7 @@ type LogProps = {
 
 /** The loaded part of a game's log. It stays the same object until it changes. */
 export function useLog(gameId: string) {
-  const query = useListWholeLogInfiniteQuery({ params: { gameId } }, fresh)
+  const query = logApi.useListWholeLogInfiniteQuery({ params: { gameId } }, fresh)
   const pages = query.currentData?.pages
   const entries = useMemo(() => pages?.flatMap(({ items }) => items), [pages])
   return useMemo(() => ({ ...query, pages, entries }), [query, pages, entries])
@@ -189,7 +189,7 @@ export function AudienceSelect(props: {
 export function MessageForm({ gameId, me, members }: { gameId: string; me: string; members: readonly Member[] }) {
   const [draft, keep] = useStored(messageDrafts, [me, gameId])
   const { text = '', to = 'everyone' } = draft ?? {}
-  const [send, { error, isLoading, reset }] = useSendMessageMutation()
+  const [send, { error, isLoading, reset }] = logApi.useSendMessageMutation()
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()

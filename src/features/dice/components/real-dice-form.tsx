@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useEnterRollMutation } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
@@ -20,7 +20,7 @@ type ByHandProps = {
 export function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
   const [typed, setTyped] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
-  const [enter, { error, isLoading }] = useEnterRollMutation()
+  const [enter, { error, isLoading }] = logApi.useEnterRollMutation()
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()

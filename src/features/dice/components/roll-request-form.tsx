@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAskForRollMutation } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
@@ -26,7 +26,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
   const others = members.filter(({ userId }) => userId !== me)
   const [left, setLeft] = useState<readonly string[]>([])
   const [wasRefused, setWasRefused] = useState(false)
-  const [ask, { error, isLoading }] = useAskForRollMutation()
+  const [ask, { error, isLoading }] = logApi.useAskForRollMutation()
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTemporary, statusOf } from '../../../api/api-error.ts'
-import { useGetDiceQuery, useRollDiceMutation } from '../../../api/log-api.ts'
+import { logApi } from '../../../api/log-api.ts'
 import type { LogEntry, NewRoll } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
@@ -24,8 +24,8 @@ export const namedCommitments: ReadonlyMap<string, readonly string[]> = named
 export function useRoll(gameId: string, userId: string, entries: readonly LogEntry[] | undefined) {
   const [pending, keep] = useStored(pendingRolls, [userId, gameId])
   const params = { gameId }
-  const { currentData: dice, refetch } = useGetDiceQuery({ params })
-  const [send, { error, isLoading, reset }] = useRollDiceMutation()
+  const { currentData: dice, refetch } = logApi.useGetDiceQuery({ params })
+  const [send, { error, isLoading, reset }] = logApi.useRollDiceMutation()
   /** Whether the server gave no commitment to begin with. */
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isAborted } from '../../../api/api-error.ts'
-import {
-  useArchiveGameMutation,
-  useDeleteGameMutation,
-  useLeaveGameMutation,
-  useRestoreGameMutation,
-} from '../../../api/games-api.ts'
+import { gamesApi } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { forgetLastGame } from '../../../game/last-game.tsx'
 import { may } from '../../../game/may.ts'
@@ -55,9 +50,9 @@ function useEnding(gameId: string) {
 function EndingOfHost({ game }: { game: Game }) {
   const { gameId, name, status } = game
   const { toast } = useOverlays()
-  const [archive, archiving] = useArchiveGameMutation()
-  const [restore, restoring] = useRestoreGameMutation()
-  const [remove] = useDeleteGameMutation()
+  const [archive, archiving] = gamesApi.useArchiveGameMutation()
+  const [restore, restoring] = gamesApi.useRestoreGameMutation()
+  const [remove] = gamesApi.useDeleteGameMutation()
   const [isDeleting, setIsDeleting] = useState(false)
   const end = useEnding(gameId)
   const run = useCancellable()
@@ -100,7 +95,7 @@ function EndingOfHost({ game }: { game: Game }) {
 
 function Leaving({ game: { gameId, name } }: { game: Game }) {
   const { confirm, toast } = useOverlays()
-  const [leave, { isLoading }] = useLeaveGameMutation()
+  const [leave, { isLoading }] = gamesApi.useLeaveGameMutation()
   const end = useEnding(gameId)
   const run = useCancellable()
   const goOut = async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
-import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
@@ -82,7 +82,10 @@ function Checklist({ game }: { game: Game }) {
   const { gameId } = game
   const me = useUserId()
   const { lobby, isLoading: isLobbyComing } = useLobby(gameId)
-  const { currentData: schedule, isLoading: areDatesComing } = useGetScheduleQuery({ params: { gameId } }, fresh)
+  const { currentData: schedule, isLoading: areDatesComing } = scheduleApi.useGetScheduleQuery(
+    { params: { gameId } },
+    fresh,
+  )
   const steps = nextSteps(game, { me, lobby, schedule, now: useServerNow() })
   const isComing = game.status === 'preparing' && (isLobbyComing || areDatesComing)
   if (steps.length === 0 && !isComing) return null

@@ -1,5 +1,5 @@
 import { ifMatch } from '../../../api/call.ts'
-import { gamesApi, useChangeGameMutation } from '../../../api/games-api.ts'
+import { gamesApi } from '../../../api/games-api.ts'
 import { changesOf } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd, toText } from '../../../forms/form-end.tsx'
@@ -18,7 +18,7 @@ type SettingsFormProps = DraftProps<SettingsDraft> & {
 
 /** The form that changes a game's name, texts and settings. */
 export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep, closedBy }: SettingsFormProps) {
-  const [change] = useChangeGameMutation()
+  const [change] = gamesApi.useChangeGameMutation()
   const [load] = gamesApi.endpoints.getGame.useLazyQuery()
   const errors = errorsOf(draft.values)
   const form = useVersionedForm({

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isAborted } from '../../../api/api-error.ts'
-import { useCreateGameMutation } from '../../../api/games-api.ts'
+import { gamesApi } from '../../../api/games-api.ts'
 import { FailedCall } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
 import { useStored } from '../../../forms/stored.ts'
@@ -32,7 +32,7 @@ export default function GameCreate() {
   const [empty] = useState(emptyGame)
   const draft = stored ?? empty
   const [errors, setErrors] = useState<Errors>({})
-  const [create, { data, error, isLoading }] = useCreateGameMutation()
+  const [create, { data, error, isLoading }] = gamesApi.useCreateGameMutation()
   const run = useCancellable()
   const send = useCreate(draft.sent, (sent) => keep((now) => ({ ...now, sent })))
   const isBusy = isLoading || Boolean(data)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
@@ -70,7 +70,7 @@ export function GamesPart({ isLed }: LedProps) {
 
 /** Three steps for a person without a game. The next one to take is a button. */
 function FirstSteps({ isLed }: LedProps) {
-  const { isChosen } = useGetProfileQuery(undefined, {
+  const { isChosen } = profileApi.useGetProfileQuery(undefined, {
     selectFromResult: ({ data }) => ({ isChosen: data?.chosen ?? false }),
   })
   const invitation = useInvitationField()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { useMyGames } from '../../../game/game-queries.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
@@ -21,7 +21,7 @@ export default function Home() {
   const userId = useUserId()
   const returnTo = useMemo(() => readReturnTo(userId), [userId])
   const hydrated = useHydrated()
-  const { data: profile, isLoading } = useGetProfileQuery()
+  const { data: profile, isLoading } = profileApi.useGetProfileQuery()
   const { games } = useMyGames()
   return (
     <Page

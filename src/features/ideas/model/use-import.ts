@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { useImportIdeasMutation } from '../../../api/ideas-api.ts'
+import { ideasApi } from '../../../api/ideas-api.ts'
 import {
   zIdeaImport,
   zIdeaKind,
@@ -32,7 +32,7 @@ const mostIdeas = bound(zIdeaImport.shape.ideas, 'max_length')
 export function useImport(kept: readonly Idea[]) {
   const [source, setSource] = useState<Source>({ text: '' })
   const [imported, setImported] = useState<number>()
-  const [send, { error, isLoading, reset }] = useImportIdeasMutation()
+  const [send, { error, isLoading, reset }] = ideasApi.useImportIdeasMutation()
   const [intention, keepIntention] = useState<Sent>()
   const make = useCreate(intention, keepIntention)
   const { track, stop } = useRunning()

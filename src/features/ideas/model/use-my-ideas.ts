@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { useListMyIdeasInfiniteQuery } from '../../../api/ideas-api.ts'
+import { ideasApi } from '../../../api/ideas-api.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { stored } from '../../../forms/stored.ts'
@@ -45,7 +45,7 @@ const none: readonly Idea[] = []
 export function useMyIdeas() {
   const { entries } = useOutbox()
   const userId = useUserId()
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMyIdeasInfiniteQuery()
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = ideasApi.useListMyIdeasInfiniteQuery()
   useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
   // If a list stops loading, only the rest is missing.
   const retry = hasNextPage ? fetchNextPage : refetch

@@ -1,15 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { fresh, ifMatch } from '../../../api/call.ts'
-import {
-  ideasApi,
-  myTables,
-  useChangeIdeaTableMutation,
-  useCreateIdeaTableMutation,
-  useDeleteIdeaTableMutation,
-  useListGameIdeaTablesQuery,
-  useListIdeaTablesQuery,
-} from '../../../api/ideas-api.ts'
+import { ideasApi, myTables } from '../../../api/ideas-api.ts'
 import type { IdeaTable } from '../../../contract/types.gen.ts'
 import type { DraftProps } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
@@ -30,8 +22,8 @@ const none: readonly IdeaTable[] = []
 export function useTableLists() {
   const userId = useUserId()
   const { game } = useCurrentGame()
-  const mine = useListIdeaTablesQuery(myTables, fresh)
-  const ofGame = useListGameIdeaTablesQuery(
+  const mine = ideasApi.useListIdeaTablesQuery(myTables, fresh)
+  const ofGame = ideasApi.useListGameIdeaTablesQuery(
     { params: { gameId: game?.gameId ?? '' }, ...myTables },
     { ...fresh, skip: !game },
   )
@@ -94,10 +86,10 @@ export function afterDeletion({ name }: Table, mine: readonly Table[], isShared:
 /** Shares and deletes a table of mine. */
 export function useTableActions(table: IdeaTable) {
   const { confirm } = useOverlays()
-  const [change, changing] = useChangeIdeaTableMutation()
+  const [change, changing] = ideasApi.useChangeIdeaTableMutation()
   const [load] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
-  const [remove, removing] = useDeleteIdeaTableMutation()
-  const { data: mine } = useListIdeaTablesQuery(myTables)
+  const [remove, removing] = ideasApi.useDeleteIdeaTableMutation()
+  const { data: mine } = ideasApi.useListIdeaTablesQuery(myTables)
   const params = { tableId: table.tableId }
   const isBusy = changing.isLoading || removing.isLoading
   return {
@@ -149,8 +141,8 @@ const whyNotList = ({ entries, refused }: ReadTable): string | undefined => {
 /** The form of one of my tables: how its list is read, what is wrong with it and where, and saving. */
 export function useTableForm({ tableId, draft, keep, isOpened, onDone }: Form) {
   const { mine, shared } = useTableLists()
-  const [create] = useCreateIdeaTableMutation()
-  const [change] = useChangeIdeaTableMutation()
+  const [create] = ideasApi.useCreateIdeaTableMutation()
+  const [change] = ideasApi.useChangeIdeaTableMutation()
   const [load] = ideasApi.endpoints.getIdeaTable.useLazyQuery()
   const [loadMine] = ideasApi.endpoints.listIdeaTables.useLazyQuery()
   const make = useCreate(draft.sent, (sent) => void keep((now) => ({ ...now, sent })))

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useCreateInvitationMutation } from '../../../api/invitations-api.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -46,7 +46,7 @@ const approvals = [
 
 /** The form for a new link. Its draft survives a reload, and a retry creates no second link. */
 export default function CreateLink({ game, draft, isOpened, keep, now, onCreated }: CreateLinkProps) {
-  const [create, { error, isLoading }] = useCreateInvitationMutation()
+  const [create, { error, isLoading }] = invitationsApi.useCreateInvitationMutation()
   const send = useCreate(draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)

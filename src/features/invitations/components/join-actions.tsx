@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
-import { useAcceptInvitationMutation, useWithdrawRequestMutation } from '../../../api/invitations-api.ts'
-import { useChangeProfileMutation, useGetProfileQuery } from '../../../api/profile-api.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { stored, useStored } from '../../../forms/stored.ts'
@@ -69,10 +69,10 @@ function Onward({ join, state, link }: JoinActionsProps) {
 type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
 function Accept({ join, link: { gameId, token } }: PartProps) {
-  const { data: profile, isLoading } = useGetProfileQuery()
+  const { data: profile, isLoading } = profileApi.useGetProfileQuery()
   const [draft, keep] = useStored(newcomerDrafts, [profile?.userId ?? ''])
-  const [change, changing] = useChangeProfileMutation()
-  const [accept, accepting] = useAcceptInvitationMutation()
+  const [change, changing] = profileApi.useChangeProfileMutation()
+  const [accept, accepting] = invitationsApi.useAcceptInvitationMutation()
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -152,7 +152,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
 }
 
 function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartProps) {
-  const [withdraw, { error, isLoading, isSuccess }] = useWithdrawRequestMutation()
+  const [withdraw, { error, isLoading, isSuccess }] = invitationsApi.useWithdrawRequestMutation()
   const { confirm } = useOverlays()
 
   async function ask(event: MouseEvent) {

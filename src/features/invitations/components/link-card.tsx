@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { errorText, isAborted } from '../../../api/api-error.ts'
-import { useRevokeInvitationMutation } from '../../../api/invitations-api.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/others-text.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -86,7 +86,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()
   /** Undefined until the code is opened for the first time. */
   const [isQrOpen, setIsQrOpen] = useState<boolean>()
-  const [revoke, { isLoading }] = useRevokeInvitationMutation()
+  const [revoke, { isLoading }] = invitationsApi.useRevokeInvitationMutation()
   const run = useCancellable()
   const name = inSentence(linkName(link))
   const button = useRef<HTMLButtonElement>(null)

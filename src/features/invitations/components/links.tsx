@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
-import { useCreateInvitationMutation, useListAllInvitationsInfiniteQuery } from '../../../api/invitations-api.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
@@ -45,7 +45,10 @@ export default function Links({ game }: { game: Game }) {
     setWasOpened(true)
     keep(emptyDraft)
   }
-  const list = useListAllInvitationsInfiniteQuery({ params: { gameId } }, { ...fresh, refetchOnMountOrArgChange: true })
+  const list = invitationsApi.useListAllInvitationsInfiniteQuery(
+    { params: { gameId } },
+    { ...fresh, refetchOnMountOrArgChange: true },
+  )
   const { currentData, error, isFetching, refetch, hasNextPage } = list
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const making = useFirstLink(game, links?.length === 0, now)
@@ -114,7 +117,7 @@ export default function Links({ game }: { game: Game }) {
 /** Makes the first link of a game when its host opens the page. A lost answer causes no second link. */
 function useFirstLink(game: Game, hasNone: boolean, now: number) {
   const { gameId } = game
-  const [create, { error }] = useCreateInvitationMutation()
+  const [create, { error }] = invitationsApi.useCreateInvitationMutation()
   const body = hasNone ? firstLink(game, now) : undefined
   const isWanted = body !== undefined
   const make = useEffectEvent(() => {

@@ -1,11 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
-import {
-  useAcceptRequestMutation,
-  useDeclineRequestMutation,
-  useListRequestsQuery,
-} from '../../../api/invitations-api.ts'
+import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Game, JoinRequest } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { may } from '../../../game/may.ts'
@@ -34,7 +30,7 @@ type RequestsProps = {
 /** The waiting requests. A new one appears by itself. */
 export function Requests({ game, hindrance }: RequestsProps) {
   const { state } = useConnection()
-  const { currentData, error, isFetching, refetch } = useListRequestsQuery(
+  const { currentData, error, isFetching, refetch } = invitationsApi.useListRequestsQuery(
     { params: { gameId: game.gameId }, query: { limit: 100 } },
     {
       // The live channel reports new requests; without one the page polls.
@@ -92,8 +88,8 @@ function whoWaits(count: number): string {
 function Request({ game, hindrance, request }: RequestsProps & { request: JoinRequest }) {
   const { person, role, label, createdAt } = request
   const { confirm, toast } = useOverlays()
-  const [letIn] = useAcceptRequestMutation()
-  const [decline] = useDeclineRequestMutation()
+  const [letIn] = invitationsApi.useAcceptRequestMutation()
+  const [decline] = invitationsApi.useDeclineRequestMutation()
   const [busy, setBusy] = useState<'let in' | 'decline'>()
   const params = { gameId: game.gameId, userId: person.userId }
   const name = inSentence(person.displayName)

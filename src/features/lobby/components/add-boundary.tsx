@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { useAddBoundaryMutation } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/schemas/lobby.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -43,7 +43,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
   const field = useRef<HTMLInputElement>(null)
   const opener = useFocusBack(draft !== undefined)
   const { track, stop } = useRunning()
-  const [add, { error, isLoading, reset }] = useAddBoundaryMutation()
+  const [add, { error, isLoading, reset }] = lobbyApi.useAddBoundaryMutation()
   const send = useCreate(draft?.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const open = () => {
     keep({ kind: 'line', text: '' })

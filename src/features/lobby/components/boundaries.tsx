@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
-import { useListBoundariesQuery, useTakeBoundaryBackMutation } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
@@ -24,7 +24,7 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
   const { gameId, status } = game
   const whose = { userId: useUserId(), gameId }
   const [own, changeOwn] = useOwnBoundaries(whose)
-  const query = useListBoundariesQuery({ params: { gameId } }, fresh)
+  const query = lobbyApi.useListBoundariesQuery({ params: { gameId } }, fresh)
   return (
     <section aria-labelledby="boundaries" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="boundaries">Boundaries</h2>
@@ -90,7 +90,7 @@ type OwnBoundariesProps = {
 /** The boundaries that this device added, which alone can withdraw them. */
 function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   const { toast } = useOverlays()
-  const [take, { isLoading, originalArgs }] = useTakeBoundaryBackMutation()
+  const [take, { isLoading, originalArgs }] = lobbyApi.useTakeBoundaryBackMutation()
   if (own.length === 0) return null
   const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
     const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })

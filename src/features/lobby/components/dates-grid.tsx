@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
-import { scheduleApi, useFixDateMutation } from '../../../api/schedule-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, OfferedDate, Schedule } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
@@ -257,7 +257,7 @@ const isChanged = (error: unknown) => [404, 412].includes(statusOf(error) ?? 0)
 
 function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateProps & { game: Game; rev: number }) {
   const { confirm, toast } = useOverlays()
-  const [fix, { isLoading }] = useFixDateMutation()
+  const [fix, { isLoading }] = scheduleApi.useFixDateMutation()
   const run = useCancellable()
   const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
   const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useGetScheduleQuery } from '../../../api/schedule-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useLobby, useMembers } from '../../../game/game-queries.ts'
@@ -171,7 +171,7 @@ function Table({ places, middle, children }: TableProps) {
 /** The next session and how long it is until then, or what is still to be done about it. */
 function NextUp({ game: { gameId, role, status }, members }: { game: Game; members: readonly Member[] }) {
   const me = useUserId()
-  const { currentData: schedule } = useGetScheduleQuery({ params: { gameId } })
+  const { currentData: schedule } = scheduleApi.useGetScheduleQuery({ params: { gameId } })
   const zone = useBrowserZone()
   const now = useServerNow()
   if (!schedule) return null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { gamesApi } from '../../../api/games-api.ts'
-import { useEndGameMutation, useStartGameMutation } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -68,7 +68,7 @@ type StartGameProps = {
 
 function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
   const { confirm, toast } = useOverlays()
-  const [start, { isLoading }] = useStartGameMutation()
+  const [start, { isLoading }] = lobbyApi.useStartGameMutation()
   const run = useCancellable()
   const [load] = gamesApi.endpoints.getGame.useLazyQuery()
   const press = async () => {
@@ -97,7 +97,7 @@ function questionOf(waitingFor: Member[]): string {
 
 function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }) {
   const { confirm, toast } = useOverlays()
-  const [end, { isLoading }] = useEndGameMutation()
+  const [end, { isLoading }] = lobbyApi.useEndGameMutation()
   const run = useCancellable()
   const press = async () => {
     const ok = await confirm({

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { fresh, ifMatch } from '../../../api/call.ts'
-import { useGetScheduleQuery, useWithdrawDatesMutation } from '../../../api/schedule-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
@@ -36,7 +36,7 @@ import { PlannedSession } from './planned-session.tsx'
 
 /** The next session, or the proposed dates. */
 export const NextSession = memo(function NextSession({ game }: { game: Game }) {
-  const query = useGetScheduleQuery({ params: { gameId: game.gameId } }, fresh)
+  const query = scheduleApi.useGetScheduleQuery({ params: { gameId: game.gameId } }, fresh)
   const { members } = useMembers(game.gameId)
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
@@ -194,7 +194,7 @@ function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps)
 
 function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
   const { confirm, toast } = useOverlays()
-  const [withdraw, { isLoading }] = useWithdrawDatesMutation()
+  const [withdraw, { isLoading }] = scheduleApi.useWithdrawDatesMutation()
   const run = useCancellable()
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, 'section')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
-import { lobbyApi, useChangeNotesMutation } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
@@ -24,7 +24,7 @@ function wrong(text: string): string | undefined {
 
 /** The editor of a note, for host and admins. */
 export default function NoteEditor({ gameId, name, draft, isOpened, keep, closedBy }: NoteEditorProps) {
-  const [change] = useChangeNotesMutation()
+  const [change] = lobbyApi.useChangeNotesMutation()
   const [load] = lobbyApi.endpoints.getNotes.useLazyQuery()
   const heading = noteHeadings[name]
   const { text } = draft.values

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
-import { useGetNotesQuery } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, Notes } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { isSame } from '../../../forms/compare-versions.ts'
@@ -27,7 +27,7 @@ import styles from './plans.module.css'
  * @param endings how often a session was ended here; each time the recap is requested
  */
 const NotesPart = memo(function NotesPart({ game, endings }: { game: Game; endings: number }) {
-  const query = useGetNotesQuery({ params: { gameId: game.gameId } }, fresh)
+  const query = lobbyApi.useGetNotesQuery({ params: { gameId: game.gameId } }, fresh)
   return (
     <section aria-labelledby="notes" aria-busy={query.isLoading} className={common.stack}>
       <h2 id="notes">Notes</h2>

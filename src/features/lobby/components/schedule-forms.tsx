@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import { ifMatch } from '../../../api/call.ts'
-import {
-  scheduleApi,
-  useCancelSessionMutation,
-  useMoveSessionMutation,
-  useOfferDatesMutation,
-} from '../../../api/schedule-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Schedule } from '../../../contract/types.gen.ts'
 import type { FieldValues } from '../../../forms/compare-versions.ts'
 import { FormEnd, type FormEndProps, toText } from '../../../forms/form-end.tsx'
@@ -92,7 +87,7 @@ function ScheduleForm({ form, label, zone, children, ...end }: ScheduleFormProps
 export function CancelForm(props: FormProps<CancelDraft>) {
   const { game, draft, keep, closedBy } = props
   const { reason } = draft.values
-  const [cancel] = useCancelSessionMutation()
+  const [cancel] = scheduleApi.useCancelSessionMutation()
   const form = useScheduleForm(props, {
     toSent: ({ reason }, base: SessionPlan) => ({ ...base, reason: reason.trim(), status: 'cancelled' }),
     sentOf: planOf,
@@ -132,7 +127,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
   const { game, draft, keep, closedBy } = props
   const { gameId, timeZone: zone } = game
   const now = useServerNow()
-  const [move] = useMoveSessionMutation()
+  const [move] = scheduleApi.useMoveSessionMutation()
   const { date, durationMinutes, reason } = draft.values
   const momentIn = (date: TypedDate, { startsAt }: SessionPlan) => {
     const planned = toTypedDate(temporal, new Date(startsAt).toISOString(), zone)
@@ -208,7 +203,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
   const { game, draft, keep, closedBy } = props
   const { gameId, timeZone: zone } = game
   const now = useServerNow()
-  const [offer] = useOfferDatesMutation()
+  const [offer] = scheduleApi.useOfferDatesMutation()
   const { dates, durationMinutes } = draft.values
   const found = dateErrors(dates, { temporal, zone, now })
   const form = useScheduleForm(props, {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
-import { useNudgeMutation } from '../../../api/lobby-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Member, NudgeAbout } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { nudgeAgainMs } from '../../../rules/limits.ts'
@@ -15,7 +15,7 @@ const words = {
 /** Nudges members. A member can be nudged once in `nudgeAgainMs`, by anyone. */
 export function useNudge(gameId: string, about: NudgeAbout) {
   const { toast } = useOverlays()
-  const [send] = useNudgeMutation()
+  const [send] = lobbyApi.useNudgeMutation()
   /** Who is being nudged, or was within `nudgeAgainMs`. */
   const [nudged, setNudged] = useState<readonly string[]>([])
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

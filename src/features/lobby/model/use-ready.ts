@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { errorText } from '../../../api/api-error.ts'
-import { useSetReadyMutation } from '../../../api/lobby-api.ts'
-import { useAnswerDateMutation } from '../../../api/schedule-api.ts'
+import { lobbyApi } from '../../../api/lobby-api.ts'
+import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Lobby, OfferedDate, Start } from '../../../contract/types.gen.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { selectClockOffset } from '../../../session/session-slice.ts'
@@ -41,7 +41,7 @@ function useInOrder<Value>({ current, send }: InOrder<Value>) {
 export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
   const me = useUserId()
   const { toast } = useOverlays()
-  const [send] = useAnswerDateMutation()
+  const [send] = scheduleApi.useAnswerDateMutation()
   return useInOrder<AnswerToDate | undefined>({
     current: answers.find(({ userId }) => userId === me)?.answer,
     send: async (answer) => {
@@ -56,7 +56,7 @@ export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
 export function useReady(gameId: string, lobby: Lobby) {
   const me = useUserId()
   const { toast } = useOverlays()
-  const [set] = useSetReadyMutation()
+  const [set] = lobbyApi.useSetReadyMutation()
   return useInOrder({
     current: readinessOf(lobby, me).ready,
     send: async (ready) => {

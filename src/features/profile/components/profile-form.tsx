@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
-import { profileApi, useChangeProfileMutation } from '../../../api/profile-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { zProfileChange } from '../../../contract/schemas/profile.gen.ts'
 import type { Profile } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../forms/calls.tsx'
@@ -39,7 +39,7 @@ const labels = { displayName: 'Display name', sigil: 'Sigil', colour: 'Color' }
 export function ProfileForm({ profile }: { profile: Profile }) {
   const saveButton = useRef<HTMLButtonElement>(null)
   const [stored, keep] = useStored(profileDrafts, [profile.userId])
-  const [change] = useChangeProfileMutation()
+  const [change] = profileApi.useChangeProfileMutation()
   const [load] = profileApi.endpoints.getProfile.useLazyQuery()
   const draft = stored ?? { rev: profile.rev, base: valuesOf(profile), values: valuesOf(profile) }
   const { values, base } = draft

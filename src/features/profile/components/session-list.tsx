@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { errorText, isAborted } from '../../../api/api-error.ts'
-import { useEndOtherSessionsMutation, useListSessionsQuery } from '../../../api/profile-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -13,7 +13,10 @@ import styles from './profile.module.css'
 
 /** The person's sign-ins, and a button that ends all others. */
 export function SessionList() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery({ query: { limit: 100 } }, { refetchOnFocus: true })
+  const { data, error, isFetching, refetch } = profileApi.useListSessionsQuery(
+    { query: { limit: 100 } },
+    { refetchOnFocus: true },
+  )
   if (!data && !error)
     return (
       <Loading label="Loading your sign-ins…">
@@ -56,7 +59,7 @@ function EndOthers() {
   const part = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(part, 'section')
   const { confirm, toast } = useOverlays()
-  const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation()
+  const [endOthers, { isLoading: isEnding }] = profileApi.useEndOtherSessionsMutation()
   const end = async () => {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',

@@ -1,4 +1,4 @@
-import { useGetProfileQuery } from '../../../api/profile-api.ts'
+import { profileApi } from '../../../api/profile-api.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { useLogout } from '../../../session/hooks.ts'
 import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
@@ -13,7 +13,7 @@ import { SessionList } from '../components/session-list.tsx'
 
 /** The person's profile, their sign-ins and the session's end, and the way to sign out. */
 export default function Profile() {
-  const query = useGetProfileQuery(undefined, { refetchOnFocus: true })
+  const query = profileApi.useGetProfileQuery(undefined, { refetchOnFocus: true })
   const logout = useLogout()
   return (
     <Page title="Profile" lead="Your name, look, and sign-ins." picture={<Drawing src={drawing} />}>

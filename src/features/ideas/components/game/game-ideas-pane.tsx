@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from 'react'
 import { fresh } from '../../../../api/call.ts'
-import { useListAllGameIdeasInfiniteQuery, useRemoveGameIdeaMutation } from '../../../../api/ideas-api.ts'
+import { ideasApi } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall, Loaded } from '../../../../forms/calls.tsx'
 import { ConnectionNote } from '../../../../game/connection-note.tsx'
@@ -24,7 +24,7 @@ import { TakeOut } from '../shared-parts.tsx'
 /** An idea shown in a game, with its author; host and admins may remove it. */
 function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
   const isMine = useUserId() === idea.author.userId
-  const [remove, { error, isLoading }] = useRemoveGameIdeaMutation()
+  const [remove, { error, isLoading }] = ideasApi.useRemoveGameIdeaMutation()
   const { ideaId, title, body, kind, tags, author, visibility } = idea
   const keeps = isMine ? 'You keep' : `${inSentence(author.displayName)} keeps`
   return (
@@ -76,7 +76,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const [search] = useSearchValue()
   const { gameId } = game
   const title = `Ideas in ${inSentence(game.name, 200)}`
-  const query = useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh)
+  const query = ideasApi.useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh)
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
   useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
   const shown = useMemo(

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { useRemoveGameIdeaTableMutation } from '../../../../api/ideas-api.ts'
+import { ideasApi } from '../../../../api/ideas-api.ts'
 import type { Game, IdeaTable, TableEntry } from '../../../../contract/types.gen.ts'
 import { FailedCall } from '../../../../forms/calls.tsx'
 import { useStored } from '../../../../forms/stored.ts'
@@ -112,7 +112,7 @@ function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardPro
 
 /** A table that someone else shares with the current game; host and admins may remove it. */
 export function SharedTable({ table, game }: { table: IdeaTable; game: Game }) {
-  const [remove, { error, isLoading }] = useRemoveGameIdeaTableMutation()
+  const [remove, { error, isLoading }] = ideasApi.useRemoveGameIdeaTableMutation()
   const { name, entries, author, tableId } = table
   return (
     <Card
