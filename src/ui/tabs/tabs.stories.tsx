@@ -19,7 +19,7 @@ const meta = preview.meta({
           tabs={[
             ['roll', 'Roll'],
             ['log', 'Log 4'],
-            ['faces', 'Faces'],
+            ['faces', 'Every face'],
           ]}
         />
         {['roll', 'log', 'faces'].map((id) => (
@@ -38,7 +38,7 @@ export const Chosen = meta.story({
     const tab = (name: string) => canvas.getByRole('tab', { name })
     await userEvent.click(tab('Roll'))
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(tab('Faces')).toHaveFocus()
+    await expect(tab('Every face')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(tab('Log 4')).toHaveFocus()
     await expect(tab('Log 4')).toHaveAttribute('aria-selected', 'true')
@@ -51,7 +51,8 @@ export const Chosen = meta.story({
 
 export const OnPhoneInLargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  play: async ({ canvas }) => {
+    const { clientWidth, scrollWidth } = canvas.getByRole('tablist')
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 })

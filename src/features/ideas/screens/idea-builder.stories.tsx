@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { scrolledUnder } from '../../../../.storybook/harness/seed.ts'
-import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
@@ -32,6 +32,22 @@ export const OnPhone = meta.story({
     await expect(bottom).toBeLessThan(bar.top)
     const above = canvas.getByRole('main').getBoundingClientRect().top
     await expect(above + innerHeight - bar.top).toBeLessThanOrEqual(innerHeight / 4)
+  },
+})
+
+/** With large text the name of a line is inside it, and its buttons are beside each other. */
+export const OnPhoneInLargeText = meta.story({
+  globals: { ...onPhone, ...inLargeText },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('button', { name: 'Lock' })
+    for (const line of canvas.getAllByRole('listitem').filter((item) => 'slot' in item.dataset)) {
+      const { top } = within(line).getByRole('heading').getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(line.getBoundingClientRect().top)
+      const rows = within(line)
+        .getAllByRole('button')
+        .map((button) => button.getBoundingClientRect().top)
+      await expect(new Set(rows).size).toBe(1)
+    }
   },
 })
 
