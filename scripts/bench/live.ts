@@ -94,7 +94,7 @@ async function afterAnHour(backend: Awaited<ReturnType<typeof startBackend>>): P
 /** The server is killed, and starts again from the file with its world. */
 async function restarted(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-live-'))
-  const data = join(folder, 'world.sqlite')
+  const data = join(folder, 'world.json')
   let backend = await startBackend({ data })
   const { players, url } = backend
   const tabs = openTabs(url, players, () => {})
