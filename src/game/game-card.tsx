@@ -5,6 +5,7 @@ import { inSentence } from '../lib/in-sentence.ts'
 import { href } from '../shell/href.ts'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Card, cardLinkClass } from '../ui/card/card.tsx'
+import common from '../ui/common.module.css'
 import styles from './game.module.css'
 import { roleNames } from './may.ts'
 import { CutText } from './others-text.tsx'
@@ -58,7 +59,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
           <CutText lines={2}>{pitch}</CutText>
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`${common.row} ${styles.foot}`}>
         <SeatsTaken game={game} />
         {hereNow > 0 && <Badge tone="good">{hereNow === 1 ? '1 is here now' : `${hereNow} are here now`}</Badge>}
         {requestsWaiting > 0 && (

@@ -37,7 +37,7 @@ export function MemberList({ game, isInviting = false }: MemberListProps) {
   return (
     <section aria-labelledby="members" className={`${common.close} ${styles.members}`}>
       <h2 id="members">Members</h2>
-      <div className={styles.seatsLine}>
+      <div className={`${common.row} ${styles.seatsLine}`}>
         <SeatsTaken game={game} />
         {isInviting && may.run(game.role) && game.status !== 'archived' && game.seatsTaken < game.seats && (
           <Link to={href('gameInvite', { game: game.gameId })} className={buttonClass('quiet')}>

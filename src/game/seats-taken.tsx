@@ -18,7 +18,7 @@ export function SeatPips({ seats, seatsTaken }: { seats: number; seatsTaken: num
 /** The seats of a game: taken ones, then free ones, and the same in words. */
 export function SeatsTaken({ game: { seats, seatsTaken } }: { game: Pick<Game, 'seats' | 'seatsTaken'> }) {
   return (
-    <p className={`${common.small} ${styles.seats}`}>
+    <p className={`${common.small} ${common.row} ${styles.seats}`}>
       <SeatPips seats={seats} seatsTaken={seatsTaken} />
       {inWords(seats, seatsTaken)}
     </p>

@@ -98,7 +98,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
   return (
     <>
       {isNew ? (
-        <div ref={fields} className={styles.person}>
+        <div ref={fields} className={`${common.row} ${styles.person}`}>
           <Button
             variant="quiet"
             className={styles.sigil}
@@ -131,7 +131,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
         </div>
       ) : (
         (profile || isLoading) && (
-          <div className={styles.person}>
+          <div className={`${common.row} ${styles.person}`}>
             {profile ? <PersonAvatar person={profile} size={48} /> : <Skeleton shape="circle" height="3rem" />}
             <b>{profile && <CutText lines={2}>{profile.displayName}</CutText>}</b>
           </div>

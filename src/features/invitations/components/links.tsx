@@ -76,7 +76,7 @@ export default function Links({ game }: { game: Game }) {
         </section>
       )}
       <section aria-labelledby="links" className={common.stack}>
-        <div className={styles.head}>
+        <div className={`${common.row} ${styles.head}`}>
           <h2 id="links" tabIndex={-1}>
             {first ? 'More links' : 'Links'}
           </h2>

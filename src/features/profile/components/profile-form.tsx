@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     )
   return (
     <form onSubmit={form.submit} className={`${common.card} ${common.padded} ${styles.form}`} noValidate>
-      <p className={styles.person}>
+      <p className={`${common.row} ${styles.person}`}>
         <PersonAvatar person={values} size={72} />
         <bdi className={styles.name}>{values.displayName}</bdi>
       </p>

@@ -38,7 +38,7 @@ export function SessionList() {
       <ul className={styles.sessions}>
         {data.items.map(({ device, lastSeenAt, current }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may be alike, and none of them keeps a state
-          <li key={at} className={styles.session}>
+          <li key={at} className={`${common.row} ${styles.session}`}>
             <span dir="auto">{device}</span>
             {current ? (
               <Badge tone="good">This device</Badge>

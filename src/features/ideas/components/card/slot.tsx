@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
@@ -120,7 +121,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
   }
   return (
     <li className={styles.slot} data-slot={name} data-locked={locked || undefined}>
-      <div className={styles.slotHead}>
+      <div className={`${common.row} ${styles.slotHead}`}>
         <h3 id={id} className={styles.label}>
           {label}
         </h3>

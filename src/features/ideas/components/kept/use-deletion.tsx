@@ -3,6 +3,7 @@ import type { Idea } from '../../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import common from '../../../../ui/common.module.css'
 import { useOutbox } from '../../model/use-outbox.ts'
 import styles from '../ideas.module.css'
 import type { Note } from './kept-list.tsx'
@@ -69,7 +70,7 @@ function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])
   return (
-    <div className={styles.deleted}>
+    <div className={`${common.row} ${styles.deleted}`}>
       <p id={words} dir="auto">
         Deleted: {idea.title}
       </p>
