@@ -24,6 +24,19 @@ test.each(named)('every file that $path names is there', ({ text }) => {
   expect(named.filter((name) => !exists(name))).toEqual([])
 })
 
+// Beside a folder that was named before, a file is named without it: `start-step.tsx`.
+test('every file that CONTRIBUTING.md names without its folder is somewhere', () => {
+  const { text = '' } = documents.find(({ path }) => path === 'CONTRIBUTING.md') ?? {}
+  const names = [...text.matchAll(/`((?:[\w-]+\/)*[\w{},.-]+\.(?:tsx?|css|svg|yaml))`/g)].map(([, name = '']) => name)
+  const paths = [...all, ...globSync('*')].join('\n')
+  const isSomewhere = (name: string) => {
+    const oneOf = (_: string, several: string) => `(${several.replaceAll(',', '|')})`
+    return new RegExp(`(^|/)${name.replaceAll('.', '\\.').replace(/\{(.*?)\}/g, oneOf)}$`, 'm').test(paths)
+  }
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !isSomewhere(name))).toEqual([])
+})
+
 test.each(documents)('every npm script that $path names is there', ({ text }) => {
   const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([])
