@@ -36,7 +36,7 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-let docs: Pick<typeof blocks, 'ScreenPage'> & Pick<typeof containers, 'Container'>
+let docs: Pick<typeof blocks, 'ScreenPage'> & Pick<typeof containers, 'Container' | 'Snippet'>
 
 /**
  * How docs pages are drawn. Only they load what is around them, before the page is rendered: if the page began with a
@@ -45,12 +45,13 @@ let docs: Pick<typeof blocks, 'ScreenPage'> & Pick<typeof containers, 'Container
 const docsRenderer = {
   container: (props: ComponentProps<typeof containers.Container>) => createElement(docs.Container, props),
   page: () => createElement(docs.ScreenPage),
+  components: { pre: (props: ComponentProps<'pre'>) => createElement(docs.Snippet, props) },
   renderer: async () => {
-    const [{ Container }, { ScreenPage }] = await Promise.all([
+    const [{ Container, Snippet }, { ScreenPage }] = await Promise.all([
       import('./blocks/container.tsx'),
       import('./blocks/blocks.tsx'),
     ])
-    docs = { Container, ScreenPage }
+    docs = { Container, ScreenPage, Snippet }
     return new DocsRenderer()
   },
 }
@@ -146,13 +147,16 @@ export default definePreview({
             'Login',
             'Home',
             'Game',
+            ['List', 'Overview', 'Settings'],
             'Lobby',
+            ['Seats', 'Dates', 'Notes and boundaries'],
             'Create Game',
             'Invite Players',
             'Join',
             'Character',
             'Dice and log',
             'Idea Builder',
+            ['Card', 'Kept ideas', 'In this game', 'Random tables', 'Import'],
             'Profile',
             'Logout',
             'Table',

@@ -74,7 +74,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   }
   if (shared) await applyShared(shared, world, settings, snapshots)
   if (person !== undefined && !(await world.people.signInAs(person)))
-    notices.add('There is no such person in this world. No one is signed in here.')
+    notices.add("That person isn't in this world. No one is signed in here.")
   if (companionsAct()) crew.act()
 }
 

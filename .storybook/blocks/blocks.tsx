@@ -14,23 +14,44 @@ const useStates = () =>
     .componentStories()
     .filter(({ tags }) => !tags.includes('behaviour') && !tags.includes('test-fn'))
 
+/** Whether a story can be drawn in the flow of a docs page. Another needs a window of its own, or changes the page. */
+const isInFlow = ({ parameters, storyGlobals }: ReturnType<typeof useStates>[number]) =>
+  !parameters.frame && !storyGlobals.textSize && !storyGlobals.direction
+
 /**
- * The states of the component that the page is about: its stories, in their order, without those of its behaviour and
- * those that need a window of their own. Nothing in them can be used or takes the focus; a link leads to each.
+ * The states of the component that the page is about: its stories, in their order, without those of its behaviour.
+ * Nothing in them can be used or takes the focus; a link leads to each. Those that need a window of their own are links
+ * alone.
  */
 export function States() {
-  const shown = useStates().filter(({ parameters, storyGlobals }) => !parameters.frame && !storyGlobals.textSize)
+  const states = useStates()
+  const others = states.filter((story) => !isInFlow(story))
   return (
-    <div className="states sb-unstyled">
-      {shown.map((story) => (
-        <figure key={story.id} className="state" data-wide={story.parameters.layout === 'fullscreen' || undefined}>
-          <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.storyGlobals) }}>
-            <Story of={story.moduleExport} />
-          </div>
-          <Caption id={story.id} name={story.name} text={story.parameters.docs?.description?.story} />
-        </figure>
-      ))}
-    </div>
+    <>
+      <div className="states sb-unstyled">
+        {states.filter(isInFlow).map((story) => (
+          <figure key={story.id} className="state" data-wide={story.parameters.layout === 'fullscreen' || undefined}>
+            <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.storyGlobals) }}>
+              <Story of={story.moduleExport} />
+            </div>
+            <Caption id={story.id} name={story.name} text={story.parameters.docs?.description?.story} />
+          </figure>
+        ))}
+      </div>
+      {others.length > 0 && (
+        <p>
+          Also:{' '}
+          {others.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <a href={`?path=/story/${id}`} target="_top">
+                {name}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

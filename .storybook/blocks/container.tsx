@@ -1,5 +1,13 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { type PropsWithChildren, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  isValidElement,
+  type PropsWithChildren,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Button } from '../../src/ui/button/button.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
 import { dressPage } from '../harness/toolbar.ts'
 import { type Mode, themeOf } from '../look/theme.ts'
@@ -31,5 +39,29 @@ export function Container({ context, children }: PropsWithChildren<DocsContainer
     <DocsContainer context={context} theme={themes[mode]}>
       <main>{children}</main>
     </DocsContainer>
+  )
+}
+
+const copiedMs = 2_000
+
+/** A block of code in an MDX file, with a button that copies it. */
+export function Snippet({ children }: ComponentProps<'pre'>) {
+  const [isCopied, setIsCopied] = useState(false)
+  const text = isValidElement<{ children: string }>(children) ? children.props.children.trimEnd() : ''
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setIsCopied(true)
+    setTimeout(() => setIsCopied(false), copiedMs)
+  }
+  return (
+    <div className="snippet sb-unstyled">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <Button variant="quiet" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
   )
 }

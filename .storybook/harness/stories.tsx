@@ -17,6 +17,9 @@ export const onPhone = { viewport: { value: 'phone', isRotated: false } }
 /** Text at 200 % (WCAG 1.4.4), as a browser with a larger default size shows it. */
 export const inLargeText = { textSize: '200' }
 
+/** The page from right to left, as in Arabic and Hebrew, for a story: `globals: rightToLeft`. */
+export const rightToLeft = { direction: 'rtl' }
+
 /** On a docs page a dialog stands in the flow of the page; in its story it lies over the page, as in the app. */
 export const inFlowOnDocs: Decorator = (Story, { args, viewMode }) =>
   Story({ args: { ...args, modal: viewMode !== 'docs' && args.modal !== false } })

@@ -15,6 +15,10 @@ export const globalTypes = {
     { value: '100', title: 'Text: 100%' },
     { value: '200', title: 'Text: 200%' },
   ]),
+  direction: choose('Direction', 'transfer', [
+    { value: 'ltr', title: 'Direction: left to right' },
+    { value: 'rtl', title: 'Direction: right to left' },
+  ]),
   scenario: choose(
     'Mock scenario',
     'database',
@@ -29,7 +33,14 @@ export const globalTypes = {
 }
 
 /** The last is that of the add-on for states of pointer and keys: `hover` and others. */
-export const initialGlobals = { theme: 'system', textSize: '100', scenario: 'normal', latency: '0', pseudo: false }
+export const initialGlobals = {
+  theme: 'system',
+  textSize: '100',
+  direction: 'ltr',
+  scenario: 'normal',
+  latency: '0',
+  pseudo: false,
+}
 
 /** The window widths to choose from. */
 export const viewports = {
@@ -50,12 +61,14 @@ export function choiceOf(globals: Record<string, unknown>) {
 /** Whether Vitest runs the story as a test. */
 export const isTest = import.meta.env.VITEST_STORYBOOK === 'false'
 
-/** Applies theme and text size to the page. */
+/** Applies theme, text size and direction to the page. */
 export function dressPage(globals: Record<string, unknown>): void {
-  const { style, dataset } = document.documentElement
+  const root = document.documentElement
+  const { style, dataset } = root
   if (globals.theme === 'light' || globals.theme === 'dark') dataset.theme = globals.theme
   else delete dataset.theme
   style.fontSize = globals.textSize === '200' ? '200%' : ''
+  root.dir = globals.direction === 'rtl' ? 'rtl' : ''
   // axe cannot compute the contrast on a gradient. tokens.test.ts checks it where the gradient is brightest.
   if (isTest) document.body.style.backgroundImage = 'none'
 }

@@ -45,7 +45,7 @@ export function members(document: Node, place: Place | undefined): [string, Plac
 
 /** Returns a parsed document if it looks like OpenAPI; throws otherwise. */
 function asDocument(parsed: unknown): Node {
-  if (!isNode(parsed) || !isNode(parsed.paths)) throw new Error('This is no OpenAPI document: it has no paths.')
+  if (!isNode(parsed) || !isNode(parsed.paths)) throw new Error("This isn't an OpenAPI document: it has no paths.")
   return parsed
 }
 

@@ -68,8 +68,8 @@ export function createCore({
     storage = Promise.resolve(undefined)
     return undefined
   }
-  const onNotOpened = withoutStorage('The mocked backend forgets everything when this tab is closed.')
-  const onNotStored = withoutStorage('The mocked backend can store nothing more, and goes on in this tab alone.')
+  const onNotOpened = withoutStorage('The mocked backend will forget everything when you close this tab.')
+  const onNotStored = withoutStorage('The mocked backend is out of storage. It goes on in this tab only.')
 
   const applyChanges = (changes: Changes): void => {
     memory.apply(changes)

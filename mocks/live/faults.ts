@@ -9,14 +9,14 @@ export const restartEvery = 15_000
 /** Every fault of the live channel that the mock can cause, for the panel and for `?mock=live-<name>`. */
 export const liveFaults = {
   dropped: { label: 'Dropped', hint: `The live connection breaks every ${dropEvery / 1000} seconds.` },
-  none: { label: 'No WebSocket', hint: 'No live connection can be opened, as behind a proxy that lets none through.' },
+  none: { label: 'No WebSocket', hint: 'No live connection opens, as behind a proxy that blocks WebSockets.' },
   late: { label: 'Late', hint: `Everything live arrives ${lateBy / 1000} seconds late.` },
-  doubled: { label: 'Doubled', hint: 'Every live event comes twice.' },
-  reordered: { label: 'Reordered', hint: 'Two live events that follow each other come in the wrong order.' },
+  doubled: { label: 'Doubled', hint: 'Every live event arrives twice.' },
+  reordered: { label: 'Reordered', hint: 'Of two live events in a row, the second arrives first.' },
   'off-contract': { label: 'Off-contract', hint: 'Every live event has the wrong shape.' },
   restart: {
     label: 'Restarting server',
-    hint: `The server of the live connection begins anew every ${restartEvery / 1000} seconds, and has lost all counts.`,
+    hint: `The live server restarts every ${restartEvery / 1000} seconds, and forgets what it has sent.`,
   },
 } as const satisfies Record<string, { label: string; hint: string }>
 

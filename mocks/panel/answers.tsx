@@ -98,7 +98,7 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
   const choose = async (next?: ChosenAnswer) => {
     await act.answerWith(id, next)
     setEdited(undefined)
-    return next && 'From the next call on. Reload the app, or do there what makes this call.'
+    return next && 'Applies from the next call on. Reload the app, or repeat what makes this call.'
   }
   // Not an `action`: React would reset the form after it, and the select would show its first option.
   const submit = (event: FormEvent) => {

@@ -54,7 +54,7 @@ export function CallsTab({ go }: { go: Go }) {
         <Choice label="Status" value={status} options={statuses} onChoose={setStatus} />
         {app && (
           <Checkbox
-            label="Keep over a reload"
+            label="Keep after a reload"
             checked={settings.keepCalls}
             onChange={({ target }) => act.changeSettings({ keepCalls: target.checked })}
           />
@@ -67,7 +67,7 @@ export function CallsTab({ go }: { go: Go }) {
         </Button>
       </div>
       {!app && real.includes('live') && (
-        <p className={css.quiet}>The frames of the real live channel pass through unread.</p>
+        <p className={css.quiet}>Frames of the real live channel pass through unread.</p>
       )}
       {calls.length === 0 && <p className={css.quiet}>No call has been made yet.</p>}
       <FilterList isCounted label="Calls" noun={noun} items={shown} {...{ keyOf, textOf, renderItem }} />

@@ -198,11 +198,11 @@ test('a file replaces the world; a broken one is reported and changes nothing', 
   const choose = (text: string) =>
     userEvent.upload(panel().getByLabelText('Import'), new File([text], 'world.json', { type: 'application/json' }))
   await choose('{"kind":')
-  await expect.element(panel().getByText(/^The file is no JSON\./)).toBeVisible()
+  await expect.element(panel().getByText(/^The file isn't JSON\./)).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
   await choose(await exportWorld(other))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect.element(panel().getByText(/^The file is no JSON\./)).not.toBeInTheDocument()
+  await expect.element(panel().getByText(/^The file isn't JSON\./)).not.toBeInTheDocument()
   expect(await countOf(world)).toEqual({ persons: 58, games: 50 })
 })
 

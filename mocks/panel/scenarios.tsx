@@ -70,7 +70,7 @@ export function ClockTab() {
     return () => clearInterval(timer)
   }, [])
   if (real.length > 0)
-    return <p className={css.quiet}>A real server answers, too. Its clock stands at now, and so does this one.</p>
+    return <p className={css.quiet}>A real server answers, too. Its clock shows the real time, and so does this one.</p>
   return (
     <div className={css.form}>
       <p>
@@ -78,7 +78,7 @@ export function ClockTab() {
         {offset !== 0 && <span className={css.mark}>, this machine {moment.format(now)}</span>}
       </p>
       <p className={css.quiet}>
-        Codes run out, sessions end, links expire, dates pass, in every tab. The app follows with its next call.
+        In every tab, codes run out, sessions end, links expire, and dates pass. The app follows with its next call.
       </p>
       <fieldset className={css.row}>
         <legend>On by</legend>
@@ -123,8 +123,8 @@ export function ShareTab() {
         and the chosen answers. It has no contact, code or token in it.
       </p>
       <p className={css.quiet}>
-        Rows that you have changed don't travel with a link. Send them as a file: World, Export. Whoever opens the link
-        keeps their own world as a snapshot.
+        The link leaves out rows you've changed. Send them as a file: World, Export. Whoever opens the link keeps their
+        own world as a snapshot.
       </p>
       <CopyField label="Link" value={link} />
       {outcome}

@@ -40,7 +40,7 @@ export function WorldTab() {
           <Button onClick={() => replace(act.reset)}>Reset world</Button>
         </p>
         <p className={css.quiet}>
-          A file holds the people with their contacts, the games, links, ideas and the log; no code and no sign-in.
+          A file has the people with their contacts, the games, links, ideas, and the log, but no codes or sign-ins.
         </p>
         <Field type="file" label="Import" accept="application/json,.json" onChange={read} />
         <SnapshotList replace={replace} />

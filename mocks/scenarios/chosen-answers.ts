@@ -115,8 +115,8 @@ const page = '<!doctype html><html><title>502 Bad Gateway</title><body><h1>502 B
 /** Every fault of a call. The panel offers them, the tests run through them, and the stories show them. */
 export const faults = {
   offline: { label: 'Offline', respond: noAnswer },
-  dropped: { label: 'Connection dropped in mid-body', respond: dropped },
-  hanging: { label: 'Hanging for ever', respond: () => new Promise<never>(() => undefined) },
+  dropped: { label: 'Connection dropped mid-body', respond: dropped },
+  hanging: { label: 'Hangs forever', respond: () => new Promise<never>(() => undefined) },
   'slow-12s': {
     label: `Slow: ${slowFaultSeconds} seconds`,
     respond: ({ real }: Context) => delay(slowFaultSeconds * 1000).then(real),

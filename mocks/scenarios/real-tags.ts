@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../src/contract/operations.gen.
 export type Tag = (typeof operations)[OperationId]['tag']
 
 const tags = [...new Set(Object.values(operations).map(({ tag }) => tag))]
-/** The tags of people. The others are of the game, and stand on each other. */
+/** The tags of people. The others are of the game, and depend on each other. */
 const ofPeople: readonly Tag[] = ['auth', 'profile']
 const ofGame = tags.filter((tag) => !ofPeople.includes(tag))
 
@@ -22,7 +22,7 @@ export function readRealTags(text: string): Tag[] {
   const missing = ofGame.filter((tag) => !real.includes(tag))
   if (missing.length > 0 && missing.length < ofGame.length)
     throw new Error(
-      `The tags of a game stand on each other. Add ${missing.join(', ')}, or leave ${ofGame.filter((tag) => real.includes(tag)).join(', ')} out.`,
+      `The game tags depend on each other. Add ${missing.join(', ')}, or leave ${ofGame.filter((tag) => real.includes(tag)).join(', ')} out.`,
     )
   return real
 }

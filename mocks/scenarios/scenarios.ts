@@ -34,19 +34,19 @@ const liveScenarios = Object.fromEntries(
 /** The states of the backend. One is chosen in the panel, by `?mock=<name>`, or by a flag of the server. */
 export const scenarios = {
   normal: { label: 'Normal', hint: 'Everything works.' },
-  slow: { label: 'Slow', hint: `Every answer takes ${slowSeconds} seconds more.`, latency: slowSeconds * 1000 },
+  slow: { label: 'Slow', hint: `Every answer takes ${slowSeconds} seconds longer.`, latency: slowSeconds * 1000 },
   hanging: { label: 'Hanging', hint: 'No call is ever answered.', fault: 'hanging' },
   offline: { label: 'Offline', hint: 'Every call fails, as it would without a network.', fault: 'offline' },
   'server-error': { label: 'Server error', hint: 'Every answer is a 500.', fault: '500-message' },
   'rate-limited': {
     label: 'Rate limited',
-    hint: 'Asking for a code and trying one answer 429, and when to try again.',
+    hint: 'Sending a code and checking one answer 429, with when to try again.',
     fault: '429-seconds',
     only: ['startVerification', 'checkVerification'],
   },
   'short-session': {
     label: 'Short session',
-    hint: `A session lasts ${shortSessionSeconds} seconds from the next sign-in or look at the user info.`,
+    hint: `From the next sign-in or userinfo call, a session lasts ${shortSessionSeconds} seconds.`,
     sessionSeconds: shortSessionSeconds,
   },
   'off-contract': { label: 'Off-contract', hint: 'Every answer is a 200 of the wrong shape.', fault: 'wrong-shape' },

@@ -32,7 +32,7 @@ export async function keepInFile(world: World, path: string): Promise<() => void
     write()
   } catch (error) {
     const why = error instanceof Error ? error.message : error
-    throw new Error(`${path} cannot be used for --data: ${why} Name another file to begin a new world.`, {
+    throw new Error(`${path} can't be used for --data: ${why} Name another file to begin a new world.`, {
       cause: error,
     })
   }

@@ -94,7 +94,7 @@ test('a refusal of the real server is passed on, and so is its absence', async (
   expect((await rowan.call('startVerification', { body: { email: 'nobody' } })).status).toBe(400)
   await real.close()
   const { status, body } = await rowan.call('getUserInfo')
-  expect([status, body.message]).toEqual([502, expect.stringMatching(/^The API at http.* does not answer\./)])
+  expect([status, body.message]).toEqual([502, expect.stringMatching(/^The API at http.* doesn't answer\./)])
 })
 
 test('with every tag real, the live channel is passed through, until the game is mocked again', async () => {

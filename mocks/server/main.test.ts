@@ -108,10 +108,7 @@ describe('says what is wrong with', () => {
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
     [['--real', 'auth,motto'], 'There is no tag "motto". Tags: auth, profile,'],
     [['--real', 'profile'], 'Real tags include auth'],
-    [
-      ['--real', 'auth,games,live'],
-      'The tags of a game stand on each other. Add invitations, schedule, lobby, ideas, log',
-    ],
+    [['--real', 'auth,games,live'], 'The game tags depend on each other. Add invitations, schedule, lobby, ideas, log'],
     [['--colour'], "Unknown option '--colour'"],
     [['8080'], "Unexpected argument '8080'"],
   ])('%j', (args, message) => {

@@ -33,7 +33,7 @@ export function realSide(tags: readonly Tag[], target: string): RealSide {
         for (const name of ofCoding) passed.delete(name)
         return new Response(stream, { status, headers: passed })
       } catch {
-        const message = `The API at ${target} does not answer. Start it, or set API_TARGET to where it runs.`
+        const message = `The API at ${target} doesn't answer. Start it, or set API_TARGET to where it runs.`
         return answerWith(502, { message })
       }
     },

@@ -95,7 +95,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     if (!url) return answerWith(400, { message: 'The address is not valid.' })
     if (url.pathname === outboxPath) return outboxPage(world, message, url)
     if (isOfWorkbench(url)) return workbench(message, url, () => receive(message, url))
-    if (isForbidden(message)) return answerWith(405, { message: `The mock does not take ${message.method}.` })
+    if (isForbidden(message)) return answerWith(405, { message: `The mock doesn't take ${message.method}.` })
     // Like a gateway: before anything of the call is checked.
     if (!isReading(message) && !isAllowed(message, cors))
       return answerWith(403, { message: 'A page of another origin may not change anything here.' })
@@ -109,7 +109,7 @@ export async function startMockServer(options: MockServerOptions = {}) {
     const url = urlOf(message)
     if (url && url.pathname !== outboxPath && !isOfWorkbench(url) && answerCors(cors, message, out)) return
     void answer(message)
-      .catch(() => answerWith(500, { message: 'The mock failed to answer.' }))
+      .catch(() => answerWith(500, { message: "The mock couldn't answer." }))
       .then((response) => send(response, message, out))
   })
   const channel = openChannel({ hub, basePath, origins: cors, onFrame: calls.addFrame })

@@ -59,7 +59,7 @@ test('the person of this tab stays signed in, if they are in the file', async ()
 })
 
 test.each([
-  ['is no JSON', '{"kind":', /^The file is no JSON\. \w/],
+  ['is no JSON', '{"kind":', /^The file isn't JSON\. \w/],
   [
     'is something else',
     '{"hello":"world"}',
@@ -73,7 +73,7 @@ test.each([
   [
     'has an unknown table',
     JSON.stringify({ ...good, tables: { dragons: [{}] } }),
-    'The file has "dragons", which this mock does not know.',
+    'The file has "dragons", which this mock doesn\'t know.',
   ],
   [
     'has a broken row',

@@ -53,7 +53,7 @@ export function readWorldFile(text: string): WorldFile {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The file is no JSON. ${error instanceof Error ? error.message : ''}`, { cause: error })
+    throw new Error(`The file isn't JSON. ${error instanceof Error ? error.message : ''}`, { cause: error })
   }
   const file = zFile.safeParse(json).data
   if (!file) throw new Error('The file isn\'t a world of this mock. Choose one that "Export" has made.')
@@ -61,7 +61,7 @@ export function readWorldFile(text: string): WorldFile {
     throw new Error(`The file is of version ${file.version}. This mock reads version ${version}.`)
   for (const [name, values] of Object.entries(file.tables)) {
     const table = tableNamed(name)
-    if (!table) throw new Error(`The file has "${name}", which this mock does not know.`)
+    if (!table) throw new Error(`The file has "${name}", which this mock doesn't know.`)
     for (const [at, value] of values.entries()) {
       const problem = table.problemOf(value)
       if (problem) throw new Error(`Number ${at + 1} of "${name}" is broken: ${problem}.`)

@@ -63,6 +63,6 @@ test('a server that does not answer is a 502 that says what to do', async () => 
   const answer = await fetch(`${front}${basePath}/x`)
   expect(answer.status).toBe(502)
   expect(await answer.json()).toEqual({
-    message: 'The API at http://127.0.0.1:9 does not answer. Start it, or set API_TARGET to where it runs.',
+    message: "The API at http://127.0.0.1:9 doesn't answer. Start it, or set API_TARGET to where it runs.",
   })
 })

@@ -50,6 +50,6 @@ export function apiProxy({ apiMode, apiBase, apiTarget, real }: Settings): Recor
 /** Answers with the contract's error shape, which the app and its developer can read. */
 function refuse(answer: ServerResponse<IncomingMessage>, target: string) {
   if (answer.headersSent || answer.writableEnded) return
-  const message = `The API at ${target} does not answer. Start it, or set API_TARGET to where it runs.`
+  const message = `The API at ${target} doesn't answer. Start it, or set API_TARGET to where it runs.`
   answer.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }))
 }

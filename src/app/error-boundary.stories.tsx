@@ -33,7 +33,7 @@ const meta = preview.meta({
 export const Broken = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Something broke, or it couldn't load.")
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Something went wrong, or it didn't load.")
   },
 })
 

@@ -65,10 +65,9 @@ function ToWelcome() {
 
 function BrokenScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <Page title={title} lead={<span role="alert">Something broke, or it couldn't load.</span>}>
+    <Page title={title} lead={<span role="alert">Something went wrong, or it didn't load.</span>}>
       <p>
-        A new version may have replaced it, or the connection failed. Reload to get the latest; nothing you saved is
-        lost.
+        There may be a newer version, or the connection failed. Reload to get the latest. Nothing you saved is lost.
       </p>
       <p className={common.actions}>
         <Button variant="primary" onClick={() => location.reload()}>

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 
 const meta = preview.meta({
-  title: 'Screens/Page not found',
+  title: 'Screens/Page Not Found',
   tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt('/the/attic'),
@@ -37,7 +37,7 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({
+export const ArabicAddress = meta.story({
   parameters: screenAt(`/${encodeURIComponent('العلية')}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

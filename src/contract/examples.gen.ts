@@ -927,7 +927,7 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "The host can't leave the role without handing over the game.",
+          "message": "Hand over the game first. It needs a host.",
           "code": "host"
         }
       },
@@ -965,7 +965,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose a member, and the role admin or player.",
+          "message": "Choose a member and a role: admin or player.",
           "code": "refused"
         }
       },
@@ -989,7 +989,7 @@ export const examples = {
       },
       "409": {
         "host": {
-          "message": "The host can't leave the role without handing over the game.",
+          "message": "Hand over the game first. It needs a host.",
           "code": "host"
         }
       },
@@ -1097,7 +1097,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Choose a member, and the role admin or player.",
+          "message": "Choose a member and a role: admin or player.",
           "code": "refused"
         }
       },
@@ -2267,7 +2267,7 @@ export const examples = {
       },
       "400": {
         "long": {
-          "message": "Give a reason of up to 200 characters, or none.",
+          "message": "Use up to 200 characters for the reason, or leave it empty.",
           "code": "long"
         }
       },
@@ -2872,7 +2872,7 @@ export const examples = {
       },
       "400": {
         "refused": {
-          "message": "Say in up to 200 characters what should stay out.",
+          "message": "Say what should stay out, in up to 200 characters.",
           "code": "refused"
         }
       },
@@ -3061,7 +3061,7 @@ export const examples = {
           "code": "refused"
         },
         "tags": {
-          "message": "Two of these tags are the same. Leave one out.",
+          "message": "Two of these tags are the same. Remove one.",
           "code": "tags"
         },
         "visibility": {
@@ -3398,7 +3398,7 @@ export const examples = {
           "code": "refused"
         },
         "tags": {
-          "message": "Two of these tags are the same. Leave one out.",
+          "message": "Two of these tags are the same. Remove one.",
           "code": "tags"
         },
         "visibility": {
@@ -3772,7 +3772,7 @@ export const examples = {
           "code": "name"
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern → place → tavern.",
+          "message": "These tables would draw from each other in a loop: tavern → place → tavern.",
           "code": "circle"
         },
         "taken": {
@@ -3976,7 +3976,7 @@ export const examples = {
           "code": "name"
         },
         "circle": {
-          "message": "These tables would draw from each other in a circle: tavern → place → tavern.",
+          "message": "These tables would draw from each other in a loop: tavern → place → tavern.",
           "code": "circle"
         },
         "archived": {
@@ -4285,7 +4285,7 @@ export const examples = {
       },
       "400": {
         "empty": {
-          "message": "Write 1 to 2000 characters.",
+          "message": "Write 1 to 2,000 characters.",
           "code": "invalid_message"
         }
       },
@@ -5180,11 +5180,11 @@ export const examples = {
           "code": "no_track"
         },
         "noStep": {
-          "message": "A refill sets tracks, numbers and toggles of its own sheet, to what they can be.",
+          "message": "A refill can only set this sheet's own tracks, numbers, and toggles, within their limits.",
           "code": "no_step"
         },
         "pinned": {
-          "message": "At most 4 blocks can be pinned.",
+          "message": "You can pin up to 4 blocks.",
           "code": "too_many_pinned"
         },
         "owner": {
@@ -5511,7 +5511,7 @@ export const examples = {
           "code": "no_track"
         },
         "noStep": {
-          "message": "A refill sets tracks, numbers and toggles of its own sheet, to what they can be.",
+          "message": "A refill can only set this sheet's own tracks, numbers, and toggles, within their limits.",
           "code": "no_step"
         },
         "twins": {
@@ -6124,7 +6124,7 @@ export const examples = {
       },
       "409": {
         "twelve": {
-          "message": "A character has at most 12 conditions. Remove one first.",
+          "message": "A character can have up to 12 conditions. Remove one first.",
           "code": "too_many_conditions"
         },
         "otherBody": {
@@ -6168,7 +6168,7 @@ export const examples = {
       },
       "403": {
         "notMine": {
-          "message": "Private notes are for the owner alone.",
+          "message": "Only the owner can see private notes.",
           "code": "not_mine"
         }
       },
@@ -6220,7 +6220,7 @@ export const examples = {
       },
       "403": {
         "notMine": {
-          "message": "Private notes are for the owner alone.",
+          "message": "Only the owner can see private notes.",
           "code": "not_mine"
         }
       },
@@ -6289,7 +6289,7 @@ export const examples = {
           "code": "refused"
         },
         "otherBlocks": {
-          "message": "The order has to name every block of the sheet, once.",
+          "message": "The order must list every block of the sheet once.",
           "code": "other_blocks"
         }
       },
@@ -6397,15 +6397,15 @@ export const examples = {
       },
       "409": {
         "full": {
-          "message": "A sheet has at most 60 blocks. Remove one first.",
+          "message": "A sheet can have up to 60 blocks. Remove one first.",
           "code": "too_many_blocks"
         },
         "pinned": {
-          "message": "4 blocks can be pinned. Unpin one first.",
+          "message": "You can pin up to 4 blocks. Unpin one first.",
           "code": "too_many_pinned"
         },
         "taken": {
-          "message": "This block is there already.",
+          "message": "This block already exists.",
           "code": "taken"
         },
         "otherBody": {
@@ -6538,7 +6538,7 @@ export const examples = {
       },
       "409": {
         "pinned": {
-          "message": "4 blocks can be pinned. Unpin one first.",
+          "message": "You can pin up to 4 blocks. Unpin one first.",
           "code": "too_many_pinned"
         },
         "archived": {
@@ -6764,7 +6764,7 @@ export const examples = {
       },
       "409": {
         "nobody": {
-          "message": "No character has a refill of that name.",
+          "message": "No character has a refill with that name.",
           "code": "nobody"
         },
         "otherBody": {
@@ -7046,13 +7046,13 @@ export const examples = {
       },
       "404": {
         "noChange": {
-          "message": "That change is too long ago, or was never made.",
+          "message": "That change is too old, or was never made.",
           "code": "no_change"
         }
       },
       "409": {
         "changedSince": {
-          "message": "Ash has changed Health since.",
+          "message": "Ash has changed Health since then.",
           "code": "changed_since"
         },
         "tooLate": {
@@ -7068,11 +7068,11 @@ export const examples = {
           "code": "too_many_foes"
         },
         "full": {
-          "message": "A sheet has at most 60 blocks. Remove one first.",
+          "message": "A sheet can have up to 60 blocks. Remove one first.",
           "code": "too_many_blocks"
         },
         "pinned": {
-          "message": "4 blocks can be pinned. Unpin one first.",
+          "message": "You can pin up to 4 blocks. Unpin one first.",
           "code": "too_many_pinned"
         },
         "archived": {
@@ -9065,7 +9065,7 @@ export const summaries = {
     }
   },
   "createCharacter": {
-    "summary": "Make a character",
+    "summary": "Create a character",
     "answers": {
       "201": {
         "mira": "A character that I see whole"

@@ -5,10 +5,10 @@ import { FailedCall, LongCall } from './calls.tsx'
 
 /** Why nothing can be saved, in the person's words. */
 export const cannotSave = {
-  archived: "Can't be saved: the game is archived.",
-  role: "Can't be saved: only the host and admins can change this.",
-  gone: "Can't be saved: you're not in this game anymore.",
-  over: "Can't be saved: the session is over or was replaced.",
+  archived: "You can't save this: the game is archived.",
+  role: "You can't save this: only the host and admins can change it.",
+  gone: "You can't save this: you're not in this game anymore.",
+  over: "You can't save this: the session is over or was replaced.",
 } as const
 
 /** The typed text of each field, to be copied. Empty fields are left out. */

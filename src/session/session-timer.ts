@@ -45,4 +45,4 @@ export const signOutLeadSeconds = 10
 export const clockCheckSeconds = 15
 
 /** The text of the warning. */
-export const warningText = `You will be signed out in less than ${warningMinutes} minutes.`
+export const warningText = `You'll be signed out in less than ${warningMinutes} minutes.`

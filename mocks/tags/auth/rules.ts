@@ -11,7 +11,7 @@ type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: Ve
 
 /** Writes the SMS or the e-mail with a code. */
 function compose({ contact, ...rest }: Sending): Message {
-  const text = `Your Emberhall code is ${rest.code}. It is valid for ${codeMinutes} minutes.`
+  const text = `Your Emberhall code is ${rest.code}. It's valid for ${codeMinutes} minutes.`
   return 'phone' in contact
     ? { ...rest, channel: 'sms', to: contact.phone, subject: '', text }
     : { ...rest, channel: 'email', to: contact.email, subject: 'Your Emberhall code', text }

@@ -31,7 +31,7 @@ type Since = { userId: string; byId: string | undefined; what: string; verb?: st
 
 function since(rows: Step, { userId, byId, what, verb = 'changed' }: Since): { since: string } {
   const who = byId === userId ? 'You have' : `${byId === undefined ? 'Someone' : personOf(rows, byId).displayName} has`
-  return { since: `${who} ${verb} ${what} since.` }
+  return { since: `${who} ${verb} ${what} since then.` }
 }
 
 const deleterOf = (rows: Step, { characterId }: ChangeRow) =>

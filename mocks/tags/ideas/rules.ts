@@ -167,7 +167,7 @@ export function clashOf(rows: Step, table: Draft): 'name' | { circle: string } |
   const problems = problemsFrom(tablesOf(others, [table]), table.name)
   const circle = problems.find(({ problem }) => problem === 'cycle')
   if (!circle || !('path' in circle)) return undefined
-  return { circle: `These tables would draw from each other in a circle: ${inArrows(circle.path)}.` }
+  return { circle: `These tables would draw from each other in a loop: ${inArrows(circle.path)}.` }
 }
 
 type Asked = { limit: number; cursor?: string | undefined }

@@ -45,7 +45,7 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({
+export const ArabicSearch = meta.story({
   parameters: searching('تنين'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No example matches/)).toBeVisible()

@@ -34,7 +34,7 @@ const examples: Example[] = [
     code: toastCode,
   },
   { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample, code: confirmCode },
-  { title: 'Prompt', about: 'Asks for a text, on one line or several.', Live: PromptExample, code: promptCode },
+  { title: 'Prompt', about: 'Asks for some text, on one line or several.', Live: PromptExample, code: promptCode },
   { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample, code: dialogCode },
   {
     title: 'Progress',
@@ -44,7 +44,7 @@ const examples: Example[] = [
   },
   { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample, code: loginCode },
   { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample, code: menuCode },
-  { title: 'Button', about: 'Four ways to say how much it matters.', Live: ButtonExample, code: buttonCode },
+  { title: 'Button', about: 'Five ways to say how much it matters.', Live: ButtonExample, code: buttonCode },
   { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample, code: fieldCode },
 ]
 

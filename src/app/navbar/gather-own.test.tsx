@@ -111,7 +111,7 @@ test('a failed kind is left out, and a late one is added when it arrives', async
   await userEvent.fill(field(), 'bellw')
   await expect.element(page.getByText('Searching…')).toBeVisible()
   release()
-  await expect.element(page.getByText('No suggestion for “bellw”.')).toBeVisible()
+  await expect.element(page.getByText('No suggestions for “bellw”.')).toBeVisible()
   await userEvent.fill(field(), 'bell')
   await expect.poll(options).toEqual(['Bells of Ember', 'The Drowned Bell'])
   await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()

@@ -105,7 +105,7 @@ export const SearchFindsNothing = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'dragon')
-    await expect(await canvas.findByText('No suggestion for “dragon”.')).toBeVisible()
+    await expect(await canvas.findByText('No suggestions for “dragon”.')).toBeVisible()
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
   },
 })
@@ -157,7 +157,7 @@ export const SearchOnPhoneForVisitors = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
     await userEvent.keyboard('lobby')
-    await expect(await canvas.findByText('No suggestion for “lobby”.')).toBeVisible()
+    await expect(await canvas.findByText('No suggestions for “lobby”.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
     await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument()
@@ -177,7 +177,7 @@ export const LongSearch = meta.story({
   },
 })
 
-export const RightToLeftSearch = meta.story({
+export const ArabicSearch = meta.story({
   parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue('مصباح')

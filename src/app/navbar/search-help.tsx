@@ -142,7 +142,7 @@ export default function SearchHelp(props: SearchHelpProps) {
           marked={marked}
           label="Suggestions"
           field={() => field.current?.parentElement ?? null}
-          nothing={isLooking ? 'Searching…' : `No suggestion for “${text}”.`}
+          nothing={isLooking ? 'Searching…' : `No suggestions for “${text}”.`}
           link={Link}
           className={styles.suggestions}
           onIntent={({ to }) => props.onIntent?.(parsePath(to ?? '').pathname ?? '')}

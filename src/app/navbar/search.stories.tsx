@@ -11,7 +11,7 @@ import { Navbar } from './navbar.tsx'
 const app = { path: href('gameTable', { game: gameId }), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Behavior/Navbar: search',
+  title: 'Behavior/Navbar/Search',
   component: Navbar,
   args: { version: 'v1.0.0', isSignedIn: true },
   parameters: { layout: 'fullscreen', app },
@@ -133,7 +133,7 @@ export const Failing = meta.story({
     await expect(story.canvas.queryByRole('group', { name: 'Games' })).not.toBeInTheDocument()
     await story.userEvent.clear(field)
     await story.userEvent.type(field, 'gull')
-    await expect(await story.canvas.findByText('No suggestion for “gull”.')).toBeVisible()
+    await expect(await story.canvas.findByText('No suggestions for “gull”.')).toBeVisible()
     await expect(story.canvas.queryByText(/failed|went wrong/i)).not.toBeInTheDocument()
   },
 })

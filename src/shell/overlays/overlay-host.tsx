@@ -48,7 +48,7 @@ function DialogView({ dialog, onAnswer }: DialogViewProps) {
   return <PromptDialog open {...options} validate={required ? askForText : undefined} onAnswer={onAnswer} />
 }
 
-const askForText = (value: string) => (value.trim() ? undefined : 'Enter a text.')
+const askForText = (value: string) => (value.trim() ? undefined : 'Enter some text.')
 
 /** Requests that overlap share one modal, which shows the newest. */
 function Progress() {

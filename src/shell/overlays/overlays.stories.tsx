@@ -48,7 +48,7 @@ export const Prompt = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
     const field = await screen.findByRole('textbox', { name: 'Username' })
     await userEvent.type(field, ' {Enter}')
-    await expect(field).toHaveAccessibleDescription('Enter a text.')
+    await expect(field).toHaveAccessibleDescription('Enter some text.')
   },
 })
 

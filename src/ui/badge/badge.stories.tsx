@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { CheckIcon } from '../icon/icons.tsx'
 import { Badge } from './badge.tsx'
@@ -30,6 +30,9 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({ args: { children: 'جاهز', tone: 'good' } })
+export const RightToLeft = meta.story({
+  args: { children: 'جاهز', tone: 'good' },
+  globals: rightToLeft,
+})
 
 export const LargeText = meta.story({ args: { tone: 'ember' }, globals: inLargeText })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from './button.tsx'
 
@@ -91,6 +91,9 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({ args: { children: 'اجلس إلى الطاولة', dir: 'auto' } })
+export const RightToLeft = meta.story({
+  args: { children: 'اجلس إلى الطاولة', dir: 'auto' },
+  globals: rightToLeft,
+})
 
 export const LargeText = meta.story({ args: { variant: 'primary' }, globals: inLargeText })

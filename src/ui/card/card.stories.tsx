@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -94,13 +94,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { heading: link('دَين العنقاء'), meta: 'أنت المضيف.', status: <Badge>مؤرشفة</Badge> },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

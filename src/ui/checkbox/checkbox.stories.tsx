@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Checkbox } from './checkbox.tsx'
 
@@ -51,11 +51,5 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'إظهار الألعاب المؤرشفة', hint: 'يمكن استعادتها.' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })

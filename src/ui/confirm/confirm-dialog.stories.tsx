@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     open: true,
     title: 'Leave the game?',
-    message: 'Your seat stays free for an hour.',
+    message: "We'll keep your seat for an hour.",
     onAnswer: fn(),
   },
 })
@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Default = meta.story()
 
 Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription('Your seat stays free for an hour.')
+  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription("We'll keep your seat for an hour.")
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(canvas.getByRole('button', { name: 'Ok' }))
   await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
@@ -64,6 +64,7 @@ export const RightToLeft = meta.story({
     confirmLabel: 'مغادرة',
     cancelLabel: 'بقاء',
   },
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({ globals: { ...inLargeText, ...onPhone } })

@@ -1,5 +1,5 @@
 import { expect, spyOn } from 'storybook/test'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -47,13 +47,7 @@ export const OnPhone = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'الرابط', copyLabel: 'نسخ الرابط' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -37,7 +37,7 @@ it('selects the text and says so if the browser does not let it copy', async () 
   await show()
   await button().click()
   await expect
-    .element(page.getByText("Your browser didn't let us copy it. The text is selected, so copy it from there."))
+    .element(page.getByText("Your browser didn't let us copy it. We selected the text, so you can copy it yourself."))
     .toBeVisible()
   await expect.element(field()).toHaveFocus()
   expect(selection()).toBe(link)

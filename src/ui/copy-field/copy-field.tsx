@@ -68,7 +68,8 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hi
     </div>,
     <p className={styles.outcome} role="status">
       {isCopied && <VisuallyHidden>Copied.</VisuallyHidden>}
-      {outcome === 'refused' && "Your browser didn't let us copy it. The text is selected, so copy it from there."}
+      {outcome === 'refused' &&
+        "Your browser didn't let us copy it. We selected the text, so you can copy it yourself."}
     </p>,
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { expectSeen, inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { expectSeen, inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
@@ -132,6 +132,7 @@ export const RightToLeft = meta.story({
     title: 'قواعد البيت',
     children: <p dir="auto">من يصل أخيرا يشعل المصباح. النرد الذي يسقط عن الطاولة يُحتسب.</p>,
   },
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({ globals: { ...inLargeText, ...onPhone } })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { TextArea, type TextAreaProps } from '../text-area/text-area.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -104,6 +104,7 @@ export const LongError = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'اسم المستخدم', defaultValue: 'روان', error: 'هذا الاسم مستخدم بالفعل.', dir: 'auto' },
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
-import { expectSeen, inLargeText, onPhone, opened } from '../../../.storybook/harness/stories.tsx'
+import { expectSeen, inLargeText, onPhone, opened, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -112,6 +112,7 @@ export const LongText = meta.story({
 export const RightToLeft = meta.story({
   args: { label: 'اطلب مشروبا', items: itemsOf(['عصير', 'حليب', 'شاي']) },
   decorators: opened,
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -5,6 +5,7 @@ import {
   inFlowOnDocs,
   inLargeText,
   onPhone,
+  rightToLeft,
 } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
@@ -107,6 +108,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'تجهيز الطاولة', value: 70 },
+  globals: rightToLeft,
   play: async ({ canvas }) => expectSeen(() => canvas.getByRole('dialog')),
 })
 

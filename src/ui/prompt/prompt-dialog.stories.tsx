@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 
@@ -79,6 +79,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { title: 'من أنت؟', label: 'اسم المستخدم', initialValue: 'روان', message: 'سيراه الآخرون.' },
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({ args: { initialValue: 'rowan' }, globals: { ...inLargeText, ...onPhone } })

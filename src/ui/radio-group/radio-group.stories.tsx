@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Avatar, type ColourName, colours } from '../avatar/avatar.tsx'
 import { Sigil } from '../sigil/sigil.tsx'
@@ -110,11 +110,5 @@ export const PicturesInLargeText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'الدور', options: [{ value: 'player', label: 'لاعب', about: 'يجلس إلى الطاولة.' }] },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptySeat, Seat, seatLinkClass } from './seat.tsx'
@@ -79,13 +79,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { name: 'روان', detail: 'لاعب', presence: 'away', layout: 'row' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({ args: { presence: 'here', ready: true }, globals: inLargeText })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
@@ -71,13 +71,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'الدور', children: <option>لاعب</option> },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({ args: { defaultValue: 'player' }, globals: { ...inLargeText, ...onPhone } })

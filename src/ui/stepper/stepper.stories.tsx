@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Stepper, type StepperProps } from './stepper.tsx'
 
@@ -52,13 +52,7 @@ export const Changed = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'المقاعد' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { TextArea, type TextAreaProps } from './text-area.tsx'
 
@@ -61,13 +61,7 @@ export const LongTextOnPhone = meta.story({
 
 export const RightToLeft = meta.story({
   args: { label: 'الوصف', defaultValue: 'كان المصباح مضاءً.', limit: 20, dir: 'rtl' },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { expectSeen, inLargeText, inWindow, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { expectSeen, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ToastCard } from './toast-card.tsx'
@@ -31,7 +31,7 @@ function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
 
 const info: Toast = { id: 'info', kind: 'info', message: 'The lamp is lit.' }
 const success: Toast = { id: 'success', kind: 'success', message: 'Your seat is saved.' }
-const warning: Toast = { id: 'warning', kind: 'warning', message: 'The candle burns low.' }
+const warning: Toast = { id: 'warning', kind: 'warning', message: 'The candle is burning low.' }
 const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck.' }
 
 const meta = preview.meta({
@@ -91,7 +91,7 @@ export const WithAction = meta.story({
 /** The most toasts that are kept at once. The most important ones are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
-  parameters: inWindow('30rem'),
+  parameters: inWindow('44rem'),
   play: async () => {
     await expect(await screen.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
   },
@@ -126,6 +126,7 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   args: { toasts: [{ ...success, message: 'مقعدك محفوظ.', actionLabel: 'تراجع' }] },
+  globals: rightToLeft,
 })
 
 export const LargeText = meta.story({

@@ -122,7 +122,7 @@ export const journeys: Journey[] = [
       await person.press('Enter')
       await person.type('two')
       await person.press('Control+Enter')
-      await person.reads('7 characters written down.')
+      await person.reads('You wrote 7 characters.')
       await person.seesNo('dialog')
     },
   },

@@ -8,9 +8,9 @@ const health = (page: Page) => page.getByRole('spinbutton', { name: /Health$/ })
 /** The player makes a character from a starter, and stands on its sheet. */
 async function makeMira(player: Page, gameId: string) {
   await player.goto(view(gameId))
-  await player.getByRole('link', { name: 'Make a character' }).click()
+  await player.getByRole('link', { name: 'Create a character' }).click()
   await player.getByRole('textbox', { name: 'Name' }).fill('Mira')
-  await player.getByRole('button', { name: 'Make character' }).click()
+  await player.getByRole('button', { name: 'Create character' }).click()
   await expect(player.getByRole('heading', { level: 2, name: 'Mira' })).toBeVisible()
 }
 
@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
     await host.getByRole('button', { name: 'More: Health' }).click()
     await host.getByRole('textbox', { name: 'Looks' }).fill('Soot to the elbows')
     await host.getByRole('textbox', { name: 'Looks' }).blur()
-    await expect(host.getByText("Not saved yet. It's sent once you're back online.").first()).toBeVisible()
+    await expect(host.getByText("Not saved yet. We'll send it once you're back online.").first()).toBeVisible()
     await expect(health(host)).toHaveValue('6')
 
     await context.setOffline(false)

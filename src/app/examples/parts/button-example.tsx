@@ -13,6 +13,7 @@ export function ButtonExample() {
       </Button>
       <Button variant="quiet">Quiet</Button>
       <Button variant="danger">Danger</Button>
+      <Button variant="quietDanger">Quiet danger</Button>
       <Button disabled>Disabled</Button>
     </>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/button.tsx'
 export function ConfirmExample() {
   const { confirm, toast } = useOverlays()
   const ask = async () => {
-    const ok = await confirm({ title: 'Leave the game?', message: 'Your seat stays free for an hour.' })
-    toast.info(ok ? 'You left the game.' : 'You stay.')
+    const ok = await confirm({ title: 'Leave the game?', message: "We'll keep your seat for an hour." })
+    toast.info(ok ? 'You left the game.' : "You're staying.")
   }
   const askTwice = async () => {
     const options = { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true }

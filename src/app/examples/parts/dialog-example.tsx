@@ -19,7 +19,7 @@ export function DialogExample() {
         onClose={close}
         footer={<Button onClick={close}>Understood</Button>}
       >
-        <p>Escape does not close this one. Its button does.</p>
+        <p>Escape won't close this one. Use its button.</p>
       </Dialog>
     </>
   )

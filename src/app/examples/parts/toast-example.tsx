@@ -7,7 +7,7 @@ export function ToastExample() {
     <>
       <Button onClick={() => toast.info('The lamp is lit.')}>Info</Button>
       <Button onClick={() => toast.success('Your seat is saved.')}>Success</Button>
-      <Button onClick={() => toast.warning('The candle burns low.')}>Warning</Button>
+      <Button onClick={() => toast.warning('The candle is burning low.')}>Warning</Button>
       <Button onClick={() => toast.error('The door is stuck.')}>Error</Button>
     </>
   )

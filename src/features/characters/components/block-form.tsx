@@ -32,19 +32,19 @@ function wholeOf(text: string): number | null | undefined {
   return value !== undefined && withinBounds(value, numberBounds) === value ? value : undefined
 }
 
-const notWhole = `Type a whole number up to ${inFigures(numberBounds.max)}, or nothing.`
+const notWhole = `Enter a whole number up to ${inFigures(numberBounds.max)}, or leave it empty.`
 
 /** Why a field cannot be saved. Those that a kind of block does not have are never wrong. */
 function problemsOf(kind: CharacterBlock['kind'], { label, min, max, notation }: Typed) {
   const problems: Partial<Record<keyof Typed, string | undefined>> = { label: labelProblem(label) }
   const [low, high] = [wholeOf(min), wholeOf(max)]
   if (kind === 'roll' && notation.trim() === '') problems.notation = 'Type a roll such as 2d6+3.'
-  if (kind === 'track' && !(high && high >= 1 && high <= 100)) problems.max = 'A track has 1 to 100.'
+  if (kind === 'track' && !(high && high >= 1 && high <= 100)) problems.max = 'Enter 1 to 100.'
   if (kind === 'number') {
     const isCrossed = typeof low === 'number' && typeof high === 'number' && low > high
     if (low === undefined) problems.min = notWhole
     if (high === undefined) problems.max = notWhole
-    if (isCrossed) problems.max = 'The highest is below the lowest.'
+    if (isCrossed) problems.max = "The maximum can't be below the minimum."
   }
   return problems
 }
@@ -99,12 +99,12 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
   return (
     <form ref={form} noValidate aria-label={`Edit ${block.label}`} className={styles.row} onSubmit={submit}>
       {field('label', 'Label')}
-      {block.kind === 'number' && field('min', 'Lowest', 'Leave it empty for none.')}
-      {block.kind === 'number' && field('max', 'Highest', 'Leave it empty for none.')}
-      {block.kind === 'track' && field('max', 'How far it goes')}
+      {block.kind === 'number' && field('min', 'Minimum', 'Leave it empty for none.')}
+      {block.kind === 'number' && field('max', 'Maximum', 'Leave it empty for none.')}
+      {block.kind === 'track' && field('max', 'Maximum')}
       {block.kind === 'track' && (
         <RadioGroup
-          label="Drawn as"
+          label="Show as"
           layout="row"
           value={typed.shape}
           onChange={(shape) => set({ shape })}
@@ -131,5 +131,5 @@ function rollProblem(notation: string, numbers: readonly NamedNumber[]): string 
   if (!('problem' in filled)) return undefined
   if (numbers.length === 0 || namesIn(notation).length === 0) return filled.problem
   const labels = numbers.slice(0, 8).map(({ label }) => label)
-  return `${filled.problem} There are ${labels.join(', ')}.`
+  return `${filled.problem} This sheet has ${labels.join(', ')}.`
 }

@@ -17,8 +17,8 @@ import { useChange, useQueue, useWaiting } from '../model/use-outbox.ts'
 import styles from './blocks.module.css'
 
 const reasons = {
-  network: "Not saved yet. It's sent once you're back online.",
-  server: 'Not saved yet. We keep trying.',
+  network: "Not saved yet. We'll send it once you're back online.",
+  server: "Not saved yet. We'll keep trying.",
   rateLimit: 'Not saved yet. The server asked us to wait.',
 }
 
@@ -33,7 +33,7 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
   })
   const wasChanged = useRef(false)
   if (waiting || isTyped) wasChanged.current = true
-  if (problem) return 'Not saved yet. Correct it first.'
+  if (problem) return 'Not saved yet. Fix it first.'
   return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
 
@@ -48,8 +48,8 @@ export function SaveState(saving: Saving) {
 const fieldNames: Partial<Record<keyof BlockChange, string>> = {
   label: 'Label',
   isPinned: 'Pinned',
-  min: 'Lowest',
-  max: 'Highest',
+  min: 'Minimum',
+  max: 'Maximum',
   notation: 'Roll',
   shape: 'Shape',
 }
@@ -93,7 +93,7 @@ function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Two versions of ${label}`}>
       <p role="alert">
-        <strong>{label}</strong> was changed by someone else, too. Choose what stays.
+        Someone else changed <strong>{label}</strong>, too. Choose which one to keep.
       </p>
       <div className={styles.versions}>
         <div>
@@ -133,7 +133,7 @@ function RefusedChange({ label, one, onDecided }: Omit<MetProps, 'one' | 'theirs
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">
-        {label} wasn't saved: {one.refused}
+        Couldn't save {label}. {one.refused}
       </p>
       {typed && (
         <p dir="auto" className={styles.version}>
@@ -148,7 +148,7 @@ function RefusedChange({ label, one, onDecided }: Omit<MetProps, 'one' | 'theirs
           </Button>
         )}
         <Button variant="quietDanger" onClick={() => void queue.drop(one.seq).then(onDecided)}>
-          Drop it
+          Discard
         </Button>
       </p>
       <p role="status">{outcome}</p>

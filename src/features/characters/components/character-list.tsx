@@ -49,19 +49,19 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
     return (
       <EmptyList
         headingLevel={2}
-        heading="Nobody's here yet"
+        heading="No characters yet"
         picture={<Drawing src={drawing} />}
         next={
           isOpen && (
             <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
-              Make a character
+              Create a character
             </Link>
           )
         }
       >
         {run
-          ? 'Make one for yourself, free ones for your players to take, or foes.'
-          : 'Make the one that you play, from a starter, a file or an empty sheet.'}
+          ? 'Create your own, some for your players to take, or foes.'
+          : "Create the one you'll play, from a starter, a file, or an empty sheet."}
       </EmptyList>
     )
   const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />

@@ -63,7 +63,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
       </div>
       {shown && (
         <div id={texts} className={`${characters.pair} ${styles.does}`}>
-          <p dir="auto">{conditionOf(shown)?.text || 'Nothing is written about it.'}</p>
+          <p dir="auto">{conditionOf(shown)?.text || 'It has no description yet.'}</p>
           {mayChange && (
             <Button
               variant="quietDanger"
@@ -124,7 +124,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
         onDone()
       }}
     >
-      {isFull && <p role="status">A character has at most {mostConditions} conditions. Remove one first.</p>}
+      {isFull && <p role="status">A character can have up to {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
         <ul className={common.close}>
           {offered.map((one) => (

@@ -120,13 +120,13 @@ export function Details({ game, character, onDone }: ToolProps) {
             {
               value: 'hosts',
               label: visibilityNames.hosts,
-              about: 'Host, admins and its owner see it. Others see its name and portrait.',
+              about: 'The host, admins, and its owner see all of it. Others see its name and portrait.',
             },
           ]}
         />
         <Select
           label={labels.health}
-          hint="One of its tracks. The list and the party show it."
+          hint="Choose one of its tracks to show in the list and the party."
           value={values.health ?? ''}
           onChange={({ target }) => form.change({ health: target.value || null })}
         >
@@ -162,14 +162,14 @@ function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
   const { characterId, name, owner } = character
   const choose = async (ownerId: string | null) => {
     const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })
-    if (error) return toast.error(errorText(error, "Couldn't give the character. Try again."))
+    if (error) return toast.error(errorText(error, "Couldn't hand over the character. Try again."))
     const to = members.find(({ userId }) => userId === ownerId)?.displayName
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
   }
   return (
     <OwnerSelect
-      label="Whose it is"
-      hint="Changes at once. Private notes stay with whoever wrote them."
+      label="Owner"
+      hint="This takes effect right away. Private notes stay with whoever wrote them."
       game={game}
       owner={owner?.userId ?? ''}
       ownerName={owner?.displayName}

@@ -60,7 +60,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   const { items } = now.values
   const problems = items.map(({ label }, at) => {
     const isTwin = items.slice(0, at).some((one) => foldName(one.label) === foldName(label))
-    return conditionProblem(label) ?? (isTwin ? 'There is one with this label above.' : undefined)
+    return conditionProblem(label) ?? (isTwin ? 'Another one above has this label.' : undefined)
   })
   const form = useVersionedForm<Conditions, Values>({
     draft: now,
@@ -88,7 +88,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
   return (
     <form noValidate aria-label="Conditions of the game" className={common.form} onSubmit={form.submit}>
       <h2>Conditions</h2>
-      <p>They're offered wherever someone adds one, and what you write here is one tap away.</p>
+      <p>Anyone can add one of these to a character, and tap it to read what it does.</p>
       <div ref={form.fields} className={common.close}>
         {items.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id

@@ -53,7 +53,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
         Layout
       </h3>
       <LiveRegion message={moved?.words ?? ''} />
-      <FailedCall error={error} fallback="Couldn't save the order. It's tried again with your next move." />
+      <FailedCall error={error} fallback="Couldn't save the order. We'll try again with your next move." />
       <ol ref={list} className={styles.list}>
         {ordered.map((block, at) => (
           <Row
@@ -143,7 +143,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const [remove, { isLoading }] = charactersApi.useRemoveBlockMutation()
   const opener = useFocusBack(isOpen)
   const pin = () => {
-    if (!mayPin) return toast.info(`${mostPinned} blocks can be pinned. Unpin one first.`)
+    if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
     void change(label, setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
@@ -274,7 +274,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
       <Button type="submit" busy={isLoading} aria-disabled={isFull}>
         Add block
       </Button>
-      {isFull && <p role="status">A sheet has at most {mostBlocks} blocks. Remove one first.</p>}
+      {isFull && <p role="status">A sheet can have up to {mostBlocks} blocks. Remove one first.</p>}
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't add the block. Try again." />
     </form>
   )

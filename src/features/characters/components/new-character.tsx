@@ -159,7 +159,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
         />
         <Portrait portrait={portrait} onChange={(portrait) => change({ portrait })} />
         <RadioGroup
-          label="Begin with"
+          label="Start from"
           value={starter}
           onChange={(starter) => change({ starter })}
           options={starterIds.map((id) => ({ value: id, label: starters[id].name, about: starters[id].about }))}
@@ -170,18 +170,18 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
             value={kind}
             onChange={(kind) => change({ kind })}
             options={[
-              { value: 'one', label: kindNames.one, about: 'It joins a fight or a map as itself.' },
-              { value: 'many', label: kindNames.many, about: 'A foe of yours. It joins as numbered copies.' },
+              { value: 'one', label: kindNames.one, about: "There's only one of it." },
+              { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
             ]}
           />
         )}
         {run && kind === 'one' && (
-          <OwnerSelect label="Whose is it?" game={game} owner={owner} onChange={(owner) => change({ owner })} />
+          <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
         )}
-        <FailedCall error={form.error} fallback="Couldn't make the character. Try again." />
+        <FailedCall error={form.error} fallback="Couldn't create the character. Try again." />
         <div className={`${common.dock} ${sheet.dock}`}>
           <Button type="submit" variant="primary" busy={form.isBusy}>
-            Make character
+            Create character
           </Button>
           <Button
             variant="quiet"
@@ -215,7 +215,7 @@ export function ImportSheet({ game }: { game: Game }) {
     const refuse = (why: string) => show({ faults: [{ where: name, why }] })
     reset()
     if (size > largestSheet)
-      return refuse(`It's larger than ${largestSheet / megabyte} MB, and no sheet is. Choose another file.`)
+      return refuse(`It's larger than ${largestSheet / megabyte} MB, so it isn't a sheet. Choose another file.`)
     const text = await chosen.text().catch(() => undefined)
     if (text === undefined) return refuse("Couldn't read it. Choose it again.")
     show(readFile(text))
@@ -248,7 +248,7 @@ export function ImportSheet({ game }: { game: Game }) {
         {faults.length > 0 && (
           // A new element for each file: the same faults are heard again.
           <div key={file?.at} className={common.close}>
-            <p>Nothing was imported. Correct this, then choose the file again.</p>
+            <p>Nothing was imported. Fix this, then choose the file again.</p>
             <ul className={styles.list}>
               {faults.slice(0, mostShown).map(({ where, why }) => (
                 <li key={`${where} ${why}`} className={common.fault}>

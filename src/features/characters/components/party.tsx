@@ -37,8 +37,8 @@ export function Party({ game, characters }: PartyProps) {
   const inPlay = characters.filter((one) => one.shown === 'face' || (one.kind === 'one' && one.status === 'active'))
   if (inPlay.length === 0)
     return (
-      <EmptyList headingLevel={2} heading="Nobody's in play">
-        Characters in play stand here side by side, each with up to 4 pinned blocks.
+      <EmptyList headingLevel={2} heading="No one's in play">
+        See everyone in play side by side, each with up to 4 pinned blocks.
       </EmptyList>
     )
   return (
@@ -86,7 +86,7 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
   return (
     <div className={common.close}>
       {pinned.length === 0 ? (
-        <p>Nothing is pinned. Pin blocks in the layout of the sheet.</p>
+        <p>Nothing is pinned. Pin blocks in the sheet's layout.</p>
       ) : (
         <div className={styles.view}>
           <div className={blockStyles.blocks}>

@@ -82,7 +82,7 @@ function Step({ block, step, onChange }: StepProps) {
   return (
     <div>
       <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
-        <option value="">Leave it</option>
+        <option value="">Don't change</option>
         {Object.entries(choicesOf(block)).map(([to, words]) => (
           <option key={to} value={to}>
             {words}

@@ -85,7 +85,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
         {label}
       </h3>
       {changes.length === 0 ? (
-        <p>Everything stands as this would set it.</p>
+        <p>Everything is already set this way.</p>
       ) : (
         <ul className={styles.list}>
           {changes.map(({ blockId, label, from, to }) => (
@@ -103,7 +103,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
       <p className={common.actions}>
         {changes.length > 0 && (
           <Button variant="primary" busy={isLoading || isPressed} onClick={() => setPressed(true)}>
-            Make {inChanges(changes.length)}
+            Apply {inChanges(changes.length)}
           </Button>
         )}
         <Button variant="quiet" onClick={onDone}>

@@ -154,7 +154,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
             >
               {of.mayChange
                 ? 'Add numbers, tracks, texts and rolls, in any order.'
-                : 'Its owner has written nothing yet.'}
+                : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
           <div className={blockStyles.blocks}>

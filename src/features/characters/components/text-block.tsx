@@ -40,7 +40,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
         dir="auto"
         rows={rows[kind]}
         limit={kind === 'list' ? undefined : longest[kind]}
-        placeholder={kind === 'list' ? 'One thing a line' : undefined}
+        placeholder={kind === 'list' ? 'One item per line' : undefined}
         value={text}
         error={problem}
         {...field}

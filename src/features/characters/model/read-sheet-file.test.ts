@@ -39,24 +39,24 @@ const file = (character: unknown, version = 1) => JSON.stringify({ emberhall: 'c
 const text = (label: string, more = {}) => ({ kind: 'text', label, text: '', ...more })
 
 test.each([
-  ['The file', /newer Emberhall.*Reload this page/, file({ name: 'A' }, 2)],
+  ['The file', /newer version.*Reload this page/, file({ name: 'A' }, 2)],
   ['The file', /no character.*Export/, '{"ideas":[]}'],
   ['The file', /no character in it/, file(null)],
   ['The character', /name of 1 to 60/, file({ name: 'a'.repeat(61) })],
   ['The character', /line breaks and invisible characters/, file({ name: 'A\u202eB' })],
-  ['The character', /belongs to no character/, file({ name: 'A', ownerId: 'me' })],
-  ['The character', /at most 60 blocks, and this has 61/, file({ name: 'A', blocks: Array(61).fill(text('B')) })],
-  ['The character', /At most 4/, file({ name: 'A', blocks: Array(5).fill(text('B', { isPinned: true })) })],
+  ['The character', /isn't part of a character/, file({ name: 'A', ownerId: 'me' })],
+  ['The character', /up to 60 blocks\. This one has 61/, file({ name: 'A', blocks: Array(61).fill(text('B')) })],
+  ['The character', /up to 4 blocks/, file({ name: 'A', blocks: Array(5).fill(text('B', { isPinned: true })) })],
   ['The character', /one of its tracks/, file({ name: 'A', health: 'Luck', blocks: [text('Luck')] })],
-  ['The character', /have to be a list/, file({ name: 'A', blocks: { length: 9 } })],
+  ['The character', /must be a list/, file({ name: 'A', blocks: { length: 9 } })],
   ['The refills', /up to 3/, file({ name: 'A', refills: [1, 2, 3, 4] })],
   [`Block 1 (${inSentence('B{')})`, /without braces|280/, file({ name: 'A', blocks: [text('B{')] })],
-  ['Block 1', /kind has to be one of heading, text/, file({ name: 'A', blocks: [{ __proto__: 1 }] })],
-  ['Block 1', /kind has to be one of heading, text/, file({ name: 'A', blocks: [{ kind: 'constructor' }] })],
+  ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ __proto__: 1 }] })],
+  ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ kind: 'constructor' }] })],
   ['Block 1', /kind has to be one of/, file({ name: 'A', blocks: [{ kind: { toString: 1, valueOf: 1 } }] })],
   [
     `Block 1 (${inSentence('HP')})`,
-    /between its lowest and its highest/,
+    /between its minimum and maximum/,
     file({ name: 'A', blocks: [{ kind: 'track', label: 'HP', value: 9, max: 8, shape: 'bar' }] }),
   ],
   [

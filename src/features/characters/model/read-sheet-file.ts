@@ -33,8 +33,8 @@ const label = `a label of 1 to ${most(zBlockLabel)} characters`
 const headWords: Record<string, string> = {
   name: `It needs a name of 1 to ${most(zCharacterName)} characters in one line.`,
   portrait: 'Its portrait needs a sigil and a color that Emberhall has.',
-  kind: 'Its kind has to be one or many.',
-  health: 'Its health has to be the label of a track.',
+  kind: 'Its kind must be one or many.',
+  health: 'Its health must be the label of a track.',
 }
 
 const unseenInName = `Its name: ${unseenInLine}`
@@ -78,9 +78,9 @@ function readBlocks(values: readonly unknown[]): { blocks: NewBlock[]; faults: F
       blocks.push(data)
       return []
     }
-    if (data) return [{ where, why: 'Its value has to lie between its lowest and its highest.' }]
+    if (data) return [{ where, why: 'Its value must be between its minimum and maximum.' }]
     const words = blockWords.get(Object(value).kind)
-    return [{ where, why: words ?? `Its kind has to be one of ${[...blockWords.keys()].join(', ')}.` }]
+    return [{ where, why: words ?? `Its kind must be one of ${[...blockWords.keys()].join(', ')}.` }]
   })
   return { blocks, faults }
 }
@@ -118,16 +118,17 @@ function readCharacter(value: unknown): ReadSheet {
     error?.issues.map(({ path: [field] }) =>
       isUnseen(field, named.name)
         ? unseenInName
-        : (headWords[String(field)] ?? 'Something in it belongs to no character.'),
+        : (headWords[String(field)] ?? "Something in it isn't part of a character."),
     ),
   )
-  if (!Array.isArray(blocks)) return { faults: faultsOf('The character', wrong.add('Its blocks have to be a list.')) }
+  if (!Array.isArray(blocks)) return { faults: faultsOf('The character', wrong.add('Its blocks must be a list.')) }
   const read = readBlocks(blocks)
-  if (blocks.length > mostBlocks) wrong.add(`A sheet has at most ${mostBlocks} blocks, and this has ${blocks.length}.`)
+  if (blocks.length > mostBlocks)
+    wrong.add(`A sheet can have up to ${mostBlocks} blocks. This one has ${blocks.length}.`)
   if (read.blocks.filter(({ isPinned }) => isPinned).length > mostPinned)
-    wrong.add(`At most ${mostPinned} blocks can be pinned.`)
+    wrong.add(`You can pin up to ${mostPinned} blocks.`)
   if (health !== null && !read.blocks.some(({ kind, label }) => kind === 'track' && label === health))
-    wrong.add('Its health has to be the label of one of its tracks.')
+    wrong.add('Its health must be the label of one of its tracks.')
   const { data: kept } = z.safeParse(zNewCharacter.shape.refills, refills)
   const wrongRefills = kept ? [] : [`There are up to ${mostRefills}, each with a label and what it sets.`]
   const faults = [...faultsOf('The character', wrong), ...read.faults, ...faultsOf('The refills', wrongRefills)]
@@ -141,8 +142,8 @@ export function readFile(text: string): ReadSheet {
   if ('fault' in parsed) return { faults: [parsed.fault] }
   const { data: file } = z.safeParse(zFile, parsed.value)
   const why = !file
-    ? 'It holds no character. Choose a file from “Export” on a sheet.'
+    ? "There's no character in it. Choose a file from “Export” on a sheet."
     : file.version > fileVersion &&
-      'A newer Emberhall has written it. Reload this page to get the newest, then import it again.'
+      "It's from a newer version of Emberhall. Reload this page to update, then import it again."
   return why ? { faults: faultsOf('The file', [why]) } : readCharacter(file?.character)
 }

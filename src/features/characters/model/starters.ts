@@ -23,7 +23,7 @@ const track = (label: string, max: number, isFull: boolean): StarterBlock => ({
 const pinned = (block: StarterBlock): StarterBlock => ({ ...block, isPinned: true })
 
 export const starters = {
-  blank: { name: 'Blank', about: 'An empty sheet. You add what you need.', blocks: [] },
+  blank: { name: 'Blank', about: 'An empty sheet. Add what you need.', blocks: [] },
   adventurer: {
     name: 'Adventurer',
     about: 'Health, four traits with their rolls, gear and coin.',

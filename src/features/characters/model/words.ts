@@ -47,14 +47,14 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(valu
 
 function tooLong(text: string, most: number): string | undefined {
   const over = countCharacters(text) - most
-  return over > 0 ? `That's ${over} too many. Up to ${most} characters fit.` : undefined
+  return over > 0 ? `That's ${over} too many. Use up to ${most} characters.` : undefined
 }
 
 /** Why a text cannot stand in a block, in a sentence. The lines of a list are those of the text. */
 export function textProblem(kind: 'text' | 'long' | 'list' | 'notes', text: string): string | undefined {
   if (kind === 'list') {
     const lines = linesOf(text)
-    if (lines.length > mostLines) return `A list has up to ${mostLines} lines, and this has ${lines.length}.`
+    if (lines.length > mostLines) return `A list can have up to ${mostLines} lines. This one has ${lines.length}.`
     const at = lines.findIndex((line) => !accepts(zListLine, line))
     if (at < 0) return undefined
     const long = tooLong(lines[at] ?? '', longest.line)

@@ -23,8 +23,8 @@ const meta = preview.meta({
 export const Empty = meta.story({
   beforeEach: seeded({ gameId }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: "Nobody's here yet" })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Make a character' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No characters yet' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create a character' })).toBeVisible()
   },
 })
 
@@ -192,7 +192,7 @@ export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make character' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create character' }))
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(canvas.getByText('Give it a name.')).toBeVisible()
@@ -212,7 +212,7 @@ export const New = meta.story({
 New.test('the Investigator is made', async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
   await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
-  await userEvent.click(canvas.getByRole('button', { name: 'Make character' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
   await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
 })
@@ -244,7 +244,7 @@ export const FromAnIdea = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('The Bell Warden')
     await userEvent.click(canvas.getByRole('radio', { name: 'Blank' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Make character' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'The Bell Warden' })).toBeVisible()
     await expect(await canvas.findByRole('textbox', { name: 'From the idea' })).toHaveValue('Counts the drowned.')
   },

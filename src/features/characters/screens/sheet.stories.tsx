@@ -70,13 +70,13 @@ Sheet.test('a refill is made after a change that still waits', async ({ canvas, 
   mock.settings.change({ chosenAnswers: { addToBlock: { fault: '503' } } })
   await userEvent.clear(wax)
   await userEvent.type(wax, '-2{Enter}')
-  await expect(await canvas.findByText('Not saved yet. We keep trying.')).toBeVisible()
+  await expect(await canvas.findByText("Not saved yet. We'll keep trying.")).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Short rest' }))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Make 1 change' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Apply 1 change' }))
   mock.settings.change({ chosenAnswers: {} })
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '10'))
-  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Make 1 change' })).not.toBeInTheDocument())
+  await waitFor(() => expect(canvas.queryByRole('button', { name: 'Apply 1 change' })).not.toBeInTheDocument())
 })
 
 Sheet.test('a text is saved when it is left', async ({ canvas, userEvent, mock }) => {
@@ -141,7 +141,7 @@ export const OfflinePending = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await sheet.findByRole('button', { name: 'More: Wax' }))
-    await expect(await sheet.findByText("Not saved yet. It's sent once you're back online.")).toBeVisible()
+    await expect(await sheet.findByText("Not saved yet. We'll send it once you're back online.")).toBeVisible()
     await expect(sheet.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '8')
   },
 })
@@ -218,7 +218,7 @@ export const Details = meta.story({
     await expect(await form.findByText('Give it a name.')).toBeVisible()
     await userEvent.type(name, 'Mira of the Wick')
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Health' }), 'None')
-    await expect(form.getByRole('combobox', { name: 'Whose it is' })).toBeVisible()
+    await expect(form.getByRole('combobox', { name: 'Owner' })).toBeVisible()
     await expectNoSideScroll()
   },
 })
@@ -247,7 +247,7 @@ export const RefillOffered = meta.story({
     })
     await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
     await userEvent.click(screen.getByText('View'))
-    await expect(await canvas.findByRole('button', { name: 'Make 1 change' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
   },
 })
 
@@ -259,12 +259,12 @@ export const RefillListed = meta.story({
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
-    await expect(canvas.getByRole('button', { name: 'Make 1 change' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
   },
 })
 
 RefillListed.test('it is made, and undone', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Make 1 change' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
   await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
   await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))

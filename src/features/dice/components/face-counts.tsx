@@ -29,7 +29,7 @@ export function Faces({ gameId }: { gameId: string }) {
     )
   const { items } = currentData
   const shown = items.find(({ sides }) => sides === chosen) ?? items.toSorted((a, b) => countOf(b) - countOf(a))[0]
-  if (!shown) return <p className={common.small}>No one has rolled for everyone to see yet.</p>
+  if (!shown) return <p className={common.small}>No one has rolled where everyone can see it yet.</p>
   return (
     <>
       {items.length > 1 && (
@@ -58,7 +58,7 @@ function Chart({ die }: { die: DieCounts }) {
   return (
     <table className={styles.faces}>
       <caption>
-        {number.format(all)} {die.sides} rolled; each face is expected {one.format(expected)} times.
+        {number.format(all)} {die.sides} rolled. Expect each face about {one.format(expected)} times.
       </caption>
       <thead>
         <tr>

@@ -33,7 +33,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
 
   const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
   const wrong = {
-    label: label.trim() === '' && !parsed ? 'Say what to roll for.' : undefined,
+    label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : undefined,
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
     target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
     to: left.length >= others.length ? 'Choose who rolls.' : undefined,
@@ -70,14 +70,14 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
       <div className={styles.row}>
         <Field
           label="Roll"
-          hint="Leave it empty to let each choose. A roll on a sheet with this label answers, too."
+          hint="Leave it empty to let each person choose. A roll with this label on a sheet counts, too."
           autoComplete="off"
           value={notation}
           error={wrong.notation}
           onChange={({ target }) => setNotation(target.value)}
         />
         <Field
-          label="Number to reach"
+          label="Target number"
           inputMode="numeric"
           autoComplete="off"
           value={target}
@@ -87,7 +87,7 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
       </div>
       {target.trim() !== '' && (
         <Checkbox
-          label="Tell them the number"
+          label="Show them the number"
           checked={tellsTarget}
           onChange={({ target }) => setTellsTarget(target.checked)}
         />

@@ -100,7 +100,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         <Checkbox
           key={one.entryId}
           label={`This answers the roll request${requestInWords(one)}`}
-          hint={one === request && 'Who sees it is chosen by the request. Your own choice comes back after the roll.'}
+          hint={one === request && 'The request decides who sees this roll. Your own choice comes back afterward.'}
           checked={one === request}
           onChange={({ target }) => keep(target.checked ? lend(tray, answerTo(one)) : giveBack(tray))}
         />
@@ -238,10 +238,10 @@ function Unanswered({ notation, again, drop }: UnansweredProps) {
   useFocusAfterRemoval(part, 'section')
   return (
     <div ref={part} className={styles.actions}>
-      <p role="status">{notation} was sent, and no answer came yet.</p>
+      <p role="status">{notation} was sent, but there's no answer yet.</p>
       <Button onClick={() => void again()}>Try again</Button>
       <Button variant="quiet" onClick={drop}>
-        Drop it
+        Discard
       </Button>
     </div>
   )

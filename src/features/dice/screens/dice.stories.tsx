@@ -188,7 +188,7 @@ export const NoAnswer = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.type(panel.getByRole('textbox', { name: 'Roll' }), '2d6{Enter}')
-    await expect(await panel.findByText('2d6 was sent, and no answer came yet.')).toBeVisible()
+    await expect(await panel.findByText("2d6 was sent, but there's no answer yet.")).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })
@@ -199,7 +199,7 @@ export const HowTheDiceFell = meta.story({
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
-    await expect(await panel.findByRole('table', { name: /d10 rolled; each face is expected/ })).toBeVisible()
+    await expect(await panel.findByRole('table', { name: /d10 rolled\. Expect each face/ })).toBeVisible()
     // The 5 of 2d20kh1+5 is no die.
     const dice = within(panel.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
     await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
@@ -214,7 +214,7 @@ export const Asking = meta.story({
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
     await userEvent.click(form.getByRole('button', { name: 'Ask' }))
-    await expect(await form.findByText('Say what to roll for.')).toBeVisible()
+    await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
   },
 })
 

@@ -105,7 +105,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
-      message: `Your seat in ${inSentence(name)} becomes free. Your ideas and random tables leave with you. To come back, you need an invite link.`,
+      message: `Your seat in ${inSentence(name)} opens up. Your ideas and random tables leave with you. To come back, you'll need an invite link.`,
       confirmLabel: 'Leave game',
       danger: true,
     })

@@ -101,7 +101,7 @@ test('a person who may no longer change the game keeps the typed text, read-only
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.element(field('Name')).toHaveAttribute('readonly')
   await expect.element(field('Name')).toHaveValue('The Winter Crown')
-  await expect.element(page.getByText(/^Can't be saved: the game is archived/)).toBeVisible()
+  await expect.element(page.getByText(/^You can't save this: the game is archived/)).toBeVisible()
   await button('Copy text').click()
   expect(copy).toHaveBeenCalledWith('Name: The Winter Crown\nPitch: Snow.')
   await network.world.step(async (rows) => {
@@ -111,5 +111,5 @@ test('a person who may no longer change the game keeps the typed text, read-only
   await screen.unmount()
   await openApp({ at: href('game', { game: gameId }), isRevisit: true })
   await expect.element(field('Name')).toHaveValue('The Winter Crown')
-  await expect.element(page.getByText(/^Can't be saved: you're not in this game/)).toBeVisible()
+  await expect.element(page.getByText(/^You can't save this: you're not in this game/)).toBeVisible()
 })

@@ -126,7 +126,7 @@ test('a player answers the dates and gets ready', () => {
     '- Get ready → Go to lobby',
   ])
   const answered = offerOf(['2026-11-27T19:00:00Z', 'me'])
-  expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Answer the dates', '+ Get ready'])
+  expect(read(player, { schedule: answered, lobby: lobbyOf('me') })).toEqual(['+ Say which dates work', '+ Get ready'])
 })
 
 test('while the game is running there is one step', () => {

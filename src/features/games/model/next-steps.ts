@@ -70,7 +70,7 @@ function toAnswer({ me, schedule, now }: Known): Step[] {
   const dates = schedule?.offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
   if (dates.length === 0) return []
   const open = dates.filter(({ answers }) => answers.every(({ userId }) => userId !== me)).length
-  if (open === 0) return [{ id: 'answer', text: 'Answer the dates', done: true }]
+  if (open === 0) return [{ id: 'answer', text: 'Say which dates work', done: true }]
   const text = open === 1 ? '1 date needs your answer' : `${open} dates need your answer`
   return [{ id: 'answer', text, done: false, to: lobby }]
 }

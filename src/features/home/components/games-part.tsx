@@ -79,7 +79,7 @@ function FirstSteps({ isLed }: LedProps) {
     <ol className={styles.steps}>
       <li data-done={isChosen || undefined}>
         <Link to={href('profile')} className={isChosen ? undefined : next}>
-          Choose a name and a sigil
+          Choose a name and sigil
         </Link>
         {isChosen && (
           <span className={styles.done}>

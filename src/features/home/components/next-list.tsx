@@ -54,7 +54,7 @@ function Thing({ thing }: { thing: NextThing }) {
     case 'dates':
       return (
         <>
-          <Link to={`${href('gameLobby', { game })}#dates`}>Answer the dates for {name}</Link>
+          <Link to={`${href('gameLobby', { game })}#dates`}>Say which dates work for {name}</Link>
           <span className={common.muted}>
             {thing.open === 1 ? '1 date needs' : `${thing.open} dates need`} your answer.
           </span>
@@ -110,7 +110,7 @@ function StartsIn({ session: { startsAt } }: { session: { startsAt: string } }) 
   const zone = useBrowserZone()
   const now = useServerNow()
   const start = new Date(startsAt)
-  if (start.getTime() <= now) return 'The session is on'
+  if (start.getTime() <= now) return 'Happening now'
   return <>Next session {soonInWords(start, new Date(now), zone) ?? <RelativeTime at={startsAt} />}</>
 }
 

@@ -27,7 +27,7 @@ export const Newcomer = meta.story({
 })
 
 Newcomer.test('leads to the profile', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and a sigil' }))
+  await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and sigil' }))
   await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
 })
 
@@ -63,19 +63,19 @@ export const DatesToAnswer = meta.story({
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     await expect(next.getByText('1 date needs your answer.')).toBeVisible()
-    await expect(next.getByRole('link', { name: /Answer the dates for .*Salt and Lanterns/ })).toBeVisible()
+    await expect(next.getByRole('link', { name: /Say which dates work for .*Salt and Lanterns/ })).toBeVisible()
   },
 })
 
 DatesToAnswer.test('an answer ends it', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: /^Answer the dates/ }))
+  await userEvent.click(canvas.getByRole('link', { name: /^Say which dates work/ }))
   const dates = await canvas.findByRole('region', { name: 'Next session' })
   await waitFor(() => expect(dates).toHaveFocus())
   const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
   if (first) await userEvent.click(first)
   await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
   await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
-  await waitFor(() => expect(canvas.queryByRole('link', { name: /Answer the dates/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(canvas.queryByRole('link', { name: /Say which dates work/ })).not.toBeInTheDocument())
 })
 
 /** A few of many games, and a link to all of them. */

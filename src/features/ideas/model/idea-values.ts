@@ -87,7 +87,7 @@ export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<ke
     }),
     ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
     ...(all.length <= maxTags &&
-      !zIdeaTags.safeParse(all).success && { tags: `A tag has at most ${maxTag} characters.` }),
+      !zIdeaTags.safeParse(all).success && { tags: `A tag can have up to ${maxTag} characters.` }),
   }
 }
 

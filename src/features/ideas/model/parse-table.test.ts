@@ -84,21 +84,24 @@ describe('a pasted list', () => {
 
 describe('a line is refused', () => {
   it.each([
-    ['a raft}', 'Open a brace with “{” before “}”. For a brace in the text write “}}”.'],
+    ['a raft}', 'Open a brace with “{” before “}”. For a brace in the text, write “}}”.'],
     ['a { }', 'Write a table name between “{” and “}”.'],
     ['a {raft}', "There's no table “raft”. Create it first, or fix its name."],
     ['0 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['1001 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
     ['3-1 a raft', 'A weight is 1 to 1,000. If the number belongs to the text, write “1x” before it.'],
-    ['a'.repeat(201), 'Use at most 200 characters; these are 201.'],
-    ['a'.repeat(1234), 'Use at most 200 characters; these are 1,234.'],
-    ['😀'.repeat(201), 'Use at most 200 characters; these are 201.'],
+    ['a'.repeat(201), 'Use at most 200 characters. This has 201.'],
+    ['a'.repeat(1234), 'Use at most 200 characters. This has 1,234.'],
+    ['😀'.repeat(201), 'Use at most 200 characters. This has 201.'],
     ['3 \u2800', 'Write something visible.'],
     ['{ship} again', "A table can't draw from itself. Leave its own name out."],
-    ['at {place}', 'These tables go in a circle: ship → place → Person → ship. Leave one of these references out.'],
+    [
+      'at {place}',
+      'These tables draw from each other in a loop: ship → place → Person → ship. Remove one of these references.',
+    ],
     [
       '{t0}',
-      'This goes through more than 8 tables in a row: ship → t0 → t1 → t2 → t3 → t4 → t5 → t6 → t7 → t8. Leave one of them out.',
+      'This chain has more than 8 tables: ship → t0 → t1 → t2 → t3 → t4 → t5 → t6 → t7 → t8. Remove one of them.',
     ],
   ])('where it is %j', (line, why) => {
     expect(whyOf(line)).toEqual([why])
@@ -109,7 +112,7 @@ describe('a line is refused', () => {
     const { entries, refused } = parse(lines.join('\n'))
     expect(entries.length).toBe(tableLimits.entries)
     expect(refused).toEqual([
-      { line: 201, text: 'boat 200', why: 'A table has at most 200 entries. Put this one into another table.' },
+      { line: 201, text: 'boat 200', why: 'A table can have up to 200 entries. Put this one in another table.' },
     ])
   })
 })

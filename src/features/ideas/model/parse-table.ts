@@ -110,8 +110,8 @@ export type ReadTable = { entries: ReadEntry[]; refused: RefusedLine[] }
 const count = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 
 const braces: Record<BraceError, string> = {
-  'not closed': 'Close the brace with “}”. For a brace in the text write “{{”.',
-  'not opened': 'Open a brace with “{” before “}”. For a brace in the text write “}}”.',
+  'not closed': 'Close the brace with “}”. For a brace in the text, write “{{”.',
+  'not opened': 'Open a brace with “{” before “}”. For a brace in the text, write “}}”.',
   empty: 'Write a table name between “{” and “}”.',
 }
 
@@ -124,9 +124,9 @@ function whyProblem(problem: Problem): string {
       return `There's no table “${problem.reference}”. Create it first, or fix its name.`
     case 'cycle':
       if (problem.path.length === 2) return "A table can't draw from itself. Leave its own name out."
-      return `These tables go in a circle: ${pathOf(problem.path)}. Leave one of these references out.`
+      return `These tables draw from each other in a loop: ${pathOf(problem.path)}. Remove one of these references.`
     case 'too deep':
-      return `This goes through more than ${maxDepth} tables in a row: ${pathOf(problem.path)}. Leave one of them out.`
+      return `This chain has more than ${maxDepth} tables: ${pathOf(problem.path)}. Remove one of them.`
   }
 }
 
@@ -171,7 +171,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
     if (weight < min || weight > max)
       return `A weight is ${min} to ${count(max)}. If the number belongs to the text, write “1x” before it.`
     if (characters > tableLimits.characters)
-      return `Use at most ${tableLimits.characters} characters; these are ${count(characters)}.`
+      return `Use at most ${tableLimits.characters} characters. This has ${count(characters)}.`
     if (!zEntryText.safeParse(text).success) return 'Write something visible.'
     const template = readTemplate(text)
     if ('error' in template) return braces[template.error]
@@ -181,7 +181,7 @@ export function parseTable(text: string, name: string, tables: Tables): ReadTabl
     if (why !== undefined) return why
     return entries.length < tableLimits.entries
       ? undefined
-      : `A table has at most ${tableLimits.entries} entries. Put this one into another table.`
+      : `A table can have up to ${tableLimits.entries} entries. Put this one in another table.`
   }
 
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {

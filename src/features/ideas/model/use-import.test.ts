@@ -35,17 +35,17 @@ test.each([
   ['The file', /no “ideas” list/, '[{"kind":"clue","title":"A"}]'],
   [
     `Idea 2 (${inSentence('B')})`,
-    /kind has to be place, .* or treasure/,
+    /kind must be place, .* or treasure/,
     '{"ideas":[{"kind":"clue","title":"A"},{"kind":"spell","title":"B"}]}',
   ],
   [`Idea 1 (${inSentence('')})`, /kind .*title .*tags/, '{"ideas":[{"title":"","tags":["a,b"]}]}'],
   [
     `Idea 1 (${inSentence('A')})`,
-    /no “.ideaId”, “rev.”/,
+    /have “.ideaId”, “rev.”/,
     '{"ideas":[{"kind":"clue","title":"A","ideaId":"1","rev":2}]}',
   ],
   ['Idea 1', /an idea has a kind and a title/, '{"ideas":[1]}'],
-  ['The file', /no ideas in it/, '{"ideas":[]}'],
+  ['The file', /has no ideas/, '{"ideas":[]}'],
   [
     `Idea 1 (${inSentence('a'.repeat(61))})`,
     /title of 1 to 120 characters/,
@@ -53,7 +53,7 @@ test.each([
   ],
   [
     `Idea 1 (${inSentence('A')})`,
-    /^An idea has no “.b{60}….”\.$/,
+    /^Ideas don't have “.b{60}….”\.$/,
     `{"ideas":[{"kind":"clue","title":"A","${'b'.repeat(10_000)}":1}]}`,
   ],
 ])('a broken file says where and why: %s, %s', (where, why, file) => {

@@ -90,7 +90,7 @@ const readSource = ({ text, name, fault }: Source) => {
 
 const tooMany = (kept: number, more: number): Fault => ({
   where: `${more} more ideas`,
-  why: `You keep ${kept}, and can keep up to ${mostIdeas}. Delete some first, or import fewer.`,
+  why: `You have ${kept}, and can keep up to ${mostIdeas}. Delete some first, or import fewer.`,
 })
 
 /** A parsed file: its ideas, or its errors. */
@@ -101,11 +101,11 @@ const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_l
 
 /** The expected form of each part of an idea, for an error message. */
 const words: Record<keyof ImportedIdea, string> = {
-  kind: `Its kind has to be ${oneOf(zIdeaKind.options)}.`,
-  title: `It needs a title of 1 to ${ideaLimits.title} characters in one line.`,
+  kind: `Its kind must be ${oneOf(zIdeaKind.options)}.`,
+  title: `It needs a title of 1 to ${ideaLimits.title} characters on one line.`,
   body: `Its text must be at most ${ideaLimits.body} characters, with no invisible ones.`,
-  tags: `It has at most ${most.tags} tags, each of 1 to ${most.tag} characters without a comma.`,
-  status: `Its status has to be ${oneOf(zIdeaStatus.options)}.`,
+  tags: `It can have up to ${most.tags} tags of 1 to ${most.tag} characters, without commas.`,
+  status: `Its status must be ${oneOf(zIdeaStatus.options)}.`,
 }
 
 /** An idea of a file, or its errors in sentences. */
@@ -113,10 +113,10 @@ function readIdea(value: unknown): ImportedIdea | string {
   const { data, error } = zImportedIdea.safeParse(value)
   if (data) {
     const tags = data.tags ?? []
-    return new Set(tags.map(foldName)).size < tags.length ? 'Two of its tags are the same. Leave one out.' : data
+    return new Set(tags.map(foldName)).size < tags.length ? 'Two of its tags are the same. Remove one.' : data
   }
   const sentences = error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `An idea has no “${inSentence(issue.keys.join('”, “'))}”.`
+    if (issue.code === 'unrecognized_keys') return `Ideas don't have “${inSentence(issue.keys.join('”, “'))}”.`
     return words[issue.path[0] as keyof ImportedIdea] ?? "This isn't an idea: an idea has a kind and a title."
   })
   return [...new Set(sentences)].join(' ')
@@ -133,7 +133,7 @@ function readJson(text: string): ReadFile {
   if ('fault' in parsed) return { ideas: [], faults: [parsed.fault] }
   const file = zFile.safeParse(parsed.value)
   if (!file.success) return broken('The file', 'It has no “ideas” list.')
-  if (file.data.ideas.length === 0) return broken('The file', 'There are no ideas in it.')
+  if (file.data.ideas.length === 0) return broken('The file', 'It has no ideas.')
   return readAll(file.data.ideas)
 }
 

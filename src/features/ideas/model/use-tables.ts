@@ -112,7 +112,7 @@ export function useTableActions(table: IdeaTable) {
         message: [
           `It's gone for good${table.gameId ? ', also for the game you share it with' : ''}.`,
           afterDeletion(table, mine?.items ?? [], table.gameId !== undefined),
-          'Ideas you kept stay.',
+          "You keep the ideas you've kept.",
         ]
           .filter(Boolean)
           .join(' '),

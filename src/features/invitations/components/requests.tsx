@@ -101,7 +101,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
     const { error } = await call
     if (!error) return toast.success(done)
     setBusy(undefined)
-    toast.error(errorText(error, `Couldn't do that. ${name} is still waiting.`))
+    toast.error(errorText(error, `That didn't work. ${name} is still waiting.`))
   }
 
   function letThemIn({ detail }: MouseEvent) {
@@ -113,7 +113,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
   async function askToDecline() {
     const isSure = await confirm({
       title: `Decline ${name}?`,
-      message: `${name} will be told. They can't request again with this link, but another one may work.`,
+      message: `We'll let ${name} know. They can't request again with this link, but another one may work.`,
       confirmLabel: 'Decline',
       danger: true,
     })

@@ -40,7 +40,7 @@ test.each(['x', '🏰'])('a label of “%s” is as long as the contract allows,
   let most = 1
   while (zInvitationLabel.safeParse(sign.repeat(most + 1)).success) most++
   expect(labelError(sign.repeat(most))).toBeUndefined()
-  expect(labelError(sign.repeat(most + 1))).toBe(`Enter at most ${most} characters, in one line.`)
+  expect(labelError(sign.repeat(most + 1))).toBe(`Enter at most ${most} characters, on one line.`)
 })
 
 test('invisible characters in a label are named, however short it is', () => {

@@ -118,7 +118,7 @@ const longestLabel = bound(zInvitationLabel, 'max_length')
 export function labelError(label: string): string | undefined {
   if (z.safeParse(zInvitationLabel, label.trim()).success) return undefined
   if (countCharacters(label.trim()) <= longestLabel) return unseenInLine
-  return `Enter at most ${longestLabel} characters, in one line.`
+  return `Enter at most ${longestLabel} characters, on one line.`
 }
 
 /**

@@ -231,7 +231,7 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({
+export const ArabicNames = meta.story({
   parameters: showing({
     ...open,
     gameName: 'تاج الجمر',

@@ -84,7 +84,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
             <b>{shortDay(new Date(best.startsAt), zone)}</b> works best: {tallyInWords(tallyOf(best, members))}.
           </>
         ) : (
-          'No one has said yes yet.'
+          'Waiting for the first yes.'
         )}
       </p>
       <table className={styles.grid}>

@@ -102,7 +102,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
   const press = async () => {
     const ok = await confirm({
       title: 'End the session?',
-      message: 'The game goes back to preparing, and no one is ready anymore. Next, you can write a recap.',
+      message: 'The game goes back to preparing, and no one is marked ready anymore. You can write a recap next.',
       confirmLabel: 'End the session',
     })
     if (!ok) return

@@ -110,7 +110,7 @@ function AddToCalendar({ game: { gameId, name }, session }: { game: Game; sessio
       const text = calendarFile({ session, name, agenda: notes?.agenda ?? '', url, now: Date.now() + offset })
       saveFile({ name: `${nameOfFile(name)}.ics`, type: 'text/calendar;charset=utf-8', text })
     } catch {
-      toast.error("Couldn't make the calendar file. Check your connection and try again.")
+      toast.error("Couldn't create the calendar file. Check your connection and try again.")
     }
     setIsBusy(false)
   }

@@ -47,7 +47,7 @@ export function DateField({ temporal, label, zone, date, error, readOnly = false
       </p>
       {reading?.kind === 'twice' && !readOnly && (
         <RadioGroup
-          label="This time comes twice that night: the clocks go back. Which one?"
+          label="The clocks go back that night, so this time comes twice. Which one?"
           value={date.which}
           onChange={(which) => onChange({ ...date, which })}
           options={[
@@ -68,8 +68,7 @@ function Meaning({ reading, moment, zone }: { reading?: Reading; moment?: string
   if (reading.kind === 'never')
     return (
       <strong>
-        That night the clocks in {zoneInWords(zone)} go forward over this time. It begins at {timeInWords(at, zone)}{' '}
-        then.{mine}
+        The clocks in {zoneInWords(zone)} skip this time that night. It will start at {timeInWords(at, zone)}.{mine}
       </strong>
     )
   return (
@@ -89,7 +88,7 @@ export function DurationSelect({ value, readOnly = false, onChange }: DurationSe
   // HTML has no read-only `<select>`, so it offers one value only.
   const offered = readOnly ? [value] : steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b)
   return (
-    <Select label="How long" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <Select label="Length" value={value} onChange={(event) => onChange(Number(event.target.value))}>
       {offered.map((minutes) => (
         <option key={minutes} value={minutes}>
           {formatDuration(minutes)}

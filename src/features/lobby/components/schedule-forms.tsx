@@ -168,7 +168,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
       closedBy={closedBy}
       text={toText([
         ['New date', inDigits(date)],
-        ['How long', formatDuration(durationMinutes)],
+        ['Length', formatDuration(durationMinutes)],
         ['Reason', reason],
       ])}
     >

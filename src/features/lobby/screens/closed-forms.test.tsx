@@ -35,7 +35,7 @@ test('a note of an archived game stays, read-only, with the reason and a copy of
   await elsewhere(network, archive)
   await isClosed('Recap', 'They met.\nThe mill burnt.')
   await expect.element(field('Recap')).toHaveFocus()
-  await expect.element(page.getByText(/^Can't be saved: the game is archived\./)).toBeVisible()
+  await expect.element(page.getByText(/^You can't save this: the game is archived\./)).toBeVisible()
   await expect.element(button('Save')).not.toBeInTheDocument()
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await button('Copy text').click()

@@ -77,7 +77,7 @@ export const Offering = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How long' }), '4 hours')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Length' }), '4 hours')
   },
 })
 
@@ -106,7 +106,7 @@ export const ChangeOfClocks = meta.story({
     await expect(
       await canvas.findByText(/the clocks in Europe\/Berlin go forward over this time. It begins at 3:30/),
     ).toBeVisible()
-    const [which] = canvas.getAllByRole('group', { name: /This time comes twice that night/ })
+    const [which] = canvas.getAllByRole('group', { name: /so this time comes twice/ })
     await expect(which).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
     await expect(await canvas.findByText('Choose a time in the future.')).toBeVisible()

@@ -152,7 +152,7 @@ export const LongText = meta.story({
   },
 })
 
-export const RightToLeft = meta.story({
+export const ArabicUserId = meta.story({
   parameters: screenAt('/profile', { session: 'in', userId: 'روان الذي جاء من البرد' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('روان الذي جاء من البرد')).toBeVisible()

@@ -1,9 +1,11 @@
-import { expect, fn } from 'storybook/test'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { inWindow, onPhone } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { exampleError } from '../../../../mocks/http/build-answer.ts'
 import { startFallback } from '../sign-in-errors.ts'
-import { initialState, type SignInState } from '../sign-in-slice.ts'
+import { codeRefused, initialState, type SignInState } from '../sign-in-slice.ts'
 import { LoginDialog } from './login-dialog.tsx'
 
 /**
@@ -71,15 +73,51 @@ export const Verify = meta.story({
   },
 })
 
-export const WrongCode = meta.story({
-  args: { step: 'verify' },
-  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleError('checkVerification', 400).message } }),
+/** Types a code as soon as its field is there, which the server then refuses with `message`. */
+function Refused({ message, children }: { message: string; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null)
+  const dispatch = useDispatch()
+  const refuse = useEffectEvent(() => dispatch(codeRefused({ at: 'field', text: message })))
+  useEffect(() => {
+    const enter = () => {
+      const field = host.current?.querySelector('input[name=code]')
+      if (!field) return
+      observer.disconnect()
+      fireEvent.change(field, { target: { value: '123456' } })
+      refuse()
+    }
+    const observer = new MutationObserver(enter)
+    if (host.current) observer.observe(host.current, { childList: true, subtree: true })
+    enter()
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={host}>{children}</div>
+}
+
+const refusedWith = (status: 400 | 410) => ({
+  args: { step: 'verify' as const },
+  parameters: inState(sent),
+  decorators: [
+    (Story: () => ReactNode) => (
+      <Refused message={exampleError('checkVerification', status).message}>
+        <Story />
+      </Refused>
+    ),
+  ],
 })
 
-export const ExpiredCode = meta.story({
-  args: { step: 'verify' },
-  parameters: inState({ ...sent, codeError: { at: 'field', text: exampleError('checkVerification', 410).message } }),
+/** The code stays in the field, selected: typing replaces it, and it can be corrected. */
+export const WrongCode = meta.story({
+  ...refusedWith(400),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Code' })
+    await waitFor(() => expect(field).toBeInvalid())
+    await expect(field).toHaveValue('123456')
+    await expect(field).toHaveFocus()
+  },
 })
+
+export const ExpiredCode = meta.story(refusedWith(410))
 
 export const VerifyOnPhone = meta.story({
   args: { step: 'verify' },

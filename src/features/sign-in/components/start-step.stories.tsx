@@ -20,7 +20,7 @@ function Login({ step: first, ...props }: LoginDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Behavior/Login dialog: Start',
+  title: 'Behavior/Login dialog/Start',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
   parameters: { app: { overlays: true } },

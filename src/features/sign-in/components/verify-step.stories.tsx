@@ -14,7 +14,7 @@ function Login({ step: first, ...props }: LoginDialogProps) {
 }
 
 const meta = preview.meta({
-  title: 'Behavior/Login dialog: Verify',
+  title: 'Behavior/Login dialog/Verify',
   component: LoginDialog,
   args: { open: true, modal: false, step: 'start' as const, onStepChange: fn(), onClose: fn() },
   parameters: { app: { overlays: true } },

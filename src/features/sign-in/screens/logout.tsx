@@ -111,8 +111,8 @@ function useWaiting(): number {
 
 const waitingWords = (count: number) =>
   count === 1
-    ? "1 change isn't sent yet. It stays on this device for up to 30 days, and is sent when you sign in here again."
-    : `${count} changes aren't sent yet. They stay on this device for up to 30 days, and are sent when you sign in here again.`
+    ? "1 change isn't sent yet. We'll keep it on this device for up to 30 days, and send it when you sign in here again."
+    : `${count} changes aren't sent yet. We'll keep them on this device for up to 30 days, and send them when you sign in here again.`
 
 type News = { logout: keyof typeof leads; isSignedIn: boolean; isKnown: boolean }
 

@@ -148,7 +148,7 @@ type SeedProps = { card: Card; onDraw: (seed: string) => void }
 export function Seed({ card, onDraw }: SeedProps) {
   const { prompt } = useOverlays()
   async function ask() {
-    const message = "A card's seed gets you that card again."
+    const message = "Use a card's seed to get that card again."
     const typed = await prompt({
       title: 'Type a seed',
       message,

@@ -15,7 +15,7 @@ const [example] = Object.values(examples.getGame.answers[200])
 const game: Game = { ...zGame.parse(example), gameId, role: 'host' }
 
 const meta = preview.meta({
-  title: 'Screens/Idea Builder/Ideas of a game',
+  title: 'Screens/Idea Builder/In this game',
   tags: ['autodocs'],
   component: GameIdeasPane,
   args: { game },

@@ -39,7 +39,7 @@ export const Broken = meta.story({
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Or paste its text' }))
     await userEvent.paste(fileOf({ title: 'No kind' }, { kind: 'place', title: 'Bad tags', tags: ['a', 'A'] }))
     const wrong = await canvas.findByRole('list', { name: 'Problems' })
-    await expect(wrong).toHaveTextContent(/No kind.*kind has to be.*Bad tags.*Two of its tags are the same/)
+    await expect(wrong).toHaveTextContent(/No kind.*kind must be.*Bad tags.*Two of its tags are the same/)
     await expect(canvas.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   },
 })

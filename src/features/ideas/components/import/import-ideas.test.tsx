@@ -73,7 +73,7 @@ test('an endless call can be canceled, a lost answer creates no idea twice, and 
 test('too many ideas, and a file that is too large, are refused before anything is sent', async () => {
   await openImport()
   await userEvent.upload(chooser(), fileOf(json(...Array.from({ length: 2000 }, (_, at) => `Place ${at}`))))
-  await expect.element(page.getByText(/You keep 1, and can keep up to 2000/)).toBeVisible()
+  await expect.element(page.getByText(/You have 1, and can keep up to 2000/)).toBeVisible()
   await userEvent.upload(chooser(), fileOf(' '.repeat(10 * 1024 * 1024 + 1)))
   await expect.element(page.getByText(/larger than 10 MB/)).toBeVisible()
 })

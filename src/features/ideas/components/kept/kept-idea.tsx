@@ -81,9 +81,9 @@ function MakeCharacter({ ideaId, title }: { ideaId: string; title: string }) {
     <Link
       to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${ideaId}`}
       className={buttonClass('quiet')}
-      aria-label={`Make a character: ${title}`}
+      aria-label={`Create a character: ${title}`}
     >
-      Make a character
+      Create a character
     </Link>
   )
 }

@@ -64,7 +64,7 @@ const reasons = {
 const whereStored = (isPersistent: boolean) =>
   isPersistent
     ? 'Until then, they stay on this device.'
-    : "This browser can't store anything: keep this page open until then, or your changes are lost."
+    : "This browser can't store anything: keep this page open until then, or you'll lose your changes."
 
 /** Why changes are pending, and how many. A screen reader announces the reason alone, not each new number. */
 function WaitingNote() {
@@ -90,11 +90,11 @@ function WaitingNote() {
   )
 }
 
-const done: Record<PendingIdea['operation'], string> = {
-  create: 'kept',
-  change: 'saved',
-  delete: 'deleted',
-  restore: 'restored',
+const verbs: Record<PendingIdea['operation'], string> = {
+  create: 'keep',
+  change: 'save',
+  delete: 'delete',
+  restore: 'restore',
 }
 
 /** The title and the text of the change. */
@@ -116,7 +116,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
     <div ref={part}>
       <Notice>
         <p role="alert" id={about}>
-          “{title}” was not {done[one.operation]}: {one.refused}
+          Couldn't {verbs[one.operation]} “{title}”. {one.refused}
         </p>
         {body && <LongText text={body} lines={40} />}
         <p className={common.actions}>
@@ -135,7 +135,7 @@ function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }
             aria-describedby={about}
             onClick={() => void queue.drop(one.seq).then(onDecided)}
           >
-            Drop
+            Discard
           </Button>
         </p>
         <p role="status">{outcome}</p>

@@ -14,7 +14,7 @@ import TablesPane from './tables-pane.tsx'
 const app = { path: href('ideaBuilder'), session: 'in' as const, overlays: true }
 
 const meta = preview.meta({
-  title: 'Screens/Idea Builder/Your tables',
+  title: 'Screens/Idea Builder/Random tables',
   tags: ['autodocs'],
   component: TablesPane,
   parameters: { app },

@@ -50,7 +50,7 @@ describe('a refusal of the server', () => {
     })
     await button('Create random table').click()
     await expect.element(list()).toHaveAccessibleDescription(/1 line can't be used/)
-    await expect.element(page.getByText(/go in a circle: .tavern. → .cellar. → .tavern/)).toBeVisible()
+    await expect.element(page.getByText(/in a loop: .tavern. → .cellar. → .tavern/)).toBeVisible()
   })
 })
 

@@ -1,0 +1,143 @@
+import { Drawing } from '../../src/shell/page/drawings/drawing.tsx'
+import welcome from '../../src/shell/page/drawings/welcome.svg?raw'
+import { buttonClass } from '../../src/ui/button/button.tsx'
+import './start-page.css'
+
+const address = (id: string) => `?path=/docs/${id}--docs`
+
+/** What this is, and the first steps from here. */
+export function Hero() {
+  return (
+    <header className="hero sb-unstyled">
+      <div>
+        <h1>Every piece of Emberhall</h1>
+        <p>
+          Each component, each screen, and each way a call can fail, of a web app for tabletop role-playing games.
+          Everything here works: type, click, use the keyboard.
+        </p>
+        <p className="hero-links">
+          <a href={address('components-navbar')} target="_top" className={buttonClass('primary')}>
+            Browse the components
+          </a>
+          <a href={address('screens-welcome')} target="_top" className={buttonClass()}>
+            Walk through the screens
+          </a>
+        </p>
+      </div>
+      <Drawing src={welcome} />
+    </header>
+  )
+}
+
+const five = [
+  ['Navbar', 'Menu, views and search, at the top of every page'],
+  ['Login dialog', 'Signs someone in with a one-time code'],
+  ['Toast', 'A short message at the bottom of the window'],
+  ['Confirm', 'One question, two answers'],
+  ['Progress', 'Holds the page while something runs'],
+] as const
+
+/** The five components that are used most, each with a link to its page. */
+export function FirstFive() {
+  return (
+    <ul className="tiles sb-unstyled">
+      {five.map(([name, about]) => (
+        <li key={name} className="tile">
+          <a href={address(`components-${name.toLowerCase().replace(' ', '-')}`)} target="_top">
+            {name}
+          </a>
+          <p>{about}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ways = [
+  {
+    name: 'Build the app without a backend',
+    about: 'The mock behaves like a server. Codes expire, sessions end, and a second tab sees the same world.',
+    command: 'npm ci && npm run dev',
+    more: ['Mock scenarios', 'guides-mock-scenarios'],
+  },
+  {
+    name: 'Change the contract first',
+    about: 'Edit openapi.yaml. The type checker then names every line of the app and the mock that must follow.',
+    command: 'npm run contract',
+    more: ['The contract', 'guides-contract'],
+  },
+  {
+    name: 'Put a real server behind it',
+    about: 'Tag by tag: the server answers what it can, and the mock answers the rest.',
+    command: 'npm run dev -- --real auth',
+    more: ['Who may do what', 'guides-the-game'],
+  },
+] as const
+
+/** The three ways to use the project, each with its command. */
+export function ThreeWays() {
+  return (
+    <ol className="tiles sb-unstyled">
+      {ways.map(({ name, about, command, more: [label, id] }) => (
+        <li key={name} className="tile">
+          <h3>{name}</h3>
+          <p>{about}</p>
+          <code>{command}</code>
+          <a href={address(id)} target="_top">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The layers of the project in the order of their imports. Each imports only those before it. */
+const layers = [
+  ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for the live events', ''],
+  ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
+  ['src/rules', 'validation, contact kinds, dice, limits: pure functions', ''],
+  ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
+  ['src/api', 'the calls, their errors, and the cache', ''],
+  ['src/shell', 'routes, navbar, overlays, pages', ''],
+  ['src/session', 'who is signed in', ''],
+  ['src/live', 'the live channel of a game', ''],
+  ['src/forms', 'drafts, conflicts, failed calls, the outbox', ''],
+  ['src/game', 'what all views of a game share', ''],
+  ['src/features', 'what a person does, a folder each; its screens load lazily', ''],
+  ['src/app', 'the store, the screens, the layouts', ''],
+  ['mocks', 'the mocked backend: same contract, same HTTP; no byte of it is in a live build', 'aside'],
+  ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
+] as const
+
+export function ArchitectureDiagram() {
+  return (
+    <ol className="layers sb-unstyled">
+      {layers.map(([name, about, aside]) => (
+        <li key={name} className="layer" data-aside={aside || undefined}>
+          <strong>{name}</strong>
+          <span>{about}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'dialog']
+
+/** The path of a sign-in through the layers, in one direction. */
+export function WayOfData() {
+  return (
+    <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>
+      {steps.map((step, index) => (
+        <g key={step} transform={`translate(${index * 100} 12)`}>
+          <rect width="88" height="40" rx="8" fill="var(--color-raised)" stroke="var(--color-control)" />
+          <text x="44" y="25" textAnchor="middle" fontSize="12" fill="var(--color-text)">
+            {step}
+          </text>
+          {index > 0 && <path d="M-11 20h9m-4-4 4 4-4 4" fill="none" stroke="var(--color-accent)" strokeWidth="2" />}
+        </g>
+      ))}
+    </svg>
+  )
+}
