@@ -135,6 +135,7 @@ export default definePreview({
     },
     options: {
       storySort: {
+        method: 'alphabetical',
         // The most used first: the five components, the screens in the order of an evening. The rest is sorted by name.
         order: [
           'Start here',

@@ -1,6 +1,29 @@
 import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { NAVIGATE_URL } from 'storybook/internal/core-events'
 import { viewports } from '../harness/toolbar.ts'
+
+type PageLinkProps = ComponentProps<'a'> & {
+  /** The page: `docs/components-button--docs`, or `story/` and a story's id. */
+  to: string
+}
+
+/** A link to another page of Storybook. It opens in place of this one; with a key for a new tab, in a new Storybook. */
+export function PageLink({ to, ...props }: PageLinkProps) {
+  const { channel } = useContext(DocsContext)
+  return (
+    <a
+      {...props}
+      href={`./?path=/${to}`}
+      target="_top"
+      onClick={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        channel.emit(NAVIGATE_URL, `?path=/${to}`)
+      }}
+    />
+  )
+}
 
 /** The width that a story asks for, pixels: `globals: onPhone`. */
 function widthOf(globals: Record<string, unknown> = {}): number | undefined {
@@ -44,9 +67,7 @@ export function States() {
           {others.map(({ id, name }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <a href={`?path=/story/${id}`} target="_top">
-                {name}
-              </a>
+              <PageLink to={`story/${id}`}>{name}</PageLink>
             </span>
           ))}
         </p>
@@ -66,9 +87,7 @@ export function ScreenPage() {
       <ul>
         {states.map(({ id, name, parameters }) => (
           <li key={id}>
-            <a href={`?path=/story/${id}`} target="_top">
-              {name}
-            </a>
+            <PageLink to={`story/${id}`}>{name}</PageLink>
             {parameters.docs?.description?.story && <> – {parameters.docs.description.story}</>}
           </li>
         ))}
@@ -115,9 +134,7 @@ export function Frame({ of, children }: FrameProps) {
 function Caption({ id, name, text }: { id: string; name: string; text?: ReactNode }) {
   return (
     <figcaption>
-      <a href={`?path=/story/${id}`} target="_top">
-        {name}
-      </a>
+      <PageLink to={`story/${id}`}>{name}</PageLink>
       {text && <span> {text}</span>}
     </figcaption>
   )

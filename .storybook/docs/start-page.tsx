@@ -1,9 +1,8 @@
 import { Drawing } from '../../src/shell/page/drawings/drawing.tsx'
 import welcome from '../../src/shell/page/drawings/welcome.svg?raw'
 import { buttonClass } from '../../src/ui/button/button.tsx'
+import { PageLink } from '../blocks/blocks.tsx'
 import './start-page.css'
-
-const address = (id: string) => `?path=/docs/${id}--docs`
 
 /** What this is, and the first steps from here. */
 export function Hero() {
@@ -16,12 +15,12 @@ export function Hero() {
           Everything here works: type, click, use the keyboard.
         </p>
         <p className="hero-links">
-          <a href={address('components-navbar')} target="_top" className={buttonClass('primary')}>
+          <PageLink to="docs/components-navbar--docs" className={buttonClass('primary')}>
             Browse the components
-          </a>
-          <a href={address('screens-welcome')} target="_top" className={buttonClass()}>
+          </PageLink>
+          <PageLink to="docs/screens-welcome--docs" className={buttonClass()}>
             Walk through the screens
-          </a>
+          </PageLink>
         </p>
       </div>
       <Drawing src={welcome} />
@@ -43,9 +42,7 @@ export function FirstFive() {
     <ul className="tiles sb-unstyled">
       {five.map(([name, about]) => (
         <li key={name} className="tile">
-          <a href={address(`components-${name.toLowerCase().replace(' ', '-')}`)} target="_top">
-            {name}
-          </a>
+          <PageLink to={`docs/components-${name.toLowerCase().replace(' ', '-')}--docs`}>{name}</PageLink>
           <p>{about}</p>
         </li>
       ))}
@@ -83,9 +80,7 @@ export function ThreeWays() {
           <h3>{name}</h3>
           <p>{about}</p>
           <code>{command}</code>
-          <a href={address(id)} target="_top">
-            {label}
-          </a>
+          <PageLink to={`docs/${id}--docs`}>{label}</PageLink>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { expectSeen, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { expectSeen, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ToastCard } from './toast-card.tsx'
@@ -9,9 +9,13 @@ import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.t
 /** The cards of the region without its fixed position. */
 const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
   const cameFrom = { current: null }
-  return toasts.map((toast) => (
-    <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
-  ))
+  return (
+    <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
+      ))}
+    </div>
+  )
 }
 
 /** A page that removes dismissed toasts. */
@@ -91,7 +95,6 @@ export const WithAction = meta.story({
 /** The most toasts that are kept at once. The most important ones are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
-  parameters: inWindow('44rem'),
   play: async () => {
     await expect(await screen.findAllByRole('button', { name: /^Dismiss/ })).toHaveLength(6)
   },

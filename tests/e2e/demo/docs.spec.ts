@@ -62,6 +62,14 @@ for (let part = 0; part < parts; part++) {
   })
 }
 
+test('a link of a docs page leads on, and the sidebar stays', async ({ page }) => {
+  await page.goto('storybook/?path=/docs/start-here--docs')
+  const docs = page.frameLocator('#storybook-preview-iframe')
+  await docs.getByRole('link', { name: 'Browse the components' }).click()
+  await expect(docs.getByRole('heading', { level: 1, name: 'Navbar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start here' })).toBeVisible()
+})
+
 test('the toolbar sends a story a live event', async ({ page }) => {
   await page.goto('storybook/?path=/story/screens-lobby-seats--alone')
   const story = page.frameLocator('#storybook-preview-iframe')
