@@ -123,16 +123,10 @@ const steps = ['field', 'rules', 'api', 'HTTP', 'backend', 'schema', 'slice', 'd
 /** The path of a sign-in through the layers, in one direction. */
 export function WayOfData() {
   return (
-    <svg viewBox="-1 0 800 64" role="img" aria-label={steps.join(', then ')} style={{ width: '100%', height: 'auto' }}>
-      {steps.map((step, index) => (
-        <g key={step} transform={`translate(${index * 100} 12)`}>
-          <rect width="88" height="40" rx="8" fill="var(--color-raised)" stroke="var(--color-control)" />
-          <text x="44" y="25" textAnchor="middle" fontSize="12" fill="var(--color-text)">
-            {step}
-          </text>
-          {index > 0 && <path d="M-11 20h9m-4-4 4 4-4 4" fill="none" stroke="var(--color-accent)" strokeWidth="2" />}
-        </g>
+    <ol className="way sb-unstyled">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
       ))}
-    </svg>
+    </ol>
   )
 }

@@ -201,11 +201,11 @@ export const New = meta.story({
     const upload = (name: string) =>
       userEvent.upload(file, new File(['{"ideas":[]}'], name, { type: 'application/json' }))
     await upload('ideas.json')
-    await expect((await canvas.findByText(/It holds no character/)).closest('[role=status]')).toBeVisible()
+    await expect((await canvas.findByText(/There's no character in it/)).closest('[role=status]')).toBeVisible()
     const said = canvas.getByText(/^Nothing was imported/)
     await upload('ideas.json')
     await waitFor(() => expect(said).not.toBeInTheDocument())
-    await expect(await canvas.findByText(/It holds no character/)).toBeVisible()
+    await expect(await canvas.findByText(/There's no character in it/)).toBeVisible()
   },
 })
 

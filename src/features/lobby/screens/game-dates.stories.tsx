@@ -104,7 +104,7 @@ export const ChangeOfClocks = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText(/the clocks in Europe\/Berlin go forward over this time. It begins at 3:30/),
+      await canvas.findByText(/The clocks in Europe\/Berlin skip this time that night. It will start at 3:30/),
     ).toBeVisible()
     const [which] = canvas.getAllByRole('group', { name: /so this time comes twice/ })
     await expect(which).toBeVisible()
