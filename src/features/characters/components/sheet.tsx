@@ -72,7 +72,7 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
     <section ref={part} tabIndex={-1} aria-label={name} className={characters.view}>
       <EmptyList headingLevel={2} heading={`${inSentence(name)} isn't here anymore`}>
         {run
-          ? `It was deleted. For ${undoableForMs / 60_000} minutes it can be undone under “Changes”.`
+          ? `It was deleted. You have ${undoableForMs / 60_000} minutes to undo that under “Changes”.`
           : "It was deleted, or it's hidden now."}
       </EmptyList>
     </section>

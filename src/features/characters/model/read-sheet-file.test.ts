@@ -53,7 +53,7 @@ test.each([
   [`Block 1 (${inSentence('B{')})`, /without braces|280/, file({ name: 'A', blocks: [text('B{')] })],
   ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ __proto__: 1 }] })],
   ['Block 1', /kind must be one of heading, text/, file({ name: 'A', blocks: [{ kind: 'constructor' }] })],
-  ['Block 1', /kind has to be one of/, file({ name: 'A', blocks: [{ kind: { toString: 1, valueOf: 1 } }] })],
+  ['Block 1', /kind must be one of/, file({ name: 'A', blocks: [{ kind: { toString: 1, valueOf: 1 } }] })],
   [
     `Block 1 (${inSentence('HP')})`,
     /between its minimum and maximum/,

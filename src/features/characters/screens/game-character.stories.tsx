@@ -142,7 +142,7 @@ Party.test('a condition that the server refuses says why', async ({ canvas, user
   await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
   await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
   await userEvent.click(osk.getByRole('button', { name: 'Done' }))
-  await expect(await osk.findByText(/^Soaked wasn't saved: A character has at most 12 conditions/)).toBeVisible()
+  await expect(await osk.findByText(/^Couldn't save Soaked\. A character can have up to 12 conditions/)).toBeVisible()
   await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
   await expect(await osk.findByRole('button', { name: 'Soaked' })).toBeVisible()
 })
