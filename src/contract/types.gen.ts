@@ -94,7 +94,7 @@ export type Session = {
 };
 
 /**
- * What went wrong, for the person to read. The app reads nothing else of an error answer.
+ * What went wrong. The app reads only `message`, for the person.
  */
 export type ErrorBody = {
     /**
@@ -102,8 +102,8 @@ export type ErrorBody = {
      */
     message: string;
     /**
-     * Which refusal it is, for programs, tests and logs: one of those in the examples of the answer, each of which
-     * has the message that goes with it. A server may leave it out.
+     * The kind of refusal, for programs, tests and logs: one of those in the examples of the answer, which also
+     * have its message. A server may leave it out.
      *
      */
     code?: string;
@@ -125,17 +125,17 @@ export type GameId = string;
 export type Rev = number;
 
 /**
- * The `cursor` of the next page; absent on the last. It stays right while things come and go.
+ * The `cursor` of the next page; absent on the last. It stays valid while items are added and deleted.
  */
 export type NextCursor = string;
 
 /**
- * What someone may do in a game. There is exactly one host.
+ * The role of a member. There is exactly one host.
  */
 export type Role = 'host' | 'admin' | 'player';
 
 /**
- * A role that is given by a link or by the host.
+ * A role that a link or the host can give.
  */
 export type GivenRole = 'admin' | 'player';
 
@@ -149,11 +149,11 @@ export type Person = {
      */
     displayName: string;
     /**
-     * Their drawing; a client that does not know it shows another.
+     * The drawing of the person; a client that does not know it shows another.
      */
     sigil: string;
     /**
-     * Its colour; a client that does not know it shows another.
+     * The color of the drawing; a client that does not know it shows another.
      */
     colour: string;
 };
@@ -167,7 +167,7 @@ export type NextSession = {
      */
     startsAt: string;
     /**
-     * How long it is to last, in minutes.
+     * The planned length, in minutes.
      */
     durationMinutes: number;
 };
@@ -205,7 +205,7 @@ export type Change = {
      */
     name: string;
     /**
-     * The block or the refill; absent where a character was deleted.
+     * The block or the refill; absent if a character was deleted.
      */
     label?: string;
     /**
@@ -232,23 +232,23 @@ export type ChangeList = {
 };
 
 /**
- * 1 to 60 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * 1 to 60 characters in one line, at least one of them visible, no control characters and none that change the
+ * direction of the text around it.
  *
  */
 export type CharacterName = string;
 
 /**
- * What a block, a refill or a condition of a sheet is called: 1 to 40 characters in one line, without braces and without
- * a space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it. A roll refers to numbers and tracks by it, in braces.
+ * The label of a block, a refill or a condition of a sheet: 1 to 40 characters in one line, without braces and
+ * without a space at either end, at least one of them visible, no control characters and none that change the
+ * direction of the text around it. A roll refers to numbers and tracks by their labels, in braces.
  *
  */
 export type BlockLabel = string;
 
 /**
- * 1 to 30 characters in one line, without braces and without a space at either end, one of them to be seen, no control
- * characters and none that turn the direction of the text around it.
+ * 1 to 30 characters in one line, without braces and without a space at either end, at least one of them
+ * visible, no control characters and none that change the direction of the text around it.
  *
  */
 export type ConditionLabel = string;
@@ -275,20 +275,20 @@ export type LongText = string;
 export type NotesOnCharacter = string;
 
 /**
- * A line of a list: up to 200 characters; none, or something to be seen.
+ * A line of a list: up to 200 characters; empty, or with at least one visible character.
  *
  */
 export type ListLine = string;
 
 /**
- * A notation as `DiceNotation` of the log has it, in which `{Strength}` stands for the number or the value of the track
- * of that label. The app puts it in, and what comes of it has to be a notation. 1 to 200 characters.
+ * A notation as in `DiceNotation` of the log, in which `{Strength}` stands for the number or the value of the
+ * track of that label. The app replaces it, and the result has to be a notation. 1 to 200 characters.
  *
  */
 export type RollTemplate = string;
 
 /**
- * A whole number up to a million, or below zero.
+ * A whole number from -1,000,000 to 1,000,000.
  */
 export type BlockNumber = number;
 
@@ -298,7 +298,7 @@ export type BlockNumber = number;
 export type TrackMax = number;
 
 /**
- * How far a track is filled, at most `max`.
+ * The value of a track, at most `max`.
  */
 export type TrackValue = number;
 
@@ -313,12 +313,13 @@ export type TrackShape = 'boxes' | 'bar';
 export type ListLines = Array<ListLine>;
 
 /**
- * One of a kind, or a foe that joins as numbered copies.
+ * `one`: one of a kind. `many`: a foe, of which there are numbered copies.
+ *
  */
 export type CharacterKind = 'one' | 'many';
 
 /**
- * Who sees all of it, beside its owner: host and admins, or every member.
+ * Who sees the whole character, besides its owner: host and admins, or every member.
  *
  */
 export type CharacterVisibility = 'hosts' | 'everyone';
@@ -361,7 +362,7 @@ export type NewHeadingBlock = {
     kind: 'heading';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
 };
@@ -377,7 +378,7 @@ export type NewTextBlock = {
     kind: 'text';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     text: ShortText;
@@ -394,14 +395,14 @@ export type NewLongBlock = {
     kind: 'long';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     text: LongText;
 };
 
 /**
- * A number, between `min` and `max` where it has them.
+ * A number, between `min` and `max` if it has them.
  */
 export type NewNumberBlock = {
     blockId?: Ksuid;
@@ -411,7 +412,7 @@ export type NewNumberBlock = {
     kind: 'number';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     value: BlockNumber;
@@ -430,7 +431,7 @@ export type NewTrackBlock = {
     kind: 'track';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     value: TrackValue;
@@ -449,7 +450,7 @@ export type NewToggleBlock = {
     kind: 'toggle';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     /**
@@ -469,7 +470,7 @@ export type NewListBlock = {
     kind: 'list';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     lines: ListLines;
@@ -486,7 +487,7 @@ export type NewRollBlock = {
     kind: 'roll';
     label: BlockLabel;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned?: boolean;
     notation: RollTemplate;
@@ -511,7 +512,7 @@ export type HeadingBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     rev: Rev;
@@ -531,7 +532,7 @@ export type TextBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -555,7 +556,7 @@ export type LongBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -566,7 +567,7 @@ export type LongBlock = {
 };
 
 /**
- * A number, between `min` and `max` where it has them.
+ * A number, between `min` and `max` if it has them.
  */
 export type NumberBlock = {
     blockId: Ksuid;
@@ -579,7 +580,7 @@ export type NumberBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -611,7 +612,7 @@ export type TrackBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -640,7 +641,7 @@ export type ToggleBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -664,7 +665,7 @@ export type ListBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
@@ -688,11 +689,11 @@ export type RollBlock = {
      */
     label: string;
     /**
-     * Whether it stands in the party's view.
+     * Whether it is pinned, which shows it in the party's view.
      */
     isPinned: boolean;
     /**
-     * What is rolled, with `{…}` for what the sheet has.
+     * What is rolled; `{…}` stands for a value of the sheet.
      */
     notation: string;
     rev: Rev;
@@ -704,12 +705,12 @@ export type RollBlock = {
 export type CharacterBlock = HeadingBlock | TextBlock | LongBlock | NumberBlock | TrackBlock | ToggleBlock | ListBlock | RollBlock;
 
 /**
- * What changes of a block; what is left away stays.
+ * The changed fields of a block. A field that is absent stays as it is.
  */
 export type BlockChange = {
     label?: BlockLabel;
     /**
-     * Whether it stands in the party's view; 4 can.
+     * Whether it is pinned, which shows it in the party's view; at most 4 can be.
      */
     isPinned?: boolean;
     text?: LongText;
@@ -742,7 +743,7 @@ export type NewBlockOrder = {
 };
 
 /**
- * Which blocks there are, in their order. `rev` grows by one as it changes.
+ * The ids of all blocks, in their order. `rev` grows by one with each change.
  */
 export type BlockOrder = {
     /**
@@ -753,30 +754,30 @@ export type BlockOrder = {
 };
 
 /**
- * To its max or on, to its min (or 0) or off, to a value.
+ * To its max, or on; to its min (or 0), or off; or to a value.
  */
 export type RefillTo = 'full' | 'empty' | 'value';
 
 /**
- * To what a refill sets a track, a number or a toggle of its sheet.
+ * What a refill sets a track, a number or a toggle to.
  */
 export type NewRefillStep = {
     blockId: Ksuid;
     to: RefillTo;
     /**
-     * With `value` alone, and not of a toggle.
+     * Present with `value` only, and not for a toggle.
      */
     value?: number;
 };
 
 /**
- * To what a refill sets a block.
+ * What a refill sets a track, a number or a toggle to.
  */
 export type RefillStep = {
     blockId: Ksuid;
     to: RefillTo;
     /**
-     * With `value` alone, and not of a toggle.
+     * Present with `value` only, and not for a toggle.
      */
     value?: number;
 };
@@ -835,7 +836,7 @@ export type NewCharacter = {
 };
 
 /**
- * What changes of the head of a character; what is left away stays.
+ * The changed fields of the head of a character. A field that is absent stays as it is.
  */
 export type CharacterChange = {
     name?: CharacterName;
@@ -863,7 +864,7 @@ export type CharacterOwner = {
 };
 
 /**
- * Which conditions a character gets and loses.
+ * The conditions to add and to remove.
  */
 export type ConditionsAdded = {
     /**
@@ -877,9 +878,9 @@ export type ConditionsAdded = {
 };
 
 /**
- * A character that I see whole. `rev` and `changedBy` are of the head, which is all but `order` and `blocks`. `blocks`
- * has every block, in a list the pinned ones and the health, in an event those that have changed; one that is not in
- * `order` is gone.
+ * A character that I see whole. `rev` and `changedBy` are those of the head, which is everything except `order`
+ * and `blocks`. `blocks` has every block; in a list only the pinned ones and the health, in an event only those
+ * that have changed. A block that is not in `order` is removed.
  *
  */
 export type WholeCharacter = {
@@ -927,7 +928,7 @@ export type WholeCharacter = {
 };
 
 /**
- * A character of which I see name and portrait. `rev` counts the changes of those two.
+ * A character of which I see name and portrait. `rev` counts the changes of these two.
  */
 export type CharacterFace = {
     /**
@@ -957,14 +958,14 @@ export type CharacterList = {
 };
 
 /**
- * A character that is not to be seen any more.
+ * A character that is no longer shown.
  */
 export type CharacterRemoved = {
     characterId: Ksuid;
 };
 
 /**
- * What was deleted, and the change that can be undone.
+ * The deleted character, and the change that can be undone.
  */
 export type CharacterDeleted = {
     characterId: Ksuid;
@@ -972,7 +973,7 @@ export type CharacterDeleted = {
 };
 
 /**
- * The order without a block, and the change that can be undone.
+ * The order without the block, and the change that can be undone.
  */
 export type BlockRemoved = {
     changeId: Ksuid;
@@ -987,7 +988,7 @@ export type Addition = {
 };
 
 /**
- * What a difference came to. Without `changeId` nothing has changed.
+ * The result of a difference. Without `changeId` nothing has changed.
  */
 export type AdditionMade = {
     /**
@@ -999,7 +1000,7 @@ export type AdditionMade = {
 };
 
 /**
- * What a refill has changed. Without `changeId` nothing has.
+ * The result of a refill. Without `changeId` nothing has changed.
  */
 export type RefillUsed = {
     changeId?: Ksuid;
@@ -1017,7 +1018,8 @@ export type NewRefillOffer = {
 };
 
 /**
- * A refill that is offered. `characterIds` has those that have it; in an event, mine.
+ * A refill that is offered. `characterIds`: the characters that have it; in an event only mine.
+ *
  */
 export type RefillOffer = {
     offerId: Ksuid;
@@ -1037,7 +1039,7 @@ export type RefillOffer = {
 };
 
 /**
- * What its owner has written of a character.
+ * The private notes of the owner of a character.
  */
 export type PrivateNotes = {
     characterId: Ksuid;
@@ -2664,10 +2666,10 @@ export type Schedule = {
  */
 export type ChangeProfileHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -2678,11 +2680,12 @@ export type ChangeProfileHeaders = {
  */
 export type ListSessionsQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -2692,11 +2695,12 @@ export type ListSessionsQuery = {
  */
 export type ListGamesQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
     /**
@@ -2710,8 +2714,8 @@ export type ListGamesQuery = {
  */
 export type CreateGameHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -2752,10 +2756,10 @@ export type ChangeGameParams = {
  */
 export type ChangeGameHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -2796,11 +2800,12 @@ export type ListMembersParams = {
  */
 export type ListMembersQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -2852,10 +2857,10 @@ export type ChangeMemberParams = {
  */
 export type ChangeMemberHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -2896,11 +2901,12 @@ export type ListInvitationsParams = {
  */
 export type ListInvitationsQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -2920,8 +2926,8 @@ export type CreateInvitationParams = {
  */
 export type CreateInvitationHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -2970,11 +2976,12 @@ export type ListRequestsParams = {
  */
 export type ListRequestsQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3082,10 +3089,10 @@ export type OfferDatesParams = {
  */
 export type OfferDatesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3106,10 +3113,10 @@ export type WithdrawDatesParams = {
  */
 export type WithdrawDatesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3148,10 +3155,10 @@ export type FixDateParams = {
  */
 export type FixDateHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3172,10 +3179,10 @@ export type MoveSessionParams = {
  */
 export type MoveSessionHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3196,10 +3203,10 @@ export type CancelSessionParams = {
  */
 export type CancelSessionHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3310,10 +3317,10 @@ export type ChangeNotesParams = {
  */
 export type ChangeNotesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3344,8 +3351,8 @@ export type AddBoundaryParams = {
  */
 export type AddBoundaryHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3380,11 +3387,12 @@ export type TakeBoundaryBackHeaders = {
  */
 export type ListIdeasQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3394,8 +3402,8 @@ export type ListIdeasQuery = {
  */
 export type CreateIdeaHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3410,7 +3418,7 @@ export type ListIdeaChangesQuery = {
      */
     since: IdeaMark;
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
 };
@@ -3420,8 +3428,8 @@ export type ListIdeaChangesQuery = {
  */
 export type ImportIdeasHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3462,10 +3470,10 @@ export type ChangeIdeaParams = {
  */
 export type ChangeIdeaHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3496,11 +3504,12 @@ export type ListGameIdeasParams = {
  */
 export type ListGameIdeasQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3524,11 +3533,12 @@ export type RemoveGameIdeaParams = {
  */
 export type ListIdeaTablesQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3538,8 +3548,8 @@ export type ListIdeaTablesQuery = {
  */
 export type CreateIdeaTableHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3580,10 +3590,10 @@ export type ChangeIdeaTableParams = {
  */
 export type ChangeIdeaTableHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3604,11 +3614,12 @@ export type ListGameIdeaTablesParams = {
  */
 export type ListGameIdeaTablesQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3642,11 +3653,12 @@ export type ListLogParams = {
  */
 export type ListLogQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3666,8 +3678,8 @@ export type SendMessageParams = {
  */
 export type SendMessageHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3716,8 +3728,8 @@ export type RollDiceParams = {
  */
 export type RollDiceHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3738,8 +3750,8 @@ export type EnterRollParams = {
  */
 export type EnterRollHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3760,8 +3772,8 @@ export type AskForRollParams = {
  */
 export type AskForRollHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3816,11 +3828,12 @@ export type ListCharactersParams = {
  */
 export type ListCharactersQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };
@@ -3840,8 +3853,8 @@ export type CreateCharacterParams = {
  */
 export type CreateCharacterHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3894,10 +3907,10 @@ export type ChangeCharacterParams = {
  */
 export type ChangeCharacterHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3922,8 +3935,8 @@ export type CopyCharacterParams = {
  */
 export type CopyCharacterHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -3962,10 +3975,10 @@ export type GiveCharacterParams = {
  */
 export type GiveCharacterHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -3990,8 +4003,8 @@ export type MarkCharacterParams = {
  */
 export type MarkCharacterHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4030,10 +4043,10 @@ export type ChangePrivateNotesParams = {
  */
 export type ChangePrivateNotesHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -4058,10 +4071,10 @@ export type OrderBlocksParams = {
  */
 export type OrderBlocksHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -4086,8 +4099,8 @@ export type AddBlockParams = {
  */
 export type AddBlockHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4134,10 +4147,10 @@ export type ChangeBlockParams = {
  */
 export type ChangeBlockHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -4166,8 +4179,8 @@ export type AddToBlockParams = {
  */
 export type AddToBlockHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4196,8 +4209,8 @@ export type UseRefillParams = {
  */
 export type UseRefillHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4218,8 +4231,8 @@ export type OfferRefillParams = {
  */
 export type OfferRefillHeaders = {
     /**
-     * A KSUID of the client's own, the same for each try to make this one thing. The same fields in another order are
-     * the same body; with another body, or in another game, the key is refused (409).
+     * A KSUID that the client chooses, the same for each attempt to create this one item. The same fields in another
+     * order are the same body; with another body, or in another game, the key is refused (409).
      *
      */
     'Idempotency-Key': Ksuid;
@@ -4250,10 +4263,10 @@ export type ChangeConditionsParams = {
  */
 export type ChangeConditionsHeaders = {
     /**
-     * The version that the change is for, as `ETag` gave it (RFC 9110, section 13.1.1); one of several, or `*` for any.
-     * A weak one (`W/"4"`), which a proxy makes of it where it compresses, counts as the same. Without it a call is
-     * answered 428, whatever else is wrong with it. A version that is not there any more (412) comes after the form
-     * (400) and an archived game (409), and before every other 409.
+     * The version that the change is made for: the `ETag` of an answer (RFC 9110, section 13.1.1), one of several,
+     * or `*` for any. A weak one (`W/"4"`), which a proxy makes when it compresses, counts as the same. A call
+     * without it is answered 428, whatever else is wrong with it. An outdated version (412) is checked after the
+     * form (400) and an archived game (409), and before every other 409.
      *
      */
     'If-Match': string;
@@ -4274,11 +4287,12 @@ export type ListChangesParams = {
  */
 export type ListChangesQuery = {
     /**
-     * How many a page has; only the last one has fewer.
+     * The number of items in a page; only the last page has fewer.
      */
     limit?: number;
     /**
-     * Where the page before ended, as its `nextCursor` says.
+     * The position at which the page before ended: its `nextCursor`.
+     *
      */
     cursor?: string;
 };

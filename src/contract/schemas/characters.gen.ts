@@ -6,23 +6,23 @@ import { zKsuid, zNextCursor, zPerson, zRev } from './openapi.gen.ts';
 import { zColour, zSigil } from './profile.gen.ts';
 
 /**
- * 1 to 60 characters in one line, one of them to be seen, no control characters and none
- * that turn the direction of the text around it.
+ * 1 to 60 characters in one line, at least one of them visible, no control characters and none that change the
+ * direction of the text around it.
  *
  */
 export const zCharacterName = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * What a block, a refill or a condition of a sheet is called: 1 to 40 characters in one line, without braces and without
- * a space at either end, one of them to be seen, no control characters and none that turn the direction of the text
- * around it. A roll refers to numbers and tracks by it, in braces.
+ * The label of a block, a refill or a condition of a sheet: 1 to 40 characters in one line, without braces and
+ * without a space at either end, at least one of them visible, no control characters and none that change the
+ * direction of the text around it. A roll refers to numbers and tracks by their labels, in braces.
  *
  */
 export const zBlockLabel = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^(?:[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2800\u3164\ufe00-\ufe0f\uffa0][\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*)?(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff{}]|[\ud800-\udbff][\udc00-\udfff])(?:[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}]*[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000])?$/));
 
 /**
- * 1 to 30 characters in one line, without braces and without a space at either end, one of them to be seen, no control
- * characters and none that turn the direction of the text around it.
+ * 1 to 30 characters in one line, without braces and without a space at either end, at least one of them
+ * visible, no control characters and none that change the direction of the text around it.
  *
  */
 export const zConditionLabel = z.string().check(z.minLength(1), z.maxLength(30), z.regex(/^(?:[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2800\u3164\ufe00-\ufe0f\uffa0][\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*)?(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff{}]|[\ud800-\udbff][\udc00-\udfff])(?:[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}]*[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff{}\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000])?$/));
@@ -49,20 +49,20 @@ export const zLongText = z.string().check(z.maxLength(4000), z.regex(/^[^\u0000-
 export const zNotesOnCharacter = z.string().check(z.maxLength(8000), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * A line of a list: up to 200 characters; none, or something to be seen.
+ * A line of a list: up to 200 characters; empty, or with at least one visible character.
  *
  */
 export const zListLine = z.string().check(z.maxLength(200), z.regex(/^(?:[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*)?$/));
 
 /**
- * A notation as `DiceNotation` of the log has it, in which `{Strength}` stands for the number or the value of the track
- * of that label. The app puts it in, and what comes of it has to be a notation. 1 to 200 characters.
+ * A notation as in `DiceNotation` of the log, in which `{Strength}` stands for the number or the value of the
+ * track of that label. The app replaces it, and the result has to be a notation. 1 to 200 characters.
  *
  */
 export const zRollTemplate = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0]*(?:[^\u0020\u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200a\u200c\u200d\u202f\u205f\u2800\u3000\u3164\ufe00-\ufe0f\uffa0\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/));
 
 /**
- * A whole number up to a million, or below zero.
+ * A whole number from -1,000,000 to 1,000,000.
  */
 export const zBlockNumber = z.int().check(z.gte(-1000000), z.lte(1000000));
 
@@ -72,7 +72,7 @@ export const zBlockNumber = z.int().check(z.gte(-1000000), z.lte(1000000));
 export const zTrackMax = z.int().check(z.gte(1), z.lte(100));
 
 /**
- * How far a track is filled, at most `max`.
+ * The value of a track, at most `max`.
  */
 export const zTrackValue = z.int().check(z.gte(0), z.lte(100));
 
@@ -87,12 +87,13 @@ export const zTrackShape = z.enum(['boxes', 'bar']);
 export const zListLines = z.array(zListLine).check(z.maxLength(50));
 
 /**
- * One of a kind, or a foe that joins as numbered copies.
+ * `one`: one of a kind. `many`: a foe, of which there are numbered copies.
+ *
  */
 export const zCharacterKind = z.enum(['one', 'many']);
 
 /**
- * Who sees all of it, beside its owner: host and admins, or every member.
+ * Who sees the whole character, besides its owner: host and admins, or every member.
  *
  */
 export const zCharacterVisibility = z.enum(['hosts', 'everyone']);
@@ -143,7 +144,7 @@ export const zNewLongBlock = z.strictObject({
 });
 
 /**
- * A number, between `min` and `max` where it has them.
+ * A number, between `min` and `max` if it has them.
  */
 export const zNewNumberBlock = z.strictObject({
     blockId: z.optional(zKsuid),
@@ -251,7 +252,7 @@ export const zLongBlock = z.object({
 });
 
 /**
- * A number, between `min` and `max` where it has them.
+ * A number, between `min` and `max` if it has them.
  */
 export const zNumberBlock = z.object({
     blockId: zKsuid,
@@ -329,7 +330,7 @@ export const zCharacterBlock = z.union([
 ]);
 
 /**
- * What changes of a block; what is left away stays.
+ * The changed fields of a block. A field that is absent stays as it is.
  */
 export const zBlockChange = z.strictObject({
     label: z.optional(zBlockLabel),
@@ -352,7 +353,7 @@ export const zNewBlockOrder = z.strictObject({
 });
 
 /**
- * Which blocks there are, in their order. `rev` grows by one as it changes.
+ * The ids of all blocks, in their order. `rev` grows by one with each change.
  */
 export const zBlockOrder = z.object({
     blockIds: z.array(zKsuid),
@@ -360,7 +361,7 @@ export const zBlockOrder = z.object({
 });
 
 /**
- * To its max or on, to its min (or 0) or off, to a value.
+ * To its max, or on; to its min (or 0), or off; or to a value.
  */
 export const zRefillTo = z.enum([
     'full',
@@ -369,7 +370,7 @@ export const zRefillTo = z.enum([
 ]);
 
 /**
- * To what a refill sets a track, a number or a toggle of its sheet.
+ * What a refill sets a track, a number or a toggle to.
  */
 export const zNewRefillStep = z.strictObject({
     blockId: zKsuid,
@@ -378,7 +379,7 @@ export const zNewRefillStep = z.strictObject({
 });
 
 /**
- * To what a refill sets a block.
+ * What a refill sets a track, a number or a toggle to.
  */
 export const zRefillStep = z.object({
     blockId: zKsuid,
@@ -412,7 +413,7 @@ export const zCharacterOwner = z.strictObject({
 });
 
 /**
- * Which conditions a character gets and loses.
+ * The conditions to add and to remove.
  */
 export const zConditionsAdded = z.strictObject({
     add: z.optional(z.array(zConditionLabel).check(z.maxLength(12))),
@@ -420,9 +421,9 @@ export const zConditionsAdded = z.strictObject({
 });
 
 /**
- * A character that I see whole. `rev` and `changedBy` are of the head, which is all but `order` and `blocks`. `blocks`
- * has every block, in a list the pinned ones and the health, in an event those that have changed; one that is not in
- * `order` is gone.
+ * A character that I see whole. `rev` and `changedBy` are those of the head, which is everything except `order`
+ * and `blocks`. `blocks` has every block; in a list only the pinned ones and the health, in an event only those
+ * that have changed. A block that is not in `order` is removed.
  *
  */
 export const zWholeCharacter = z.object({
@@ -446,7 +447,7 @@ export const zWholeCharacter = z.object({
 });
 
 /**
- * A character of which I see name and portrait. `rev` counts the changes of those two.
+ * A character of which I see name and portrait. `rev` counts the changes of these two.
  */
 export const zCharacterFace = z.object({
     shown: z.enum(['face']),
@@ -473,14 +474,14 @@ export const zCharacterList = z.object({
 });
 
 /**
- * A character that is not to be seen any more.
+ * A character that is no longer shown.
  */
 export const zCharacterRemoved = z.object({
     characterId: zKsuid
 });
 
 /**
- * What was deleted, and the change that can be undone.
+ * The deleted character, and the change that can be undone.
  */
 export const zCharacterDeleted = z.object({
     characterId: zKsuid,
@@ -488,7 +489,7 @@ export const zCharacterDeleted = z.object({
 });
 
 /**
- * The order without a block, and the change that can be undone.
+ * The order without the block, and the change that can be undone.
  */
 export const zBlockRemoved = z.object({
     changeId: zKsuid,
@@ -503,7 +504,7 @@ export const zAddition = z.strictObject({
 });
 
 /**
- * What a difference came to. Without `changeId` nothing has changed.
+ * The result of a difference. Without `changeId` nothing has changed.
  */
 export const zAdditionMade = z.object({
     applied: z.int(),
@@ -512,7 +513,7 @@ export const zAdditionMade = z.object({
 });
 
 /**
- * What a refill has changed. Without `changeId` nothing has.
+ * The result of a refill. Without `changeId` nothing has changed.
  */
 export const zRefillUsed = z.object({
     changeId: z.optional(zKsuid),
@@ -527,7 +528,8 @@ export const zNewRefillOffer = z.strictObject({
 });
 
 /**
- * A refill that is offered. `characterIds` has those that have it; in an event, mine.
+ * A refill that is offered. `characterIds`: the characters that have it; in an event only mine.
+ *
  */
 export const zRefillOffer = z.object({
     offerId: zKsuid,
@@ -538,7 +540,7 @@ export const zRefillOffer = z.object({
 });
 
 /**
- * What its owner has written of a character.
+ * The private notes of the owner of a character.
  */
 export const zPrivateNotes = z.object({
     characterId: zKsuid,
@@ -597,7 +599,7 @@ export const zNewCharacter = z.strictObject({
 });
 
 /**
- * What changes of the head of a character; what is left away stays.
+ * The changed fields of the head of a character. A field that is absent stays as it is.
  */
 export const zCharacterChange = z.strictObject({
     name: z.optional(zCharacterName),

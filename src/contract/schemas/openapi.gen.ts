@@ -90,7 +90,7 @@ export const zUserInfo = z.object({
 });
 
 /**
- * What went wrong, for the person to read. The app reads nothing else of an error answer.
+ * What went wrong. The app reads only `message`, for the person.
  */
 export const zErrorBody = z.object({
     message: z.string().check(z.minLength(1)),
@@ -113,12 +113,12 @@ export const zGameId = z.string().check(z.regex(/^[0-9A-Za-z]{27}$/));
 export const zRev = z.int().check(z.gte(1));
 
 /**
- * The `cursor` of the next page; absent on the last. It stays right while things come and go.
+ * The `cursor` of the next page; absent on the last. It stays valid while items are added and deleted.
  */
 export const zNextCursor = z.string().check(z.minLength(1));
 
 /**
- * What someone may do in a game. There is exactly one host.
+ * The role of a member. There is exactly one host.
  */
 export const zRole = z.enum([
     'host',
@@ -127,7 +127,7 @@ export const zRole = z.enum([
 ]);
 
 /**
- * A role that is given by a link or by the host.
+ * A role that a link or the host can give.
  */
 export const zGivenRole = z.enum(['admin', 'player']);
 
