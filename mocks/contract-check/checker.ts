@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { createPathMatcher, pathBelow } from '../../src/contract/paths.ts'
+import { readJson } from '../../src/contract/read-json.ts'
 
 /** The parts of openapi.yaml that the checker reads, after `$ref`s are followed. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -115,21 +116,13 @@ function checkBody({ document, place, half, contentType, body, matches }: Parts)
   const schema = below(document, media, 'schema')
   // The content of a file has no schema to check.
   if (!schema || !/[/+]json$/.test(type ?? '')) return []
-  const parsed = parseJson(body)
-  if (!parsed) return [violation(media.pointer, 'the body is not valid JSON')]
-  return matches(schema, parsed.value).map(({ where, message }) => violation(where, message))
+  const parsed = readJson(body)
+  if (parsed === undefined) return [violation(media.pointer, 'the body is not valid JSON')]
+  return matches(schema, parsed).map(({ where, message }) => violation(where, message))
 }
 
 /** `image/*` covers every image type (OpenAPI, "Media Type Object"). */
 const isRangeOf = (name: string, type = '') => name.endsWith('/*') && type.startsWith(name.slice(0, -1))
-
-function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
-}
 
 /** Compares the request with the contract. */
 function checkRequest(document: Node, operation: Place, exchange: Exchange, matches: Matches): Violation[] {

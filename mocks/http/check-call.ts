@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { sessionCookie } from '../../src/contract/operations.gen.ts'
+import { readJson } from '../../src/contract/read-json.ts'
 import { type ParameterShapes, type Parameters, readParameters } from '../../src/contract/read-parameters.ts'
 import type { Role } from '../../src/contract/types.gen.ts'
 import { findSession, type Session } from '../db/people.ts'
@@ -36,12 +37,8 @@ export async function readBody(
   const blob = await request.blob()
   if (blob.size > limit) return { refused: 'The body is too long.' }
   if (!schema) return { value: blob }
-  let json: unknown
-  try {
-    json = JSON.parse(await blob.text())
-  } catch {
-    return { refused: 'The body is not valid JSON.' }
-  }
+  const json = readJson(await blob.text())
+  if (json === undefined) return { refused: 'The body is not valid JSON.' }
   const result = schema.safeParse(json)
   return result.success ? { value: result.data } : { refused: refusal }
 }

@@ -1,4 +1,5 @@
 import { type GameEvents, gameEventsUp } from '../../src/contract/events.gen.ts'
+import { readJson } from '../../src/contract/read-json.ts'
 import { zLiveCommand } from '../../src/contract/schemas/live.gen.ts'
 import type { Bye, Hello } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
@@ -171,13 +172,7 @@ type UpFrame = { [Type in keyof Up]: { type: Type; payload: Up[Type] } }[keyof U
 /** Reads a frame of a client; nothing if the contract has no such frame. */
 function readFrame(data: unknown): UpFrame | undefined {
   if (typeof data !== 'string' || data.length > longestFrame) return undefined
-  let json: unknown
-  try {
-    json = JSON.parse(data)
-  } catch {
-    return undefined
-  }
-  const command = zLiveCommand.safeParse(json).data
+  const command = zLiveCommand.safeParse(readJson(data)).data
   if (!command || !isType(command.type)) return undefined
   const payload = gameEventsUp[command.type].safeParse(command.payload)
   return payload.success ? ({ type: command.type, payload: payload.data } as UpFrame) : undefined

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { authOperations } from '../contract/operations/auth.gen.ts'
 import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { buildPath, buildQuery } from '../contract/paths.ts'
+import { readJson } from '../contract/read-json.ts'
 import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
 import type { ApiError } from './api-error.ts'
 import type { Call, CallMeta, Input, RawAnswer } from './call.ts'
@@ -116,7 +117,7 @@ export async function send({ operation, input }: Call, signal: AbortSignal): Pro
   const declared = operation.answers[response.status]
   if (!response.ok && !declared) {
     const retryAt = parseRetryAfter(response.headers.get('Retry-After'), receivedAt, serverDate(response))
-    return { error: toApiError(response.status, parseJson(await response.text()), retryAt), meta }
+    return { error: toApiError(response.status, readJson(await response.text()), retryAt), meta }
   }
   const body = await readBody(response, operation)
   if (body === undefined) return { error: { kind: 'not-json', status: response.status }, meta }
@@ -149,21 +150,13 @@ const textsOf = (headers: Input['headers'] = {}) =>
 async function readBody(response: Response, { answers }: Operation): Promise<unknown> {
   const declared = answers[response.status]
   if (declared && !declared.body) return null
-  return declared?.body === 'blob' ? response.blob() : parseJson(await response.text())
+  return declared?.body === 'blob' ? response.blob() : readJson(await response.text())
 }
 
 /** The declared headers that the response has, under the names that the contract gives them. */
 function headersOf(response: Response, declared: Record<string, boolean> = {}): Record<string, string> {
   const names = Object.keys(declared).filter((name) => response.headers.has(name))
   return Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? '']))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function serverDate(response: Response): number | undefined {

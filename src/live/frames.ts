@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EventType } from '../api/cache-updaters.ts'
 import { type GameEvents, gameEventsDown } from '../contract/events.gen.ts'
+import { readJson } from '../contract/read-json.ts'
 import { zLiveFrame } from '../contract/schemas/live.gen.ts'
 import type { Hello, LiveFrame } from '../contract/types.gen.ts'
 
@@ -28,7 +29,7 @@ export type ParsedFrame =
 
 /** Reads a text frame. Nothing else parses data of the channel. */
 export function readFrame(text: unknown): ParsedFrame {
-  const envelope = zLiveFrame.safeParse(parseJson(text))
+  const envelope = zLiveFrame.safeParse(readJson(text))
   if (!envelope.success) return { kind: 'broken', issues: messagesOf(envelope.error) }
   const frame: LiveFrame = { ...envelope.data, v: 1 }
   if (!isKnown(frame.type)) return { kind: 'unknown', frame }
@@ -42,14 +43,6 @@ const isKnown = (type: string): type is keyof Down => Object.hasOwn(gameEventsDo
 
 /** The path and the message of each issue. The value is left out: it may be a person's text. */
 const messagesOf = ({ issues }: z.core.$ZodError) => issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * What the number of a frame means. `new`: the next event. `old`: a known event, or a signal. `resync`: events were

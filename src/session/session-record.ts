@@ -1,3 +1,4 @@
+import { readJson } from '../contract/read-json.ts'
 import type { UserInfo } from '../contract/types.gen.ts'
 
 /** The localStorage keys of the record and of the mark. An inline script of the build reads both. */
@@ -28,18 +29,10 @@ export function readRecord({ storage }: SessionEnvironment, now: number): UserIn
   } catch {
     return undefined
   }
-  const record = parseRecord(parseJson(String(text)))
+  const record = parseRecord(readJson(text))
   if (record && record.session.exp * 1000 > now && !readMark()) return record
   writeRecord({ storage }, null)
   return null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**
