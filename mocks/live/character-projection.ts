@@ -1,7 +1,8 @@
-import type { Character, CharacterBlock } from '../../src/contract/types.gen.ts'
+import type { Character, CharacterBlock, WholeCharacter } from '../../src/contract/types.gen.ts'
 import { healthOf } from '../../src/rules/sheet/count.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
+import { everyField } from '../http/build-answer.ts'
 import { may } from '../http/may.ts'
 import { blocks, type CharacterRow, characters } from '../tags/characters/tables.ts'
 import { inGame, type Membership } from '../tags/games/tables.ts'
@@ -36,17 +37,17 @@ function characterFor(rows: Step, seat: Seat, row: CharacterRow, shown: Characte
   const { gameId: _, ownerId, health, blockIds, orderRev, faceRev, createdAt, updatedAt, changedBy, ...head } = row
   const { characterId, name, portrait } = row
   if (!seesWhole(seat, row)) return { shown: 'face', characterId, name, portrait, rev: faceRev }
-  return {
+  return everyField<WholeCharacter>({
     shown: 'whole',
     ...head,
-    ...(ownerId !== undefined && { owner: personOf(rows, ownerId) }),
-    ...(health !== undefined && { health }),
+    owner: ownerId === undefined ? undefined : personOf(rows, ownerId),
+    health,
     order: { blockIds, rev: orderRev },
     blocks: shown,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
     changedBy: personOf(rows, changedBy),
-  }
+  })
 }
 
 /** A character as a member sees it, with all its blocks. */

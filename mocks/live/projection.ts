@@ -36,22 +36,22 @@ import { countHere } from './tables.ts'
 type Seat = Pick<Membership, 'gameId' | 'userId' | 'role'>
 
 /** The next session; nothing while none is confirmed, or once it is over. */
-function nextSessionOf(rows: Step, gameId: string): { nextSession?: NextSession } {
+function nextSessionOf(rows: Step, gameId: string): NextSession | undefined {
   const session = rows(schedules).get(gameId)?.session
-  if (session?.status !== 'settled' || isOver(session, rows.now())) return {}
+  if (session?.status !== 'settled' || isOver(session, rows.now())) return undefined
   const { startsAt, durationMinutes } = session
-  return { nextSession: { startsAt: isoTime(startsAt), durationMinutes } satisfies Required<NextSession> }
+  return { startsAt: isoTime(startsAt), durationMinutes } satisfies Required<NextSession>
 }
 
 /** The number of dates that a person has not answered; nothing while none are proposed. */
-export function openDatesOf(rows: Step, { gameId, userId }: Omit<Seat, 'role'>): { datesToAnswer?: number } {
+export function openDatesOf(rows: Step, { gameId, userId }: Omit<Seat, 'role'>): number | undefined {
   const offer = rows(schedules).get(gameId)?.offer
-  if (!offer) return {}
+  if (!offer) return undefined
   const mine = rows(dateAnswers)
     .where({ gameId })
     .filter((one) => one.userId === userId)
   const isOpen = (dateId: string) => mine.every((one) => one.dateId !== dateId)
-  return { datesToAnswer: offer.dates.filter(({ dateId, startsAt }) => startsAt > rows.now() && isOpen(dateId)).length }
+  return offer.dates.filter(({ dateId, startsAt }) => startsAt > rows.now() && isOpen(dateId)).length
 }
 
 /** The number of taken seats. */
@@ -61,29 +61,25 @@ export const seatsTaken = (rows: Step, gameId: string) => rows(memberships).wher
 export function gameFor(rows: Step, seat: Seat, game: GameRow): Game {
   const { role } = seat
   const { hostId, createdAt, updatedAt, changedBy, ...shown } = game
-  const waiting = may.seeRequests(role) && {
-    requestsWaiting: rows(requests).where({ gameId: game.gameId }).length,
-  }
-  return {
+  return everyField<Game>({
     ...shown,
     seatsTaken: seatsTaken(rows, game.gameId),
     host: personOf(rows, hostId),
     role,
-    ...waiting,
-    ...nextSessionOf(rows, game.gameId),
-    ...openDatesOf(rows, seat),
+    requestsWaiting: may.seeRequests(role) ? rows(requests).where({ gameId: game.gameId }).length : undefined,
+    nextSession: nextSessionOf(rows, game.gameId),
+    datesToAnswer: openDatesOf(rows, seat),
     hereNow: countHere(rows, game.gameId),
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),
     changedBy: personOf(rows, changedBy),
-  }
+  })
 }
 
 /** A game, as the holder of an invite link sees it. */
 export function offerOf(rows: Step, game: GameRow): OfferedGame {
   const { pitch, system, seats, timeZone, hostId, gameId } = game
   const host = personOf(rows, hostId)
-  const { nextSession } = nextSessionOf(rows, gameId)
   return everyField<OfferedGame>({
     pitch,
     system,
@@ -91,7 +87,7 @@ export function offerOf(rows: Step, game: GameRow): OfferedGame {
     seatsTaken: seatsTaken(rows, gameId),
     timeZone,
     host,
-    nextSession,
+    nextSession: nextSessionOf(rows, gameId),
   })
 }
 
@@ -103,13 +99,13 @@ export function memberOf(rows: Step, { userId, role, joinedAt, rev }: Membership
 /** A link, as host and admin see it. */
 export function invitationOf(rows: Step, row: InvitationRow): Invitation {
   const { gameId: _, createdBy, createdAt, expiresAt, revokedAt, ...shown } = row
-  return {
+  return everyField<Invitation>({
     ...shown,
     createdBy: personOf(rows, createdBy),
     createdAt: isoTime(createdAt),
     expiresAt: isoTime(expiresAt),
-    ...(revokedAt !== undefined && { revokedAt: isoTime(revokedAt) }),
-  }
+    revokedAt: revokedAt === undefined ? undefined : isoTime(revokedAt),
+  })
 }
 
 /** A request, as host and admin see it. */
@@ -141,12 +137,14 @@ function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRo
 /** What a person sees of an idea: nothing, if it is not shown to them. */
 export function ideaFor(rows: Step, userId: string, idea: IdeaRow): Idea | undefined {
   const { changed: _, ...shown } = withAuthor(rows, idea)
-  return seesIdea(rows, userId, idea) ? shown : undefined
+  return seesIdea(rows, userId, idea) ? everyField<Idea>({ ...shown, gameId: idea.gameId }) : undefined
 }
 
 /** What a person sees of a table: nothing, if it is not shared with them. */
 export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined =>
-  seesTable(rows, userId, table) ? withAuthor(rows, table) : undefined
+  seesTable(rows, userId, table)
+    ? everyField<IdeaTable>({ ...withAuthor(rows, table), gameId: table.gameId })
+    : undefined
 
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 

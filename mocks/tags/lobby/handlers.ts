@@ -53,7 +53,7 @@ export const lobbyHandlers = handleTag(
       if (userId === session.userId) return refuse(409, 'self')
       if (!rows(memberships).get(inGame(gameId, userId))) return refuse(404)
       if (about === 'ready' && rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
-      if (about === 'dates' && !openDatesOf(rows, { gameId, userId }).datesToAnswer) return refuse(409, 'answered')
+      if (about === 'dates' && !openDatesOf(rows, { gameId, userId })) return refuse(409, 'answered')
       const rest = (rows(nudges).get(inGame(gameId, userId))?.nextAt ?? 0) - now
       if (rest > 0) return answer(429, ...tooSoon(rest))
       const nudge = { from: session.userId, about, nudgedAt: now, nextAt: now + nudgeAgainMs }

@@ -41,7 +41,7 @@ export function profileOf(rows: Step, userId: string): Profile {
     chosen: chosen?.displayName !== undefined,
     rev: chosen?.rev ?? 1,
     ...(chosen?.updatedAt !== undefined && { updatedAt: new Date(chosen.updatedAt).toISOString() }),
-  }
+  } satisfies Required<Omit<Profile, 'updatedAt'>>
 }
 
 /** A user as other members see them, within a step. */
