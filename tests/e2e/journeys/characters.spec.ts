@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hostAndPlayer, takeSeat } from '../../support/group.ts'
 import { expect, test } from '../../support/journey.ts'
+import { hostAndPlayer, takeSeat } from '../../support/journey-group.ts'
 
 const view = (gameId: string) => `/game/character/?game=${gameId}`
 const health = (page: Page) => page.getByRole('spinbutton', { name: /Health$/ })

@@ -1,5 +1,5 @@
-import { createGame, createLink, hostAndGuest, join, joinPath, takeName } from '../../support/group.ts'
 import { expect, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, join, joinPath, takeName } from '../../support/journey-group.ts'
 
 test('the host asks for a roll, the player rolls with one press, and each checks the dice of the other', async ({
   page,

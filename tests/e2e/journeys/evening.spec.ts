@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { games } from '../../../mocks/tags/games/tables.ts'
 import { countSeconds } from '../../../src/rules/limits.ts'
 import { href } from '../../../src/shell/href.ts'
-import { hostAndPlayer, hostAndPlayers, join, joinPath, takeSeat } from '../../support/group.ts'
 import { expect, test } from '../../support/journey.ts'
+import { hostAndPlayer, hostAndPlayers, join, joinPath, takeSeat } from '../../support/journey-group.ts'
 
 // Two or three people, each on a device of their own. Each sees what the others do without a reload.
 

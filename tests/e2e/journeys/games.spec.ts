@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '../../../src/shell/href.ts'
-import { createGame } from '../../support/group.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
+import { createGame } from '../../support/journey-group.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../../mocks/server/server.ts'
-import { createGame, createLink, joinPath, takeName } from '../../support/group.ts'
 import { expect, test as journey, openBrowser } from '../../support/journey.ts'
+import { createGame, createLink, joinPath, takeName } from '../../support/journey-group.ts'
 import { serveApp } from '../../support/serve-app.ts'
 
 // The sign-in is a real server's, which has cookies of its own; the rest is the mock's.

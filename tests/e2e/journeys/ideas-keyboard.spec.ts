@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { listen } from '../../support/announcements.ts'
-import { createGame } from '../../support/group.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
+import { createGame } from '../../support/journey-group.ts'
 
 // By keyboard alone, in a low window, where the docked card leaves the least space.
 test.use({ viewport: { width: 740, height: 360 }, contextOptions: { reducedMotion: 'reduce' } })

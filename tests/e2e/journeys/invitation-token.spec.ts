@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createGame, createLink, joinPath } from '../../support/group.ts'
 import { expect, openBrowser, readLatestCode, startSession, test } from '../../support/journey.ts'
+import { createGame, createLink, joinPath } from '../../support/journey-group.ts'
 
 /** Everything that a page stores, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '../../../src/shell/href.ts'
-import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../../support/group.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, joinPath, revokeLink } from '../../support/journey-group.ts'
 
 const label = 'for the Tuesday group'
 const card = (host: Page, name: string) => host.getByRole('article', { name })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createGame, createLink, hostAndGuest, keepIdea, takeName, takeSeat } from '../../support/group.ts'
 import { expect, startSignedIn, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, keepIdea, takeName, takeSeat } from '../../support/journey-group.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createGame, createLink, hostAndGuest, join, joinPath, takeSeat } from '../../support/group.ts'
 import { expect, test } from '../../support/journey.ts'
+import { createGame, createLink, hostAndGuest, join, joinPath, takeSeat } from '../../support/journey-group.ts'
 
 // Two people in one game.
 
