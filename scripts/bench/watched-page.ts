@@ -8,7 +8,10 @@ export type Waited = { ms: number; requests: number }
 type Watched = { headedAt: number; changedAt: number }
 type Watching = { noted?: Watched }
 
-/** A page that notes when the main heading of the app came, not that of an outline, and when it last changed: milliseconds after the navigation began. */
+/**
+ * A page that records when the main heading of the app appeared (not that of an outline), and when the page last changed:
+ * milliseconds after the navigation began.
+ */
 export async function watchedPage(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport })
   await context.addInitScript(() => {

@@ -80,7 +80,7 @@ export const propertiesOf: (schema: unknown) => Record<string, unknown> = rememb
   return Object.assign({}, properties, ...[...oneOf, ...anyOf].map(propertiesOf))
 })
 
-/** Of a value what its schema names: an answer may carry more, and need not carry it everywhere. */
+/** The fields of a value that its schema names. An answer may have more, and other answers need not have those. */
 export function namedIn(schema: unknown, value: unknown): unknown {
   const { items } = schemaOf(schema)
   if (Array.isArray(value)) return value.map((each) => namedIn(items, each))

@@ -9,7 +9,7 @@ import { signInWith, whoIs } from './sign-in.ts'
 export const parts = ['host', 'admin', 'player', 'waiting', 'removed', 'stranger'] as const
 export type Part = (typeof parts)[number]
 
-/** Those who sit in the game of a check. Each plays the role of this name. */
+/** The members of a check's game, each with the role of this name. */
 export const members = ['host', 'admin', 'player'] as const
 
 /** A person, and the id by which others know them. */
@@ -34,7 +34,7 @@ async function signInPart(run: Run, part: Part): Promise<Somebody> {
   return { ...person, userId }
 }
 
-/** The user id of who plays a part. @throws {Blocked} */
+/** The user id of the person with this part. @throws {Blocked} */
 export const idOf = async (run: Run, part: Part): Promise<string> => (await somebody(run, part)).userId
 
 /** Signs people in again, whose sessions have expired. @throws {Blocked} */
@@ -72,7 +72,7 @@ export async function openGame(run: Run, input: Partial<NewGame> = {}, host: Par
   return String(field(needed(made, 201, 'making a game'), 'gameId'))
 }
 
-/** Deletes a game, whoever is its host now. */
+/** Deletes a game. Its host may have changed. */
 export async function clearGame(run: Run, gameId: GameId, hosts: readonly Part[] = ['host', 'admin', 'player']) {
   for (const host of hosts) {
     const { came } = await ask(run, host, 'deleteGame', { params: { gameId } })

@@ -107,7 +107,7 @@ const steps: { [Name in Step]: (run: Run) => Promise<MainPerson[Name]> } = {
     const jar = run.newJar()
     const checked = await tryCode(run, started.requestId, code, jar)
     if (!run.hasStatus(checked, 200, 'the code that was sent')) throw new Blocked('no sign-in succeeded')
-    // Of several cookies those count without which there is no session.
+    // Of several cookies, only those without which there is no session.
     if (jar.names().length > 1) for (const name of jar.names()) await whoIs(run, jar.without(name))
     return { ...started, code, jar, checked }
   },
