@@ -172,25 +172,21 @@ export function clashOf(rows: Step, table: Draft): 'name' | { circle: string } |
 
 type Asked = { limit: number; cursor?: string | undefined }
 
-const myList = 'my ideas'
 const marks = 'changes of my ideas'
 
 /** A mark for a number of changes, made at a time in Unix milliseconds. */
 export const markAt = (changes: number, now: number): string => writeCursor(marks, [changes, now])
 
 /** A page of a person's own ideas, newest first, within a step; nothing if the cursor is invalid. */
-export function myIdeas(rows: Step, userId: string, { limit, cursor }: Asked): IdeaList | undefined {
-  const [before] = cursor === undefined ? [undefined] : (readCursor(myList, cursor) ?? [''])
-  if (typeof before === 'string') return undefined
-  const mine = rows(ideas).where(({ authorId, made }) => authorId === userId && made < (before ?? Infinity))
-  const found = mine.toSorted((a, b) => b.made - a.made).slice(0, limit + 1)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    items: page.flatMap((idea) => ideaFor(rows, userId, idea) ?? []),
-    mark: markAt(lastCount(rows, userId), rows.now()),
-    ...(last && found.length > limit && { nextCursor: writeCursor(myList, [last.made]) }),
-  }
+export function myIdeas(rows: Step, userId: string, asked: Asked): IdeaList | undefined {
+  const listed = pageOf(asked, {
+    name: 'my ideas',
+    rows: rows(ideas).where({ authorId: userId }),
+    at: ({ made }) => [made],
+    newestFirst: true,
+    show: (idea) => ideaFor(rows, userId, idea),
+  })
+  return listed && { ...listed, mark: markAt(lastCount(rows, userId), rows.now()) }
 }
 
 /** The changes of a person's own ideas, within a step; otherwise why they are not known. */
