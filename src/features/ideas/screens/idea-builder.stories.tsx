@@ -35,11 +35,16 @@ export const OnPhone = meta.story({
   },
 })
 
-/** With large text the name of a line is inside it, and its buttons are beside each other. */
+/** With large text the name of a line is inside it, its buttons are beside each other, and no text is cut. */
 export const OnPhoneInLargeText = meta.story({
   globals: { ...onPhone, ...inLargeText },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('button', { name: 'Lock' })
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Edit/ })[0] as HTMLElement)
+    await userEvent.keyboard('A title that is longer than this card is wide{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /^Keep/ }))
+    const { right } = (await canvas.findByText(/^Kept: /)).getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(innerWidth)
     for (const line of canvas.getAllByRole('listitem').filter((item) => 'slot' in item.dataset)) {
       const { top } = within(line).getByRole('heading').getBoundingClientRect()
       await expect(top).toBeGreaterThanOrEqual(line.getBoundingClientRect().top)
