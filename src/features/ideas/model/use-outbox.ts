@@ -201,9 +201,9 @@ function lookingAgain(dispatch: Dispatch): () => void {
   /** The position in my changes at which the list was read, and the position that is known now. */
   let read: string | undefined
   let known = ''
-  let isAsking = false
-  /** Whether to fetch again after the running call, whose answer may be older than the reason. */
-  let isDue = false
+  let last = Promise.resolve()
+  /** How many calls are under way or due: at most one more, since a running one's answer may be older than the reason. */
+  let count = 0
 
   async function ask(): Promise<void> {
     const { data: list } = dispatch((_then, getState) => listMyIdeas.select(undefined)(getState()))
@@ -221,20 +221,9 @@ function lookingAgain(dispatch: Dispatch): () => void {
     known = data.mark
     if (data.more) await ask()
   }
-  async function look() {
-    isAsking = true
-    try {
-      do {
-        isDue = false
-        await ask()
-      } while (isDue)
-    } finally {
-      isAsking = false
-    }
-  }
   return () => {
-    if (document.visibilityState !== 'visible') return
-    isDue = true
-    if (!isAsking) void look()
+    if (document.visibilityState !== 'visible' || count > 1) return
+    count++
+    last = last.then(ask, ask).finally(() => count--)
   }
 }
