@@ -16,6 +16,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -43,10 +44,12 @@ export function JoinActions({ join, state, link }: JoinActionsProps) {
 
 /** The way on from an invitation that cannot be accepted. */
 function Onward({ join, state, link }: JoinActionsProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(part, 'section')
   const another = useInvitationField('Paste another link')
   const isClosed = state !== 'member' && state !== 'full'
   return (
-    <div className={common.actions}>
+    <div ref={part} className={common.actions}>
       {state === 'member' && (
         <Link to={href('game', { game: link.gameId })} replace className={buttonClass('primary')}>
           Go to game
@@ -69,6 +72,8 @@ function Onward({ join, state, link }: JoinActionsProps) {
 type PartProps = Pick<JoinActionsProps, 'join' | 'link'>
 
 function Accept({ join, link: { gameId, token } }: PartProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(part, 'section')
   const { data: profile, isLoading } = profileApi.useGetProfileQuery()
   const [draft, keep] = useStored(newcomerDrafts, [profile?.userId ?? ''])
   const [change, changing] = profileApi.useChangeProfileMutation()
@@ -137,7 +142,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
           </div>
         )
       )}
-      <div className={styles.dock}>
+      <div ref={part} className={styles.dock}>
         <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
         <Button variant="primary" busy={isBusy} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
@@ -153,6 +158,8 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
 
 function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartProps) {
   const [withdraw, { error, isLoading, isSuccess }] = invitationsApi.useWithdrawRequestMutation()
+  const part = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(part, 'section')
   const { confirm } = useOverlays()
 
   async function ask(event: MouseEvent) {
@@ -171,7 +178,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
     <>
       <FailedCall error={isLoading ? undefined : error} fallback="Couldn't cancel your request." />
       <p role="status">{loadError ? "Can't reach the server right now. This page keeps checking for you." : null}</p>
-      <div className={common.actions}>
+      <div ref={part} className={common.actions}>
         <Button busy={isLoading || (isSuccess && isFetching)} onClick={ask}>
           Cancel request
         </Button>

@@ -18,7 +18,7 @@ import { Card, CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
-import { useFocusNext } from '../model/keep-focus.ts'
+import { useFocusNext } from '../model/use-focus-next.ts'
 import styles from './invite.module.css'
 
 type RequestsProps = {

@@ -16,7 +16,6 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { InvitationLetter, LetterSkeleton } from '../components/invitation-letter.tsx'
 import { JoinActions } from '../components/join-actions.tsx'
-import { useFocusKept } from '../model/keep-focus.ts'
 import { isOver, joinWords, useJoin } from '../model/use-join.ts'
 
 /** An invitation link: a preview of the game, and the way to join. */
@@ -69,7 +68,6 @@ export function Invitation({ link }: { link: InvitationParts }) {
   const join = useJoin(link)
   const isHere = useIsHere()
   const { state, preview, loadError } = join
-  const place = useFocusKept(state)
   const wait = loadError ? "Couldn't open it right now." : 'Opening it…'
   return (
     <Page
@@ -79,7 +77,7 @@ export function Invitation({ link }: { link: InvitationParts }) {
       isDense={!state || !isOver(state)}
     >
       {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
-      <div {...place}>
+      <div>
         {state && (
           <InvitationLetter state={state} preview={preview}>
             <JoinActions join={join} state={state} link={link} />

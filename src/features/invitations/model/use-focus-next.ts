@@ -1,32 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a part of the page that changes by itself. If the focused button disappears, the focus stays in
- * that part instead of falling back to the beginning of the page (WCAG 2.4.3).
- * @param state what the part shows; the focus is checked when it changes
- * @returns props of the element around the part
- */
-export function useFocusKept(state: unknown) {
-  const ref = useRef<HTMLDivElement>(null)
-  const wasInside = useRef(false)
-  const shown = useRef(state)
-  // Native events are needed: React's do not report the focus that a closing dialog restores.
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      wasInside.current = target instanceof Node && ref.current !== null && ref.current.contains(target)
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [])
-  useLayoutEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    if (wasInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-  }, [state])
-  return { ref, tabIndex: -1 }
-}
-
-/**
  * Moves the focus when the focused card of a list is removed: to the element with `tabIndex={-1}` in the card that
  * takes its place, or to the heading if the list is empty (WCAG 2.4.3). It never moves to a button, because a second
  * press of Enter would act on the next card.
