@@ -12,7 +12,7 @@ export const exampleGame: Game = examples.getGame.answers[200].crown
 export const exampleLink = (changed: Partial<Invitation> = {}): Invitation => ({
   ...examples.createInvitation.answers[201].tuesday,
   createdAt: fromNow(-day),
-  expiresAt: fromNow(6.5 * day),
+  expiresAt: fromNow(7 * day),
   ...changed,
 })
 

@@ -15,7 +15,7 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { invitationAddress, linkName, linkState, overWords, whatIsLeft } from '../model/links.ts'
+import { invitationAddress, linkName, linkState, overWords } from '../model/links.ts'
 import styles from './invite.module.css'
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
@@ -61,7 +61,11 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
       }
       meta={
         <>
-          {state === 'works' && <p>{whatIsLeft(link, now)}</p>}
+          {state === 'works' && (
+            <p>
+              {link.maxUses - link.uses} of {link.maxUses} uses left · expires <RelativeTime at={link.expiresAt} />
+            </p>
+          )}
           {link.createdBy.userId !== me && (
             <p className={styles.made}>
               Created <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>

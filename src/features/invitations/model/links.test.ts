@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examples } from '../../../contract/examples.gen.ts'
 import { zInvitationLabel } from '../../../contract/schemas/invitations.gen.ts'
 import { linkLifetimeMs } from '../../../rules/limits.ts'
-import { firstLink, labelError, lifetimes, linkState, whatIsLeft } from './links.ts'
+import { firstLink, labelError, lifetimes, linkState } from './links.ts'
 
 const { tuesday } = examples.createInvitation.answers[201]
 const { revoked } = examples.revokeInvitation.answers[200]
@@ -19,19 +19,6 @@ test.each([
   ['revoked', revoked, end + day],
 ])('a link is %s', (state, link, now) => {
   expect(linkState(link, now)).toBe(state)
-})
-
-test.each([
-  [7 * day - 1, '3 of 5 uses left · expires in 7 days'],
-  [6 * day, '3 of 5 uses left · expires in 6 days'],
-  [2 * day, '3 of 5 uses left · expires in 2 days'],
-  [2 * day - 1, '3 of 5 uses left · expires in 48 hours'],
-  [day - 1, '3 of 5 uses left · expires in 24 hours'],
-  [hour, '3 of 5 uses left · expires in 1 hour'],
-  [59 * minute, '3 of 5 uses left · expires in 59 minutes'],
-  [minute - 1, '3 of 5 uses left · expires in less than a minute'],
-])('%i ms before its end a link says: %s', (left, words) => {
-  expect(whatIsLeft(tuesday, end - left)).toBe(words)
 })
 
 const units = { hour, day }

@@ -33,25 +33,7 @@ export function linkState({ revokedAt, expiresAt, uses, maxUses }: Invitation, n
 }
 
 const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const spans = [
-  { from: 2 * day, ms: day, one: 'day', many: 'days' },
-  { from: hour, ms: hour, one: 'hour', many: 'hours' },
-  { from: minute, ms: minute, one: 'minute', many: 'minutes' },
-]
-
-/**
- * What is left of an active link: "3 of 5 uses left · expires in 7 days". Fractions are rounded up. The last two days
- * are counted in hours.
- */
-export function whatIsLeft({ expiresAt, uses, maxUses }: Invitation, now: number): string {
-  const left = Date.parse(expiresAt) - now
-  const span = spans.find(({ from }) => left >= from)
-  const count = span ? Math.ceil(left / span.ms) : 0
-  const time = span ? `${count} ${count === 1 ? span.one : span.many}` : 'less than a minute'
-  return `${maxUses - uses} of ${maxUses} uses left · expires in ${time}`
-}
+const day = 24 * 60 * minute
 
 /** Why a link admits no one any more. */
 export const overWords: Record<Exclude<LinkState, 'works'>, string> = {
