@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, inWindow, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Combobox, type ComboboxProps } from './combobox.tsx'
 
@@ -53,6 +53,7 @@ export const AllStates = meta.story({
 })
 
 export const Open = meta.story({
+  parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'e')
     await expect(canvas.getByRole('option', { selected: true })).toBeVisible()
@@ -61,6 +62,7 @@ export const Open = meta.story({
 })
 
 export const NothingFound = meta.story({
+  parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'atlantis')
     await expect(canvas.getByText('No time zone matches “atlantis”.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, spyOn } from 'storybook/test'
-import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -28,6 +28,7 @@ export const AllStates = meta.story({
 })
 
 export const Copied = meta.story({
+  parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
     // A test page does not have the focus, so it cannot use the clipboard.
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { expectSeen, inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import {
+  expectSeen,
+  inFlowOnDocs,
+  inLargeText,
+  inWindow,
+  onPhone,
+  rightToLeft,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
@@ -121,6 +128,7 @@ const chapter = 'Whoever arrives last lights the lamp, and whoever leaves first 
 export const LongText = meta.story({
   args: { children: <p>{chapter.repeat(60)}</p>, title: chapter.trim() },
   globals: onPhone,
+  parameters: inWindow(),
   play: async ({ canvas }) => {
     const { bottom } = canvas.getByRole('button', { name: 'Understood' }).getBoundingClientRect()
     await expect(bottom).toBeLessThanOrEqual(innerHeight)

@@ -56,8 +56,8 @@ export const Open = meta.story({
 /** An item that removes something has the color of danger, and comes last. */
 export const WithDanger = meta.story({
   args: { items: [...itemsOf(['Fill up']), { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() }] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Order a drink' }))
+  decorators: opened,
+  play: async ({ canvas }) => {
     const colourOf = (name: string) => getComputedStyle(canvas.getByRole('menuitem', { name })).color
     await expectSeen(() => canvas.getByRole('menuitem', { name: 'Spill it' }))
     await expect(colourOf('Spill it')).not.toBe(colourOf('Fill up'))

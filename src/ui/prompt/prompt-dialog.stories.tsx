@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { inFlowOnDocs, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { PromptDialog } from './prompt-dialog.tsx'
 
@@ -50,6 +50,7 @@ export const SeveralLines = meta.story({
 
 /** No error is shown before the first attempt. From then on the message follows the typing. */
 export const Refused = meta.story({
+  parameters: inWindow(),
   args: { validate: (text) => (/^\w{3,30}$/.test(text) ? undefined : 'Enter 3 to 30 letters, digits or underscores.') },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Username' })
@@ -71,6 +72,7 @@ export const LongText = meta.story({
     multiline: true,
   },
   globals: onPhone,
+  parameters: inWindow(),
   play: async ({ canvas }) => {
     const { bottom } = canvas.getByRole('button', { name: 'Ok' }).getBoundingClientRect()
     await expect(bottom).toBeLessThanOrEqual(innerHeight)

@@ -40,6 +40,7 @@ export const AllStates = meta.story({
 })
 
 export const Chosen = meta.story({
+  args: { defaultValue: 'player' },
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Role' })
     await userEvent.selectOptions(select, 'Admin')

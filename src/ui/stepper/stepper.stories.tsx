@@ -30,24 +30,24 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Changes the number by button, by arrow key and by typing. */
-export const Changed = meta.story({
+export const Default = meta.story({
   render: function Seats(args) {
     const [seats, setSeats] = useState(5)
     return <Stepper {...args} value={seats} onChange={setSeats} />
   },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton', { name: 'Seats' })
-    await userEvent.click(canvas.getByRole('button', { name: 'More: Seats' }))
-    await expect(field).toHaveValue('6')
-    await userEvent.type(field, '{ArrowDown}{ArrowDown}')
-    await expect(field).toHaveValue('4')
-    await userEvent.clear(field)
-    await userEvent.type(field, '40')
-    await userEvent.tab()
-    await expect(field).toHaveValue('12')
-    await expect(canvas.getByRole('status')).toHaveTextContent('At most 12.')
-  },
+})
+
+Default.test('changes by button, by arrow key and by typing', async ({ canvas, userEvent }) => {
+  const field = canvas.getByRole('spinbutton', { name: 'Seats' })
+  await userEvent.click(canvas.getByRole('button', { name: 'More: Seats' }))
+  await expect(field).toHaveValue('6')
+  await userEvent.type(field, '{ArrowDown}{ArrowDown}')
+  await expect(field).toHaveValue('4')
+  await userEvent.clear(field)
+  await userEvent.type(field, '40')
+  await userEvent.tab()
+  await expect(field).toHaveValue('12')
+  await expect(canvas.getByRole('status')).toHaveTextContent('At most 12.')
 })
 
 export const RightToLeft = meta.story({

@@ -41,11 +41,11 @@ export const Filled = meta.story({
 
 /** Text beyond the limit is not cut. */
 export const PastItsLimit = meta.story({
-  args: { limit: 12 },
+  args: { limit: 12, defaultValue: 'The lamp was lit' },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Pitch' })
     await expect(area).toHaveAccessibleDescription('At most 12 characters.')
-    await userEvent.type(area, 'The lamp was lit.')
+    await userEvent.type(area, '.')
     await expect(area).toHaveValue('The lamp was lit.')
     await expect(canvas.getAllByText('5 characters too many')[0]).toBeVisible()
   },
