@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test'
-import { inLargeText, onPhone } from '../../../.storybook/harness/stories.tsx'
+import { inLargeText, inWindow, onPhone } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { Avatar, colours } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
@@ -96,7 +96,7 @@ export const FiveHundred = meta.story({
     />
   ),
   // axe takes minutes for so many cards. The other stories check a single one.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { test: 'off' }, ...inWindow() },
 })
 
 export const OnPhoneInLargeText = meta.story({

@@ -1,6 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import { Matrix, pseudoStates } from '../../../.storybook/blocks/matrix.tsx'
-import { expectSeen, inLargeText, onPhone, opened, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import {
+  expectSeen,
+  inLargeText,
+  inWindow,
+  onPhone,
+  opened,
+  rightToLeft,
+} from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -57,6 +64,7 @@ export const Open = meta.story({
 export const WithDanger = meta.story({
   args: { items: [...itemsOf(['Fill up']), { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() }] },
   decorators: opened,
+  parameters: inWindow(),
   play: async ({ canvas }) => {
     const colourOf = (name: string) => getComputedStyle(canvas.getByRole('menuitem', { name })).color
     await expectSeen(() => canvas.getByRole('menuitem', { name: 'Spill it' }))
@@ -96,6 +104,7 @@ export const WithIcons = meta.story({
     ],
   },
   decorators: opened,
+  parameters: inWindow('16rem'),
   play: async ({ canvas }) => expectSeen(() => canvas.getByRole('menuitem', { name: 'Profile' })),
 })
 
@@ -103,6 +112,7 @@ export const LongText = meta.story({
   args: { items: itemsOf(['A very small beer in a very large glass, with a cherry on top, to take away', ...drinks]) },
   globals: onPhone,
   decorators: opened,
+  parameters: inWindow(),
   play: async ({ canvas }) => {
     const { right } = (await canvas.findByRole('menu')).getBoundingClientRect()
     await expect(right).toBeLessThanOrEqual(innerWidth)
