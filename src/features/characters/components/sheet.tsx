@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
@@ -13,11 +13,11 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
-import { useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusIfLost } from '../../../ui/focus-back/use-focus-back.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
+import { type Owning, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
@@ -52,10 +52,7 @@ export function Sheet({ game, characterId }: { game: Game; characterId: string }
             <Whole game={game} character={character} />
           ) : (
             <header className={`${common.card} ${styles.head}`}>
-              <Head character={character} />
-              <p className={`${characters.line} ${common.small} ${styles.about}`}>
-                You see only the name and the portrait.
-              </p>
+              <Head character={character}>You see only the name and the portrait.</Head>
             </header>
           )}
         </section>
@@ -79,14 +76,17 @@ function Gone({ game, name = 'This character' }: { game: Game; name: string | un
   )
 }
 
-function Head({ character: { name, portrait } }: { character: Character }) {
+function Head({ character: { name, portrait }, children }: { character: Character; children: ReactNode }) {
   const heading = useFocusIfLost<HTMLHeadingElement>()
   return (
     <>
       <PersonAvatar person={portrait} size={72} />
-      <h2 id="sheet" ref={heading} tabIndex={-1} dir="auto">
-        {name}
-      </h2>
+      <div className={styles.names}>
+        <h2 id="sheet" ref={heading} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+        <p className={`${characters.line} ${common.small}`}>{children}</p>
+      </div>
     </>
   )
 }
@@ -104,19 +104,18 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   return (
     <>
       <header className={`${common.card} ${styles.head}`}>
-        <Head character={character} />
-        <SheetMenu game={game} character={character} onTool={setTool} />
-        <p className={`${characters.line} ${common.small} ${styles.about}`}>
+        <Head character={character}>
           <span dir="auto">{owner ? owner.displayName : kind === 'many' ? 'Foe of the host' : 'Free to take'}</span>
           {kind === 'many' && <Badge>Many</Badge>}
           {visibility === 'hosts' && <Badge tone="ember">{visibilityNames.hosts}</Badge>}
           {status === 'retired' && <Badge>Retired</Badge>}
-        </p>
+        </Head>
+        <SheetMenu game={game} character={character} onTool={setTool} />
         <div className={styles.health}>
           <Health character={character} />
         </div>
         <div className={styles.below}>
-          <Take game={game} character={character} />
+          {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
           <Conditions of={of} conditions={character.conditions} />
         </div>
       </header>
@@ -170,20 +169,19 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
 }
 
 /** For a free character: the button with which it becomes mine. */
-function Take({ game, character }: { game: Game; character: WholeCharacter }) {
+function Take({ of: { gameId, characterId, name } }: { of: Owning }) {
   const { toast } = useOverlays()
-  const may = useMay(game)
   const [take, { isLoading }] = charactersApi.useTakeCharacterMutation()
-  const { owner, kind, status, characterId, name } = character
-  if (owner || kind !== 'one' || status !== 'active' || !may.isOpen) return null
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfterRemoval(button, '#sheet')
   const press = async () => {
-    const { error } = await take({ params: { gameId: game.gameId, characterId } })
+    const { error } = await take({ params: { gameId, characterId } })
     if (error) toast.error(errorText(error, "Couldn't take the character. Try again."))
     else toast.success(`${name} is yours.`)
   }
   return (
     <p>
-      <Button variant="primary" busy={isLoading} onClick={() => void press()}>
+      <Button ref={button} variant="primary" busy={isLoading} onClick={() => void press()}>
         Take this character
       </Button>
     </p>

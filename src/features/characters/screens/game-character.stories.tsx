@@ -76,6 +76,12 @@ List.test('the form of a new character takes the focus of its link', async ({ ca
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
 })
 
+List.test('whoever takes a free character is led to its name', async (person) => {
+  const sheet = await openSheet(person, 'Pell, the Lamplighter')
+  await person.userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
+  await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
+})
+
 /** A player sees no foes, and of what is hidden name and portrait. */
 export const NameAndPortrait = meta.story({
   globals: onPhone,
@@ -281,14 +287,10 @@ export const TakenMeanwhile = meta.story({
   play: async ({ canvas, userEvent, mock, store }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
     const take = await sheet.findByRole('button', { name: 'Take this character' })
+    const me = store.getState().session.user?.userId
     await mock.world.step((rows) => {
-      const row = rows(characters)
-        .where({ gameId })
-        .find(({ name }) => name.startsWith('Pell'))
-      const me = store.getState().session.user?.userId
-      const other = rows(memberships)
-        .where({ gameId })
-        .find(({ userId }) => userId !== me)
+      const [row] = rows(characters).where(({ name }) => name.startsWith('Pell'))
+      const [other] = rows(memberships).where((one) => one.gameId === gameId && one.userId !== me)
       if (!row || !other) throw new Error('Nobody is free.')
       rows(characters).put({ ...row, ownerId: other.userId, rev: row.rev + 1 })
     })
