@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Bounds, parseCount, signed } from '../rules/sheet/count.ts'
 import { MinusIcon, PlusIcon } from '../ui/icon/icons.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
 type CountProps = {
@@ -118,6 +119,8 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         </div>
       )}
       <p id={said} className={styles.note} role="status" data-wrong={problem ? '' : undefined}>
+        {/* Whoever presses a button does not hear the value of the field. */}
+        {!problem && note && <VisuallyHidden>{number.format(value)}. </VisuallyHidden>}
         {problem || note}
       </p>
     </div>

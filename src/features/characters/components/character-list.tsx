@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -64,7 +64,11 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
           : "Create the one you'll play, from a starter, a file, or an empty sheet."}
       </EmptyList>
     )
-  const renderItem = (one: Character) => <CharacterCard gameId={gameId} character={one} />
+  const renderItem = (one: Character) => (
+    <CharacterCard gameId={gameId} character={one} linkClass={cardLinkClass}>
+      <Brief character={one} />
+    </CharacterCard>
+  )
   return (
     <>
       {groups.map(({ name, all }, at) => (
@@ -127,34 +131,49 @@ function groupsOf(characters: readonly Character[], me: string | undefined) {
   })
 }
 
-function CharacterCard({ gameId, character }: { gameId: string; character: Character }) {
+type CardOf = {
+  gameId: string
+  character: Character
+  headingLevel?: 2 | 3
+  /** The class of the link in its heading. */
+  linkClass?: string
+  children: ReactNode
+}
+
+/** A character as a card: name and portrait, whose it is, and more. */
+export function CharacterCard({ gameId, character, headingLevel, linkClass, children }: CardOf) {
   const { characterId, name, portrait } = character
-  const whole = character.shown === 'whole' ? character : undefined
+  const whole = character.shown === 'whole' && character.kind === 'one' ? character : undefined
   return (
     <Card
       heading={
-        <Link to={placeHref(gameId, { character: characterId })} className={cardLinkClass}>
+        <Link to={placeHref(gameId, { character: characterId })} className={linkClass}>
           <CutText lines={2}>{name}</CutText>
         </Link>
       }
+      headingLevel={headingLevel}
       picture={<PersonAvatar person={portrait} size={48} />}
-      status={whole?.visibility === 'hosts' && whole.kind === 'one' && <Badge tone="ember">Hidden</Badge>}
-      meta={
-        whole?.kind === 'one' ? whole.owner ? <CutText>{whole.owner.displayName}</CutText> : 'Free to take' : undefined
-      }
+      status={whole?.visibility === 'hosts' && <Badge tone="ember">Hidden</Badge>}
+      meta={whole && <CutText>{whole.owner?.displayName ?? 'Free to take'}</CutText>}
     >
-      {whole && (whole.health || whole.conditions.length > 0) && (
-        <div className={common.close}>
-          <Health character={whole} />
-          {whole.conditions.length > 0 && (
-            <p className={styles.line}>
-              {whole.conditions.map((label) => (
-                <Badge key={label}>{label}</Badge>
-              ))}
-            </p>
-          )}
-        </div>
-      )}
+      {children}
     </Card>
+  )
+}
+
+/** What is told of a character in the list: its health and its conditions. */
+function Brief({ character }: { character: Character }) {
+  if (character.shown === 'face' || (!character.health && character.conditions.length === 0)) return null
+  return (
+    <div className={common.close}>
+      <Health character={character} />
+      {character.conditions.length > 0 && (
+        <p className={styles.line}>
+          {character.conditions.map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

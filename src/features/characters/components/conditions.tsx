@@ -26,8 +26,9 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const { gameId, characterId, mayChange, name } = of
   const { currentData } = useConditions(gameId)
   const change = useChange(of)
-  const [open, setOpen] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
+  /** The condition whose text is open, or the form that adds one. */
+  const [open, setOpen] = useState<{ label: string } | 'form'>()
+  const isAdding = open === 'form'
   const [said, say] = useState('')
   const adder = useFocusBack(isAdding)
   const refused = useDecision({ characterId, blockId: undefined }, 'Conditions', () => adder.current?.focus())
@@ -38,7 +39,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
     if (await change('the conditions', { operation: 'mark', body }))
       say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
   }
-  const shown = conditions.find((label) => label === open)
+  const shown = conditions.find((label) => open !== 'form' && label === open?.label)
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
     <section aria-label={`Conditions of ${name}`} className={characters.list}>
@@ -48,15 +49,15 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
             key={label}
             type="button"
             className={chipClass(conditionOf(label)?.colour)}
-            aria-expanded={open === label}
-            aria-controls={open === label ? texts : undefined}
-            onClick={() => setOpen(open === label ? undefined : label)}
+            aria-expanded={label === shown}
+            aria-controls={label === shown ? texts : undefined}
+            onClick={() => setOpen(label === shown ? undefined : { label })}
           >
             <span dir="auto">{label}</span>
           </button>
         ))}
         {mayChange && !isAdding && (
-          <Button ref={adder} variant="quiet" aria-label="Add a condition" onClick={() => setAdding(true)}>
+          <Button ref={adder} variant="quiet" aria-label="Add a condition" onClick={() => setOpen('form')}>
             <PlusIcon /> Condition
           </Button>
         )}
@@ -85,7 +86,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           offered={known.filter(({ label }) => !conditions.some((one) => isSameLabel(one, label)))}
           isFull={conditions.length >= mostConditions}
           onAdd={(label) => void mark({ add: [label] })}
-          onDone={() => setAdding(false)}
+          onDone={() => setOpen(undefined)}
         />
       )}
       <LiveRegion message={said} />

@@ -1,18 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { errorText } from '../../../api/api-error.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
-import { CutText } from '../../../game/others-text.tsx'
-import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -20,10 +16,11 @@ import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
-import { placeHref, useCharacter, useMay, useOwning } from '../model/use-characters.ts'
+import { useCharacter, useMay, useOwning } from '../model/use-characters.ts'
 import { inFigures } from '../model/words.ts'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
+import { CharacterCard } from './character-list.tsx'
 import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
 import sheet from './sheet.module.css'
@@ -47,31 +44,13 @@ export function Party({ game, characters }: PartyProps) {
       <ul className={styles.cards}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
-            <Member game={game} character={one} />
+            <CharacterCard gameId={game.gameId} character={one} headingLevel={2}>
+              {one.shown === 'whole' && <Pinned game={game} character={one} />}
+            </CharacterCard>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-function Member({ game, character }: { game: Game; character: Character }) {
-  const { gameId } = game
-  const { characterId, name, portrait } = character
-  const owner = character.shown === 'whole' ? (character.owner?.displayName ?? 'Free to take') : undefined
-  return (
-    <Card
-      heading={
-        <Link to={placeHref(gameId, { character: characterId })}>
-          <CutText lines={2}>{name}</CutText>
-        </Link>
-      }
-      headingLevel={2}
-      picture={<PersonAvatar person={portrait} size={48} />}
-      meta={owner && <CutText>{owner}</CutText>}
-    >
-      {character.shown === 'whole' && <Pinned game={game} character={character} />}
-    </Card>
   )
 }
 

@@ -46,6 +46,7 @@ export const Sheet = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
     await expect(await sheet.findByText('Saved')).toBeVisible()
+    await expect(sheet.getByText('Saved')).toHaveTextContent('6. Saved')
     await expect(sheet.getByRole('textbox', { name: 'Private notes · only you see these' })).toHaveValue(
       'She has read the letter that she says is lost.',
     )
