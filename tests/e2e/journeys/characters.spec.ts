@@ -46,6 +46,16 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
   await expect(host.getByRole('list', { name: 'Log, newest first' })).toContainText(/Wren.*Mira: Sneak.*1d20\+1/s)
 })
 
+test('on paper the sheet is alone', async ({ page, context }) => {
+  const { host, game } = await hostAndPlayer(page, context)
+  await makeMira(host, game.gameId)
+  await host.getByRole('button', { name: 'Actions for Mira' }).click()
+  await host.getByRole('menuitem', { name: 'Print' }).click()
+  await host.emulateMedia({ media: 'print' })
+  await expect(host.getByRole('article', { name: 'Mira, for paper' })).toBeVisible()
+  await expect(host.getByRole('button')).toHaveCount(0)
+})
+
 test.describe('without a connection', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 

@@ -23,7 +23,7 @@ export function PrintSheet({ character, onDone }: ToolProps) {
           Back to the sheet
         </Button>
       </p>
-      <article className={styles.paper} data-paper="" aria-label={`${name}, for paper`}>
+      <article className={styles.paper} aria-label={`${name}, for paper`}>
         <header>
           <h2 dir="auto">{name}</h2>
           <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
