@@ -72,7 +72,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     await setAside(world, snapshots)
     await loadWorld(world, madeUp)
   }
-  if (shared) await applyShared(shared, world, settings, snapshots)
+  if (shared) await applyShared(shared, world, settings, snapshots, real.length > 0)
   if (person !== undefined && !(await world.people.signInAs(person)))
     notices.add("That person isn't in this world. No one is signed in here.")
   if (companionsAct()) crew.act()

@@ -11,8 +11,9 @@ import {
   declaredAnswers,
   describeAnswer,
   exampleText,
-  faultOffers,
   longestWait,
+  offerOf,
+  offersOf,
   wordsOf,
 } from '../scenarios/chosen-answers.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
@@ -64,7 +65,7 @@ function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked:
         {method} {path}
       </code>
       <span className={css.quiet}>{summaries[id].summary}</span>
-      {answer && <span className={css.mark}>{describeAnswer(answer)}</span>}
+      {answer && <span className={css.mark}>{describeAnswer(id, answer)}</span>}
     </>
   )
   return (
@@ -74,22 +75,20 @@ function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked:
   )
 }
 
-const isSame = (one: ChosenAnswer, other: ChosenAnswer) =>
-  one.fault === other.fault && one.status === other.status && one.example === other.example
-
 /** Chooses the answer of one operation; at first the one that has all words of a query. */
 function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer | undefined; query: string }) {
   const { act } = useBench()
   const { outcome, run } = useOutcome()
-  const [offers] = useState(() => [...declaredAnswers(id), ...faultOffers])
+  const [offers] = useState(() => offersOf(id))
   const [first] = useState(() => {
     const [at = -1] = query.trim() === '' ? [] : finderIn(declaredAnswers(id), ({ words }) => words)(query)
     return offers[at]?.answer ?? {}
   })
   const [edited, setEdited] = useState<ChosenAnswer>()
   const draft = edited ?? answer ?? first
-  const { fault, status, example, delay = 0, once = false } = draft
-  const given = status === undefined ? '' : exampleText(id, status, example)
+  const { fault, status, delay = 0, once = false } = draft
+  const offer = offerOf(id, draft)
+  const given = exampleText(offer)
   const text = draft.body ?? given
   const check = useCallback(
     (body: string) => (status === undefined ? Promise.resolve([]) : act.checkAnswer(id, status, body)),
@@ -108,15 +107,26 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Choice
-        label="Answer"
-        value={offers.find((one) => isSame(one.answer, draft))?.words ?? ''}
-        options={[['', 'As the rules say'], ...offers.map(({ words }) => itself(words))]}
-        onChoose={(chosen) => {
-          const next = offers.find(({ words }) => words === chosen)
-          setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })
-        }}
-      />
+      <div className={css.row}>
+        <Choice
+          label="Answer"
+          value={offer?.words ?? ''}
+          options={[['', 'As the rules say'], ...offers.map(({ words }) => itself(words))]}
+          onChoose={(chosen) => {
+            const next = offers.find(({ words }) => words === chosen)
+            setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })
+          }}
+        />
+        <Button type="submit" variant="primary" disabled={jsonProblem(text) !== undefined}>
+          Answer like this
+        </Button>
+        {answer && (
+          <Button aria-label={`Put ${id} back`} onClick={() => run(() => choose())}>
+            Put back
+          </Button>
+        )}
+      </div>
+      {outcome}
       <div className={css.row}>
         <Field
           type="number"
@@ -133,16 +143,7 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
           checked={once}
           onChange={({ target }) => setEdited({ ...draft, once: target.checked || undefined })}
         />
-        <Button type="submit" variant="primary" disabled={jsonProblem(text) !== undefined}>
-          Answer like this
-        </Button>
-        {answer && (
-          <Button aria-label={`Put ${id} back`} onClick={() => run(() => choose())}>
-            Put back
-          </Button>
-        )}
       </div>
-      {outcome}
       {given !== '' && (
         <JsonField
           label="Body"

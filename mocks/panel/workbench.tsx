@@ -44,7 +44,7 @@ export default function Workbench() {
         <Tabs label="Workbench" prefix={id} tabs={row} shown={tab} onShow={go} />
         {switched > 0 && <Button onClick={() => act.putAllBack()}>Put all back</Button>}
       </div>
-      <div {...tabPanel(id, tab)} className={css.content}>
+      <div key={tab} {...tabPanel(id, tab)} className={css.content}>
         {notices.length > 0 && (
           <div className={css.notices}>
             {notices.map((notice) => (

@@ -146,9 +146,7 @@ export const faults = {
 
 export type FaultId = keyof typeof faults
 export const faultIds = Object.keys(faults) as FaultId[]
-export const faultOffers = faultIds.map(
-  (fault): Offer => ({ words: `Fault: ${faults[fault].label}`, answer: { fault } }),
-)
+const faultOffers = faultIds.map((fault): Offer => ({ words: `Fault: ${faults[fault].label}`, answer: { fault } }))
 
 /** The longest delay of an answer, in milliseconds. */
 export const longestWait = 60_000
@@ -169,12 +167,18 @@ export const zChosenAnswer = z.object({
 })
 export type ChosenAnswer = z.infer<typeof zChosenAnswer>
 
-/** The body of an example, as JSON to read and edit; empty if there is none. */
-export function exampleText(id: OperationId, status: number, example?: string): string {
-  const of = declaredAnswers(id).filter(({ answer }) => answer.status === status)
-  const found = example === undefined ? of[0] : of.find(({ answer }) => answer.example === example)
-  return found?.body === undefined ? '' : JSON.stringify(found.body, null, 2)
-}
+/** What can be chosen for an operation: what the contract has, and the faults. */
+export const offersOf = (id: OperationId): Offer[] => [...declaredAnswers(id), ...faultOffers]
+
+/** What of it a chosen answer is, without a name the first of its status; nothing if it is only a delay. */
+export const offerOf = (id: OperationId, { fault, status, example }: ChosenAnswer): Offer | undefined =>
+  offersOf(id).find(
+    ({ answer }) =>
+      answer.fault === fault && answer.status === status && (example === undefined || answer.example === example),
+  )
+
+/** The body of what is offered, as JSON to read and edit; empty if there is none. */
+export const exampleText = (offer?: Offer): string => (offer?.body ? JSON.stringify(offer.body, null, 2) : '')
 
 /** The headers that the contract requires beside a body: where it was created, and its version. @param text JSON */
 function headersOf(id: OperationId, status: number, text: string): Record<string, string> {
@@ -187,19 +191,20 @@ function headersOf(id: OperationId, status: number, text: string): Record<string
 }
 
 /** Makes a chosen answer; nothing if it is only a delay. */
-export function respondTo({ fault, status, example, body }: ChosenAnswer, context: Context) {
+export function respondTo(chosen: ChosenAnswer, context: Context) {
+  const { fault, status } = chosen
   if (fault) return faults[fault].respond(context)
   if (status === undefined) return undefined
-  const text = body ?? exampleText(context.id, status, example)
+  const text = chosen.body ?? exampleText(offerOf(context.id, chosen))
   const headers = headersOf(context.id, status, text)
   if (text === '') return answerWith(status, undefined, headers)
   return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
 /** A chosen answer in a few words. */
-export function describeAnswer({ fault, status, example, body, delay, once }: ChosenAnswer): string {
-  const what = fault
-    ? faults[fault].label
-    : status && `${status} ${body === undefined ? (example ?? '') : 'typed'}`.trim()
-  return [what, delay ? `after ${delay} ms` : '', once ? 'once' : ''].filter(Boolean).join(', ') || 'as the rules say'
+export function describeAnswer(id: OperationId, chosen: ChosenAnswer): string {
+  const { status, body, delay, once } = chosen
+  const what = offerOf(id, chosen)?.words ?? status
+  const how = [body === undefined ? '' : 'typed', delay ? `after ${delay} ms` : '', once ? 'once' : '']
+  return [what, ...how].filter(Boolean).join(', ') || 'as the rules say'
 }

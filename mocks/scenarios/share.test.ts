@@ -35,8 +35,9 @@ test('a link gives another browser the same state, and keeps each world that it 
   expect(await snapshots.get(kept[0] ?? '')).toContain('rowan@example.com')
 })
 
-test('a link has no token of an invitation, and refuses long answers and what it cannot read', () => {
-  expect(new URL(shareAddress('http://localhost/join/2VJ0gx/secret', shared)).pathname).toBe('/home/')
+test('a link has no token of an invitation, signs no one out, and refuses long answers and what it cannot read', () => {
+  for (const path of ['/join/2VJ0gx/secret', '/logout'])
+    expect(new URL(shareAddress(`http://localhost${path}`, shared)).pathname).toBe('/home/')
   const long = { ...shared, chosenAnswers: { listGames: { status: 200, body: '…'.repeat(2000) } } }
   expect(() => shareAddress('http://localhost/', long)).toThrow(/6000 bytes.*4096/)
   const altered = (part: object) => textIn(shareAddress('http://localhost/', { ...shared, ...part }))
@@ -57,4 +58,10 @@ test('a moved clock is part of the world: a link has it, and the next world does
   expect(await world.step((rows) => rows.now())).toBe(61_000)
   await loadWorld(world, 'empty')
   expect(world.now()).toBe(1000)
+})
+
+test('half real, a link moves no clock', async () => {
+  const world = createWorld()
+  await applyShared(shared, world, createSettings(), snapshotsInMemory(), true)
+  expect([(await countOf(world)).persons, world.offset()]).toEqual([4, 0])
 })

@@ -39,7 +39,7 @@ ${worldIds.map((id) => `                         ${id.padEnd(width)}  ${worlds[i
   --cors <origin>      lets pages of this origin call it, with cookies; may be repeated
   --data <file>        keeps the world in this file, so that it is there again after a restart
   --real <tags>        lets the server at API_TARGET (${defaultTarget}) answer these tags, such as auth,profile
-  --open               prints a link that opens the workbench from another machine
+  --open               prints a link that opens the workbench from another machine (with --host 0.0.0.0)
   --help               this text
 
 Codes are printed here as they are sent. This machine can also read them at /__outbox, newest first, as JSON;

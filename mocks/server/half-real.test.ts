@@ -97,6 +97,17 @@ test('a refusal of the real server is passed on, and so is its absence', async (
   expect([status, body.message]).toEqual([502, expect.stringMatching(/^The API at http.* doesn't answer\./)])
 })
 
+test('a page behind a proxy in front of both, such as the dev server, is no foreign one', async () => {
+  const { half } = await start()
+  const from = (origin: string) => {
+    const { method, path } = operations.startVerification
+    const headers = { 'Content-Type': 'application/json', Origin: origin, 'X-Forwarded-Host': 'localhost:5174' }
+    return fetch(half.url + basePath + path, { method, headers, body: '{"email":"rowan@example.com"}' })
+  }
+  expect((await from('http://localhost:5174')).status).toBe(200)
+  expect((await from('http://evil.example')).status).toBe(403)
+})
+
 test('with every tag real, the live channel is passed through, until the game is mocked again', async () => {
   const all = [...new Set(Object.values(operations).map(({ tag }) => tag))]
   const { real, half, browser } = await start(all.join(','))

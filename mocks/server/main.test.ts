@@ -35,6 +35,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)('prints its address and each code; %s 
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 
+test('on every network the printed addresses can be opened: the outbox here, the workbench elsewhere by its key', async () => {
+  const program = run('--port', '0', '--host', '0.0.0.0', '--open')
+  onTestFinished(() => void program.kill())
+  const said = await printed(program, /[\s\S]*Stop it/)
+  const [workbench = '', outbox = ''] = [/http:\S+__mock\?key=[\w-]+/, /http:\S+__outbox/].map(
+    (one) => one.exec(said)?.[0],
+  )
+  expect(new URL(workbench).hostname).not.toBe('0.0.0.0')
+  expect((await fetch(workbench.replace('?', '/state?'))).status).toBe(200)
+  expect((await fetch(outbox)).status).toBe(200)
+})
+
 test('with --data a session continues after a restart, and no code is printed twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

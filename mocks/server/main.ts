@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { basePath } from '../../src/contract/operations.gen.ts'
 import { cryptoBytes, randomToken } from '../db/random.ts'
 import type { World } from '../db/world.ts'
@@ -19,6 +20,13 @@ function printOutbox(world: World) {
   })
 }
 
+const everyNetwork = /0\.0\.0\.0|\[::\]/
+/** The address by which another machine finds this one. */
+function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((some = []) => some)
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
+}
+
 async function serve({ data, world: madeUp, open, ...given }: Arguments) {
   const options = { ...given, key: open ? randomToken(cryptoBytes) : undefined }
   const server = await startMockServer({ ...options, madeUp, data })
@@ -30,12 +38,14 @@ async function serve({ data, world: madeUp, open, ...given }: Arguments) {
     })
   }
   printOutbox(server.world)
-  console.log(`The mocked API is at ${server.url}${basePath} (scenario: ${options.scenario}).`)
+  const here = server.url.replace(everyNetwork, 'localhost')
+  const elsewhere = server.url.replace(everyNetwork, ownAddress())
+  console.log(`The mocked API is at ${elsewhere}${basePath} (scenario: ${options.scenario}).`)
   if (options.real.length > 0) console.log(`The server at ${options.target} answers ${options.real.join(', ')}.`)
   if (data) console.log(`Its world is kept in ${data}.`)
-  const key = options.key === undefined ? '' : `?key=${options.key}`
-  console.log(`Its workbench is at ${server.url}${mockPath}${key}.`)
-  console.log(`Codes appear here and at ${server.url}${outboxPath}. Stop it with Ctrl+C.`)
+  const workbench = options.key === undefined ? here + mockPath : `${elsewhere}${mockPath}?key=${options.key}`
+  console.log(`Its workbench is at ${workbench}.`)
+  console.log(`Codes appear here and at ${here}${outboxPath}. Stop it with Ctrl+C.`)
 }
 
 function explain(error: unknown): string {

@@ -19,8 +19,9 @@ export function realSide(tags: readonly Tag[], target: string): RealSide {
       const { pathname, search, host } = new URL(request.url)
       const headers = new Headers(request.headers)
       for (const name of ofConnection) headers.delete(name)
-      // The page's own host, by which a server recognizes foreign pages: `Host` is the target's.
-      headers.set('X-Forwarded-Host', host)
+      // The page's own host, by which a server recognizes foreign pages: `Host` is the target's. A proxy in front of
+      // the mock, such as the dev server, has named it already.
+      headers.set('X-Forwarded-Host', headers.get('X-Forwarded-Host') ?? host)
       const body = await request.arrayBuffer()
       const init = { method: request.method, headers, body: body.byteLength > 0 ? body : undefined }
       try {
@@ -47,7 +48,11 @@ export function tunnelTo(target: string) {
     const secure = protocol === 'https:'
     const at = { host: hostname, port: Number(port) || (secure ? 443 : 80) }
     const upstream = secure ? connectSecure({ ...at, servername: hostname }) : connectPlain(at)
-    const lines = [`${method} ${url} HTTP/1.1`, `Host: ${host}`, `X-Forwarded-Host: ${headers.host ?? ''}`]
+    const lines = [
+      `${method} ${url} HTTP/1.1`,
+      `Host: ${host}`,
+      `X-Forwarded-Host: ${headers['x-forwarded-host'] ?? headers.host}`,
+    ]
     for (let at = 0; at < rawHeaders.length; at += 2)
       if (!/^(host|x-forwarded-host)$/i.test(rawHeaders[at] ?? ''))
         lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
