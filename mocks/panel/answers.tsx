@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { summaries } from '../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { Button } from '../../src/ui/button/button.tsx'
@@ -23,6 +23,7 @@ import { Choice, itself, JsonField, jsonProblem, Opening, TextField } from './pa
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
 const keyOf = (id: OperationId) => id
+const nameOf = (id: OperationId) => `${operations[id].path} ${summaries[id].summary}`
 const noun = ['operation', 'operations'] as const
 
 /** Chooses how single operations are answered. @param subject the operation to begin with */
@@ -35,6 +36,11 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
     const first = [...Object.keys(settings.chosenAnswers), ...calls.map(({ operation }) => operation)]
     return [...new Set([subject, ...first, ...ids].filter(isOperation))]
   })
+  // Those whose own name has the words come before those whose answers have them.
+  const sorted = useMemo(() => {
+    const named = finderIn(items, nameOf)(query).flatMap((at) => items[at] ?? [])
+    return [...new Set([...named, ...items])]
+  }, [items, query])
   const asked = useRef(query)
   asked.current = query
   const renderItem = useCallback(
@@ -50,7 +56,7 @@ export function AnswersTab({ subject = '' }: { subject?: string }) {
         value={query}
         onText={setQuery}
       />
-      <FilterList label="Operations" noun={noun} textOf={wordsOf} {...{ query, items, keyOf, renderItem }} />
+      <FilterList label="Operations" noun={noun} textOf={wordsOf} {...{ query, items: sorted, keyOf, renderItem }} />
     </div>
   )
 }

@@ -36,10 +36,12 @@ export type Mock = {
 /** What the workbench shows of a mock. Every part is the same value until it changes. */
 export type BenchState = ReturnType<ReturnType<typeof readerOf>>
 
+const madeUpIn = (rows: Step) => rows(origins).all()[0]?.name ?? 'empty'
+
 /** Returns a function that reads what the workbench shows. */
 export function readerOf({ world, crew, settings, calls, notices, real }: Mock) {
   const companions = crew.companions.map(({ name }) => name)
-  const madeUp = world.view([origins.name], (rows) => rows(origins).all()[0]?.name ?? 'empty')
+  const madeUp = world.view([origins.name], madeUpIn)
   let changes = 0
   world.subscribe(() => {
     changes++
@@ -74,9 +76,9 @@ function tableOf(name: string): Table<unknown> {
 }
 
 /** Why a text is no row of a table: the field that breaks its schema. Empty if it is a row, or nothing. */
-function problemOfRow(name: string, text: string): string {
-  const problem = text.trim() === '' ? undefined : tableOf(name).problemOf(JSON.parse(text))
-  return problem ? `It doesn't fit "${name}": ${problem}.` : ''
+function problemsOfRow(name: string, text: string): string[] {
+  const problem = text.trim() === '' ? null : tableOf(name).problemOf(JSON.parse(text))
+  return problem === null ? [] : [`It doesn't fit "${name}": ${problem}.`]
 }
 
 /** Lets everyone who listens fetch everything again: rows have changed behind the rules. */
@@ -135,17 +137,13 @@ export function createCommands(mock: Mock) {
     async listRows(name: string): Promise<{ counts: Record<string, number>; rows: EditedRow[] }> {
       const all = Object.groupBy(world.everything(), ({ table }) => table)
       const counts = Object.entries(all).map(([table, rows = []]) => [table, rows.length])
-      const rows = all[name] ?? []
-      return {
-        counts: Object.fromEntries(counts),
-        rows: rows.map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) })),
-      }
+      const rows = all[name]?.map(({ table, key, row }) => ({ table, key, text: JSON.stringify(row, null, 2) }))
+      return { counts: Object.fromEntries(counts), rows: rows ?? [] }
     },
-    checkRow: async (name: string, text: string) => [problemOfRow(name, text)].filter(Boolean),
+    checkRow: async (name: string, text: string) => problemsOfRow(name, text),
     /** Replaces a row with another, which may have another key; without a text it is deleted. */
     async changeRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text = '') {
-      const problem = problemOfRow(name, text)
-      if (problem !== '') throw new Error(problem)
+      for (const problem of problemsOfRow(name, text)) throw new Error(problem)
       const table = tableOf(name)
       await world.step((rows) => {
         const before = rows(table).get(key)
@@ -170,10 +168,10 @@ export function createCommands(mock: Mock) {
       const { here } = world.people.list()
       const { scenario, latency, chosenAnswers } = settings.get()
       const shared = await world.look((rows) => {
-        const place = rows(users)
+        const person = rows(users)
           .all()
           .findIndex(({ userId }) => userId === here)
-        return { world: rows(origins).all()[0]?.name ?? 'empty', person: place < 0 ? undefined : place }
+        return { world: madeUpIn(rows), person: person < 0 ? undefined : person }
       })
       return shareAddress(address, { ...shared, clock: world.offset(), scenario, latency, chosenAnswers })
     },

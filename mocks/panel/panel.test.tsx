@@ -99,6 +99,7 @@ test('a call shows both sides and the contract, is found by typing, and leads to
 test('an operation is answered with an example or a typed body, and put back', async () => {
   const { call } = await open('Answers')
   await panel().getByRole('searchbox', { name: 'Find an operation' }).fill('my games')
+  await expect.element(items('Operations').first()).toMatchTextContent(/^GET \/gamesMy games/)
   await items('Operations').getByText('My games', { exact: true }).click()
   await panel().getByRole('combobox', { name: 'Answer' }).selectOptions('200 One game')
   const body = panel().getByRole('textbox', { name: 'Body' })

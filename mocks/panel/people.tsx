@@ -86,7 +86,7 @@ function PersonRow({ userId, contact, name }: Person) {
     <div>
       <p>
         <strong dir="auto">{name}</strong> <span className={css.quiet}>{contact}</span>{' '}
-        {userId === here && '(in this tab)'}
+        {app && userId === here && '(in this tab)'}
       </p>
       {typed === undefined ? (
         <p className={css.row}>

@@ -123,7 +123,7 @@ function SnapshotList({ replace }: { replace: Replace }) {
         <Button type="submit">Take snapshot</Button>
       </form>
       {outcome}
-      <FilterList {...snapshots} items={names} renderItem={renderItem} />
+      {names.length > 0 && <FilterList {...snapshots} items={names} renderItem={renderItem} />}
     </>
   )
 }
