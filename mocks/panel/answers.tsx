@@ -18,7 +18,7 @@ import {
 } from '../scenarios/chosen-answers.ts'
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, itself, JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
 
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
@@ -117,7 +117,7 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
         <Choice
           label="Answer"
           value={offer?.words ?? ''}
-          options={[['', 'As the rules say'], ...offers.map(({ words }) => itself(words))]}
+          options={[['', 'As the rules say'], ...offers.map(({ words }) => [words, words] as const)]}
           onChoose={(chosen) => {
             const next = offers.find(({ words }) => words === chosen)
             setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })

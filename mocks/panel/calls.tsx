@@ -8,7 +8,7 @@ import type { Call, Half } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { type Go, useBench, useMock } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, itself, JsonField, jsonType, Marks, Opening, type Option } from './parts.tsx'
+import { Choice, JsonField, Marks, Opening, time } from './parts.tsx'
 
 const noun = ['call', 'calls'] as const
 const keyOf = ({ id }: Call) => String(id)
@@ -25,33 +25,24 @@ function verdictOf({ violations }: Call): string {
   return violations.length === 0 ? 'met the contract' : `left the contract (${violations.length})`
 }
 
-/** Each value once, and the chosen one, which may have gone. */
-const optionsOf = (chosen: string, values: readonly string[]): Option[] => [
-  ['', 'Any'],
-  ...[...new Set([chosen, ...values])].filter(Boolean).sort().map(itself),
-]
-
 /** The calls and live frames, newest first, each with all that was sent. */
 export function CallsTab({ go }: { go: Go }) {
   const { act, app, origin, calls, settings, real } = useMock()
-  const [tag, setTag] = useState('')
-  const [status, setStatus] = useState('')
-  const shown = useMemo(
-    () => calls.filter((call) => ['', call.tag].includes(tag) && ['', statusOf(call)].includes(status)),
-    [calls, tag, status],
-  )
+  const [only, setOnly] = useState('')
+  const shown = useMemo(() => calls.filter((call) => ['', call.tag, statusOf(call)].includes(only)), [calls, only])
   const renderItem = useMemo(() => (call: Call) => <Row call={call} go={go} />, [go])
-  const tags = optionsOf(
-    tag,
-    calls.map((call) => call.tag),
-  )
-  const statuses = optionsOf(status, calls.map(statusOf))
-  const save = () => saveFile({ name: 'emberhall-calls.har', type: jsonType, text: toHar(shown, origin) })
+  // What is chosen stays there when its calls have gone.
+  const kinds = new Set(['', only, ...calls.flatMap((call) => [statusOf(call), call.tag]).sort()])
+  const save = () => saveFile({ name: 'emberhall-calls.har', type: 'application/json', text: toHar(shown, origin) })
   return (
     <div className={css.form}>
       <div className={css.row}>
-        <Choice label="Tag" value={tag} options={tags} onChoose={setTag} />
-        <Choice label="Status" value={status} options={statuses} onChoose={setStatus} />
+        <Choice
+          label="Status or tag"
+          value={only}
+          options={[...kinds].map((kind) => [kind, kind || 'Any'])}
+          onChoose={setOnly}
+        />
         {app && (
           <Checkbox
             label="Keep after a reload"
@@ -75,7 +66,6 @@ export function CallsTab({ go }: { go: Go }) {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 const answeredBy = { rules: '', chosen: 'as chosen', real: 'real' }
 
 function Row({ call, go }: { call: Call; go: Go }) {

@@ -1,7 +1,7 @@
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import type { Crew } from '../companions/companions.ts'
 import { users } from '../db/people.ts'
-import { type Step, type Table, tableNamed } from '../db/rows.ts'
+import { type Step, tableNamed } from '../db/rows.ts'
 import { addSnapshot, type Snapshots } from '../db/snapshots.ts'
 import type { World } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
@@ -69,21 +69,10 @@ export function readerOf({ world, crew, settings, calls, notices, real }: Mock) 
 /** A row to read and edit: its table, its key, and the row as JSON. */
 export type EditedRow = { table: string; key: string; text: string }
 
-function tableOf(name: string): Table<unknown> {
-  const table = tableNamed(name)
-  if (!table) throw new Error(`There is no table "${name}".`)
-  return table
-}
-
 /** Why a text is no row of a table: the field that breaks its schema. Empty if it is a row, or nothing. */
 function problemsOfRow(name: string, text: string): string[] {
-  const problem = text.trim() === '' ? null : tableOf(name).problemOf(JSON.parse(text))
-  return problem === null ? [] : [`It doesn't fit "${name}": ${problem}.`]
-}
-
-/** Lets everyone who listens fetch everything again: rows have changed behind the rules. */
-function resyncAll(rows: Step): void {
-  for (const { gameId, userId } of rows(streams).all()) publishResync(rows, gameId, userId)
+  const problem = text.trim() === '' ? undefined : tableNamed(name)?.problemOf(JSON.parse(text))
+  return problem ? [`It doesn't fit "${name}": ${problem}.`] : []
 }
 
 /**
@@ -144,12 +133,14 @@ export function createCommands(mock: Mock) {
     /** Replaces a row with another, which may have another key; without a text it is deleted. */
     async changeRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text = '') {
       for (const problem of problemsOfRow(name, text)) throw new Error(problem)
-      const table = tableOf(name)
+      const table = tableNamed(name)
+      if (!table) return
       await world.step((rows) => {
         const before = rows(table).get(key)
         if (before !== undefined) rows(table).delete(before)
         if (text !== '') rows(table).put(JSON.parse(text))
-        resyncAll(rows)
+        // Everyone who listens fetches everything again: the row has changed behind the rules.
+        for (const { gameId, userId } of rows(streams).all()) publishResync(rows, gameId, userId)
       })
     },
     listSnapshots: snapshots.list,

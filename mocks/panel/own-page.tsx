@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/base.css'
 import { createStore } from '../scenarios/store.ts'
@@ -61,32 +60,26 @@ async function benchOfServer(): Promise<Bench> {
   return { get, subscribe, act: new Proxy({} as Commands, { get: command }), origin: location.origin }
 }
 
-function OwnPage({ served }: { served: Bench | undefined }) {
-  const [bench, setBench] = useState(() => served ?? benchOfOpener())
-  useEffect(() => {
-    if (served) return
-    const timer = setInterval(() => setBench(benchOfOpener), lookEvery)
-    return () => clearInterval(timer)
-  }, [served])
-  return (
-    <main ref={keepFocus} className={css.own}>
-      {bench ? (
-        <BenchContext value={bench}>
-          <Workbench />
-        </BenchContext>
-      ) : (
-        <p className={css.quiet}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
-      )}
-    </main>
-  )
-}
-
 /** Makes this page the workbench of the page that has opened it, or of the server that has served it. */
 export async function showOwnPage(): Promise<void> {
   const isOfApp = new URLSearchParams(location.search).has('mock-workbench')
   const served = isOfApp ? undefined : await benchOfServer()
   document.title = 'Mock – Emberhall'
-  const root = document.createElement('div')
-  document.body.replaceChildren(root)
-  createRoot(root).render(<OwnPage served={served} />)
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  const show = (bench: Bench | undefined) =>
+    root.render(
+      <main ref={keepFocus} className={css.own}>
+        {bench ? (
+          <BenchContext value={bench}>
+            <Workbench />
+          </BenchContext>
+        ) : (
+          <p className={css.quiet}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
+        )}
+      </main>,
+    )
+  show(served ?? benchOfOpener())
+  if (isOfApp) setInterval(() => show(benchOfOpener()), lookEvery)
 }

@@ -4,6 +4,8 @@ import { Select, type SelectProps } from '../../src/ui/select/select.tsx'
 import { TextArea } from '../../src/ui/text-area/text-area.tsx'
 import css from './panel.module.css'
 
+export const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
 /** A line of a list that opens. What is in it is made only then. */
 export function Opening(props: { line: ReactNode; open?: boolean; children: () => ReactNode }) {
   const { line, open = false, children } = props
@@ -18,9 +20,7 @@ export function Opening(props: { line: ReactNode; open?: boolean; children: () =
   )
 }
 
-export type Option = readonly [value: string, words: string]
-/** An option whose words are its value. */
-export const itself = (value: string): Option => [value, value]
+type Option = readonly [value: string, words: string]
 
 type ChoiceProps = Omit<SelectProps, 'onChange' | 'children'> & {
   options: readonly Option[]
@@ -51,8 +51,6 @@ type JsonFieldProps = {
   /** What is wrong with the value, a sentence each. Called while the person types, once the text is JSON. */
   check?: (text: string) => Promise<readonly string[]>
 }
-
-export const jsonType = 'application/json'
 
 /** Why a text is no JSON; nothing if it is, or if it is empty. */
 export function jsonProblem(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { addressOf } from '../scenarios/person-of-tab.ts'
 import { useBench, useMock, useOutcome, useShown } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
-import { TextField } from './parts.tsx'
+import { TextField, time } from './parts.tsx'
 
 type Person = BenchState['people']['persons'][number]
 type Message = BenchState['messages'][number]
@@ -17,7 +17,6 @@ const people = {
   textOf: ({ name, contact }: Person) => `${name} ${contact}`,
   renderItem: (person: Person) => <PersonRow {...person} />,
 }
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 /** The sent messages, as their receiver would read them. */
 const outbox = {
   label: 'Outbox',

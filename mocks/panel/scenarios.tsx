@@ -22,13 +22,12 @@ export function ScenariosTab() {
         options={scenarioIds.map((id) => [id, scenarios[id].label])}
         onChoose={(id) => act.changeSettings({ scenario: scenarioNamed(id) ?? 'normal' })}
       />
-      {real.length === 0 && (
+      {real.length === 0 ? (
         <p className={css.quiet}>
           To let a real server answer the calls of a tag, start with{' '}
           <code>API_TARGET=http://localhost:8080 npm run dev -- --real auth</code>: docs/backend.md.
         </p>
-      )}
-      {real.length > 0 && (
+      ) : (
         <fieldset className={css.row}>
           <legend>Answered by the real server</legend>
           {groupsOf(real).map((tags) => (

@@ -7,7 +7,7 @@ import { madeHint, type WorldId, worldIds, worldNamed, worlds } from '../tags/wo
 import { useBench, useOutcome, useShown } from './bench.tsx'
 import type { EditedRow } from './commands.ts'
 import css from './panel.module.css'
-import { Choice, JsonField, jsonProblem, jsonType, Opening, TextField } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
 
 /** Puts another world in the place of the one that is there. */
 type Replace = (work: () => Promise<unknown>) => Promise<void>
@@ -27,7 +27,8 @@ export function WorldTab() {
     target.value = ''
     if (text !== undefined) await replace(() => act.importWorld(text))
   }
-  const save = async () => saveFile({ name: 'emberhall-world.json', type: jsonType, text: await act.exportWorld() })
+  const save = async () =>
+    saveFile({ name: 'emberhall-world.json', type: 'application/json', text: await act.exportWorld() })
   return (
     <div className={css.columns}>
       <section>

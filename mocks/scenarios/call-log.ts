@@ -50,10 +50,7 @@ export type CallLog = ReturnType<typeof createCallLog>
 
 const halfOf = (headers: Headers, body: string): Half => ({
   headers: [...headers],
-  body:
-    body.length > longestBody
-      ? `${body.slice(0, longestBody)} … and ${body.length - longestBody} characters more`
-      : body,
+  body: body.length > longestBody ? `${body.slice(0, longestBody)} …` : body,
 })
 
 /**

@@ -7,8 +7,6 @@ import { answerWith, etag, exampleError } from '../http/build-answer.ts'
 
 /** The value of Retry-After, seconds. */
 export const retrySeconds = 30
-/** Longer than a person has to wait, seconds. */
-const slowFaultSeconds = 12
 
 /** What a fault knows about the call that it changes. */
 type Context = {
@@ -46,9 +44,6 @@ export const wordsOf = (id: OperationId): string => {
   const { method, path, tag } = operations[id]
   return [id, tag, method, path, summaries[id].summary, ...declaredAnswers(id).map(({ words }) => words)].join(' ')
 }
-
-/** The connection ends before or in mid-answer: `fetch` rejects, a socket closes. */
-const noAnswer = () => HttpResponse.error()
 
 /** The first half of a good answer, after which the connection breaks. */
 function dropped({ id }: Context) {
@@ -114,13 +109,11 @@ const page = '<!doctype html><html><title>502 Bad Gateway</title><body><h1>502 B
 
 /** Every fault of a call. The panel offers them, the tests run through them, and the stories show them. */
 export const faults = {
-  offline: { label: 'Offline', respond: noAnswer },
+  // The connection ends before or in mid-answer: `fetch` rejects, a socket closes.
+  offline: { label: 'Offline', respond: () => HttpResponse.error() },
   dropped: { label: 'Connection dropped mid-body', respond: dropped },
   hanging: { label: 'Hangs forever', respond: () => new Promise<never>(() => undefined) },
-  'slow-12s': {
-    label: `Slow: ${slowFaultSeconds} seconds`,
-    respond: ({ real }: Context) => delay(slowFaultSeconds * 1000).then(real),
-  },
+  'slow-12s': { label: 'Slow: 12 seconds', respond: ({ real }: Context) => delay(12_000).then(real) },
   ...refusalFaults,
   '429-seconds': { label: '429, Retry-After in seconds', respond: tooMany(() => String(retrySeconds)) },
   '429-date': {

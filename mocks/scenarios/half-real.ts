@@ -15,20 +15,21 @@ export type RealSide = {
   send: (request: Request) => Promise<Response>
 }
 
-/** Who has some cookies, and until when (Unix seconds). */
-type Known = { userId: string | undefined; exp: number }
-
 /**
  * Tells the mocked tags who is signed in at the real server. Each of these people also exists in the mocked world, with
  * a session there that ends with the real one.
  * @param cookiesOf the cookies of a request, as far as the mock can see them; within a page they are the same for all
  */
 export function createBridge(world: World, { send }: RealSide, cookiesOf: (request: Request) => string) {
-  const known = new Map<string, Known>()
+  /** Who has some cookies, and until when (Unix seconds). */
+  const known = new Map<string, { userId: string | undefined; exp: number }>()
   const tokenOf = async (cookies: string) => `real ${await digestOf(cookies)}`
 
   /** Opens or ends the mocked session of some cookies. */
-  const take = async (cookies: string, { userId, exp }: Known) => {
+  const believe = async (cookies: string, userId?: string, exp = 0) => {
+    const before = known.get(cookies)
+    if (before?.userId === userId && before?.exp === exp) return
+    known.set(cookies, { userId, exp })
     const token = await tokenOf(cookies)
     await world.step((rows) => {
       const session = rows(sessions).get(token)
@@ -39,11 +40,6 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
       if (!rows(users).get(userId)) rows(users).put({ userId, contact: 'from the real server' })
       rows(sessions).put({ token, userId, exp, seenAt: world.now(), ...(session ?? { id: world.newId() }) })
     })
-  }
-  const believe = async (cookies: string, userId?: string, exp = 0) => {
-    const before = known.get(cookies)
-    known.set(cookies, { userId, exp })
-    if (before?.userId !== userId || before?.exp !== exp) await take(cookies, { userId, exp })
   }
   const learnUser = async (cookies: string, answer: Response) => {
     const info = zUserInfo.safeParse(await bodyOf(answer)).data

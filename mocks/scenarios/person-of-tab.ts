@@ -54,11 +54,7 @@ export function takeAddress() {
     person,
     scenario: take('mock', scenarioNamed, unknown('scenario', scenarioIds)),
     madeUp: take('world', (name) => (worldNamed(name) ? name : undefined), unknown('world', worldIds)),
-    shared: take(
-      shareParameter,
-      readShared,
-      () => "This link couldn't be read. Ask for a new one: this mock may be of another version.",
-    ),
+    shared: take(shareParameter, readShared, () => "This link couldn't be read. It may be of another version."),
     /** What could not be read, a sentence each. */
     notices,
   }
