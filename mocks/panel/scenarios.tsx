@@ -77,8 +77,8 @@ export function ClockTab() {
         {offset !== 0 && <span className={css.mark}>, this machine {moment.format(now)}</span>}
       </p>
       <p className={css.quiet}>
-        In every tab, codes run out, sessions end, links expire, and dates pass. The app follows with its next call: open
-        another view, or reload it.
+        In every tab, codes run out, sessions end, links expire, and dates pass. The app follows with its next call:
+        open another view, or reload it.
       </p>
       <fieldset className={css.row}>
         <legend>Move it on by</legend>

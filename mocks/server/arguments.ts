@@ -28,7 +28,7 @@ export const help = `The mocked backend of Emberhall, over HTTP.
 
   npm run mock-server -- [--port 8080] [--scenario slow] …
 
-  --port <number>      where to listen; 0 for any free port (8080)
+  --port <number>      where to listen; 0 for any free port (8080, with --real 8090)
   --host <address>     which address to listen on; 0.0.0.0 for every network (127.0.0.1)
   --scenario <name>    how to behave (normal)
 ${scenarioIds.map((id) => `                         ${id.padEnd(width)}  ${scenarios[id].hint}`).join('\n')}
@@ -57,7 +57,7 @@ export function readArguments(args: string[]): Arguments | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      port: { ...text, default: '8080' },
+      port: text,
       host: { ...text, default: '127.0.0.1' },
       scenario: { ...text, default: 'normal' },
       world: { ...text, default: 'empty' },
@@ -74,8 +74,13 @@ export function readArguments(args: string[]): Arguments | 'help' {
   const scenario = scenarioNamed(values.scenario)
   if (!scenario) throw new Error(`--scenario is "${values.scenario}". Use one of: ${scenarioIds.join(', ')}.`)
   if (!worldNamed(values.world)) throw new Error(`--world is "${values.world}". Use one of: ${worldIds.join(', ')}.`)
+  const real = readRealTags(values.real)
+  const port = wholeNumber('--port', values.port ?? (real.length > 0 ? '8090' : '8080'), 65_535)
+  const target = origin('API_TARGET', process.env.API_TARGET || defaultTarget)
+  if (real.length > 0 && [`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(target))
+    throw new Error(`API_TARGET is "${target}", where this server itself listens. Choose another --port.`)
   return {
-    port: wholeNumber('--port', values.port, 65_535),
+    port,
     host: values.host,
     scenario,
     world: values.world,
@@ -83,8 +88,8 @@ export function readArguments(args: string[]): Arguments | 'help' {
     cors: values.cors.map((given) => origin('--cors', given)),
     data: values.data,
     open: values.open,
-    real: readRealTags(values.real),
-    target: origin('API_TARGET', process.env.API_TARGET || defaultTarget),
+    real,
+    target,
   }
 }
 

@@ -106,6 +106,10 @@ test('takes every argument that its help names', () => {
   for (const flag of args.filter((arg) => arg.startsWith('--'))) expect(help).toContain(flag.split('=')[0])
 })
 
+test('leaves the usual port to the real server, if there is one', () => {
+  expect([readArguments([]), readArguments(['--real', 'auth'])]).toMatchObject([{ port: 8080 }, { port: 8090 }])
+})
+
 describe('says what is wrong with', () => {
   test.each([
     [['--port', 'http'], '--port is "http". Use a whole number from 0 to 65535.'],
@@ -120,6 +124,7 @@ describe('says what is wrong with', () => {
     [['--cors', 'http://localhost:5173/'], 'without a path or a slash'],
     [['--real', 'auth,motto'], 'There is no tag "motto". Tags: auth, profile,'],
     [['--real', 'profile'], 'Real tags include auth'],
+    [['--real', 'auth', '--port', '8080'], 'API_TARGET is "http://localhost:8080", where this server itself listens.'],
     [['--real', 'auth,games,live'], 'The game tags depend on each other. Add invitations, schedule, lobby, ideas, log'],
     [['--colour'], "Unknown option '--colour'"],
     [['8080'], "Unexpected argument '8080'"],
