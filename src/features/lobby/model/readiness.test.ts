@@ -41,8 +41,8 @@ test.each([
   [[], ''],
   [['Ash'], 'Ash'],
   [['Ash', 'Wren'], 'Ash and Wren'],
-  [['Ash', 'Wren', 'Tam'], 'Ash, Wren and Tam'],
-  [['Ash', 'Wren', 'Tam', 'Ines'], 'Ash, Wren and 2 others'],
+  [['Ash', 'Wren', 'Tam'], 'Ash, Wren, and Tam'],
+  [['Ash', 'Wren', 'Tam', 'Ines'], 'Ash, Wren, and 2 others'],
 ])('%j are named as: %s', (names, words) => {
   expect(namesInWords(names)).toBe(words)
 })

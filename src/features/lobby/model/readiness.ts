@@ -26,10 +26,10 @@ export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
   return `${ready} of ${all} ready`
 }
 
-/** Names in a sentence: "Ash", "Ash and Wren", "Ash, Wren and 3 others". */
+const list = new Intl.ListFormat('en')
+
+/** Names in a sentence: "Ash", "Ash and Wren", "Ash, Wren, and 3 others". */
 export function namesInWords(names: readonly string[], most = 3): string {
-  if (names.length <= 1) return names[0] ?? ''
-  const shown = names.length > most ? names.slice(0, most - 1) : names.slice(0, -1)
-  const rest = names.length - shown.length
-  return `${shown.join(', ')} and ${rest === 1 ? names.at(-1) : `${rest} others`}`
+  const others = names.length - most + 1
+  return list.format(others > 1 ? [...names.slice(0, most - 1), `${others} others`] : names)
 }
