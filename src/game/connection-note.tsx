@@ -4,7 +4,6 @@ import type { ConnectionStatus, EndReason } from '../live/live-slice.ts'
 import { announceAfterMs, pollMs } from '../rules/limits.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import seat from '../ui/seat/seat.module.css'
-import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import styles from './game-bar.module.css'
 
 /** Why a person can no longer see a game, in their words. */
@@ -17,14 +16,14 @@ export const endTexts: Record<EndReason, string> = {
 }
 
 /**
- * The status of the live connection: a dot, and words while it is not live. The element is always there, so that nothing
- * moves when it changes. A screen reader announces only longer outages, and their end.
+ * The status of the live connection: a dot and words. The element is always there, so that nothing moves when it
+ * changes. A screen reader announces only longer outages, and their end.
  */
 export function ConnectionNote() {
   const text = noteOf(useConnection(), useIsOnline())
   return (
     <div>
-      <p className={`${seat.mark} ${text ? '' : seat.here}`} title={text || 'Live'}>
+      <p className={`${seat.mark} ${text ? '' : seat.here}`}>
         <span className={seat.presence} />
         {text ? (
           // A new element for each text, because each waits before it appears.
@@ -32,7 +31,7 @@ export function ConnectionNote() {
             {text}
           </span>
         ) : (
-          <VisuallyHidden>Live</VisuallyHidden>
+          'Live'
         )}
       </p>
       <LiveRegion message={useLasting(text)} />

@@ -79,5 +79,7 @@ export const NotSaved = meta.story({
     await expect(await canvas.findByText("Couldn't save the game.")).toBeVisible()
     await expect(name).toHaveValue('The Winter Crown')
     await expect(canvas.getByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
+    // The form from its heading on, and no link half under the bar of the game.
+    canvas.getByRole('heading', { name: 'Settings' }).scrollIntoView()
   },
 })
