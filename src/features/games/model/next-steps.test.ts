@@ -91,10 +91,10 @@ const session = { ...settled, sessionId: 'x', status: 'settled', updatedAt: '202
 test('the host sets a date, answers it too, and starts when everyone is ready', () => {
   const full = { seatsTaken: 5 }
   const last = (known: Partial<Known>) => read(full, known).slice(3)
-  expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → Go to lobby'])
+  expect(last({ schedule: { rev: 1 } })).toEqual(['- Set a date → Propose dates'])
   expect(
     last({ schedule: offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z', 'me'], ['2026-11-20T19:00:00Z']) }),
-  ).toEqual(['- Pick one of the proposed dates → Go to lobby', '- 1 date needs your answer → Go to lobby'])
+  ).toEqual(['- Pick one of the proposed dates → See dates', '- 1 date needs your answer → Answer'])
   expect(last({ schedule: { rev: 2, session }, lobby: lobbyOf('Ash') })).toEqual([
     '+ Set a date',
     '- Everyone gets ready (1 of 3)',
@@ -108,21 +108,21 @@ test('the host sets a date, answers it too, and starts when everyone is ready', 
 
 test('a canceled session does not count as a date', () => {
   expect(read({ seatsTaken: 5 }, { schedule: { rev: 3, session: { ...session, status: 'cancelled' } } })).toContain(
-    '- Set a date → Go to lobby',
+    '- Set a date → Propose dates',
   )
 })
 
 test('a finished session does not count as a date', () => {
   const soon = (now: string) => read({ seatsTaken: 5 }, { schedule: { rev: 3, session }, now: Date.parse(now) })
   expect(soon('2026-11-27T21:59:59Z')).toContain('+ Set a date')
-  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → Go to lobby')
+  expect(soon('2026-11-27T22:00:00Z')).toContain('- Set a date → Propose dates')
 })
 
 test('a player answers the dates and gets ready', () => {
   const player = { role: 'player' } as const
   const schedule = offerOf(['2026-11-27T19:00:00Z'], ['2026-11-28T19:00:00Z'])
   expect(read(player, { schedule, lobby: lobbyOf() })).toEqual([
-    '- 2 dates need your answer → Go to lobby',
+    '- 2 dates need your answer → Answer',
     '- Get ready → Go to lobby',
   ])
   const answered = offerOf(['2026-11-27T19:00:00Z', 'me'])

@@ -9,7 +9,7 @@ export type Step = {
   text: string
   done: boolean
   /** The link to the view where it is done. */
-  to?: { label: string; route: 'gameInvite' | 'gameLobby' | 'gameTable' }
+  to?: { label: string; route: 'gameInvite' | 'gameLobby' | 'gameTable'; part?: '#dates' }
 }
 
 /** What is known besides the game. What is not known yet gives no step. */
@@ -42,6 +42,7 @@ export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.fi
 
 const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
 const lobby = { label: `Go to ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
+const toDates = (label: string) => ({ label, route: 'gameLobby', part: '#dates' }) as const
 const table = { label: 'Go to Table', route: 'gameTable' } as const
 
 function stepsOfHost(game: Game): Step[] {
@@ -61,8 +62,9 @@ function toSettle({ schedule, now }: Known): Step[] {
   if (!schedule) return []
   const { offer, session } = schedule
   if (session?.status === 'settled' && !isOver(session, now)) return [{ id: 'date', text: 'Set a date', done: true }]
-  const text = offer ? 'Pick one of the proposed dates' : 'Set a date'
-  return [{ id: 'date', text, done: false, to: lobby }]
+  return offer
+    ? [{ id: 'date', text: 'Pick one of the proposed dates', done: false, to: toDates('See dates') }]
+    : [{ id: 'date', text: 'Set a date', done: false, to: toDates('Propose dates') }]
 }
 
 /** The dates that I have not answered. */
@@ -72,7 +74,7 @@ function toAnswer({ me, schedule, now }: Known): Step[] {
   const open = dates.filter(({ answers }) => answers.every(({ userId }) => userId !== me)).length
   if (open === 0) return [{ id: 'answer', text: 'Say which dates work', done: true }]
   const text = open === 1 ? '1 date needs your answer' : `${open} dates need your answer`
-  return [{ id: 'answer', text, done: false, to: lobby }]
+  return [{ id: 'answer', text, done: false, to: toDates('Answer') }]
 }
 
 /** Everyone gets ready, then host or admin start. */
