@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
@@ -102,7 +102,15 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         <tbody>
           {mine && (
             <tr>
-              <Name member={mine} word="You" />
+              <Name member={mine} word="You">
+                {dates.some(isOpen) && (
+                  <span className={styles.legend} aria-hidden="true">
+                    {answers.map((value) => (
+                      <span key={value}>{marks[value].word}</span>
+                    ))}
+                  </span>
+                )}
+              </Name>
               {dates.map((date) =>
                 isOpen(date) ? (
                   <MyAnswer key={date.dateId} game={game} date={date} zone={zone} isBest={date === best} />
@@ -126,15 +134,16 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Yes (+ if needed)</th>
+            <th scope="row">Total</th>
             {dates.map((date) => {
               const tally = tallyOf(date, members)
               return (
                 <td key={date.dateId} data-best={date === best || undefined}>
-                  <span aria-hidden="true">
-                    {tally.yes}
-                    {tally.ifNeedBe > 0 && <small> +{tally.ifNeedBe}</small>}
-                  </span>
+                  {(['yes', 'ifNeedBe'] as const).map((value) => (
+                    <span key={value} className={styles.total} aria-hidden="true">
+                      {marks[value].icon} {tally[value]}
+                    </span>
+                  ))}
                   <VisuallyHidden>{tallyInWords(tally)}</VisuallyHidden>
                 </td>
               )
@@ -154,13 +163,6 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
       </table>
       <div className={styles.foot}>
         <p>
-          <span className={styles.name} aria-hidden="true">
-            {answers.map((value) => (
-              <Fragment key={value}>
-                {marks[value].icon} {marks[value].word}
-              </Fragment>
-            ))}
-          </span>
           {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
           {isFar &&
             ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
@@ -204,12 +206,13 @@ function DateHead({ date, zone, isBest, isOpen }: DateProps & { isOpen: boolean 
   )
 }
 
-function Name({ member, word }: { member: Member; word: string }) {
+function Name({ member, word, children }: { member: Member; word: string; children?: ReactNode }) {
   return (
     <th scope="row">
       <span className={styles.name}>
         <PersonAvatar person={member} size={24} />
         <span dir="auto">{word}</span>
+        {children}
       </span>
     </th>
   )
