@@ -23,6 +23,7 @@ export function EmptyState({ route, drawing, lead, next }: EmptyStateProps) {
       title={routes[route].title}
       lead={lead}
       picture={<Drawing src={drawing} />}
+      isDense
       actions={
         <Link to={keepGame(routes[next.route].path, search)} className={buttonClass('primary')}>
           {next.label}

@@ -30,7 +30,7 @@ export function Overview() {
   const { game } = useCurrentGame()
   // One page, also before the game has loaded: another one would take the focus from someone who types.
   return (
-    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)} isTitleHidden>
+    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)} isDense>
       {game ? (
         <OverviewOf game={game} />
       ) : (
@@ -48,7 +48,7 @@ function OverviewOf({ game }: { game: Game }) {
   const { status, role, nextSession } = game
   const isArchived = status === 'archived'
   return (
-    <>
+    <div className={common.stack}>
       <div className={`${common.region} ${styles.marks}`}>
         {status === 'playing' && <Badge tone="good">Playing</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
@@ -67,7 +67,7 @@ function OverviewOf({ game }: { game: Game }) {
       <LazyPart failure="Couldn't load the settings.">
         <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
       </LazyPart>
-    </>
+    </div>
   )
 }
 
@@ -113,8 +113,9 @@ function Checklist({ game }: { game: Game }) {
               </span>
               {to && (
                 <Link
-                  to={href(to.route, { game: gameId })}
-                  className={buttonClass(id === now?.id ? 'primary' : 'secondary')}
+                  to={href(to.route, { game: gameId }) + (to.part ?? '')}
+                  data-next={id === now?.id || undefined}
+                  className={buttonClass(id === now?.id ? 'primary' : 'quiet')}
                 >
                   {to.label}
                 </Link>

@@ -10,6 +10,7 @@ import { LazyPart, Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from '../components/invite.module.css'
@@ -24,7 +25,7 @@ export default function GameInvite() {
   const lead =
     game?.role === 'player' ? "Who's in this game, and who can invite others." : "Invite people, and see who's joined."
   return (
-    <Page title={routes.gameInvite.title} lead={lead}>
+    <Page title={routes.gameInvite.title} lead={lead} isDense>
       {game ? (
         <Parts game={game} />
       ) : (
@@ -39,9 +40,8 @@ export default function GameInvite() {
 function Parts({ game }: { game: Game }) {
   const runs = may.run(game.role)
   return (
-    <>
-      {!runs && <WhoInvites game={game} />}
-      {runs && <Hindrance game={game} />}
+    <div className={common.stack}>
+      {runs ? <Hindrance game={game} /> : <WhoInvites game={game} />}
       <div className={runs ? styles.parts : undefined}>
         {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
         <LazyPart
@@ -60,7 +60,7 @@ function Parts({ game }: { game: Game }) {
           <MemberList game={game} />
         </LazyPart>
       </div>
-    </>
+    </div>
   )
 }
 
