@@ -42,7 +42,8 @@ export function GamesPart({ isLed }: LedProps) {
   return (
     <>
       {(all.length > 0 || isNew) && (
-        <div className={styles.now}>
+        // A newcomer has a drawing beside the steps.
+        <div className={isNew ? common.stack : styles.now}>
           {session && <NextSession session={session} />}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
