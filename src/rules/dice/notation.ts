@@ -50,7 +50,7 @@ export function parseNotation(typed: string): Parsed {
 
 function read(typed: string): Term[] {
   const characters = [...typed].flatMap((text, index) =>
-    /\s/u.test(text) ? [] : [{ text: text.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
+    /\s/u.test(text) ? [] : [{ typed: text, text: text.toLowerCase().replace(/[−–]/u, '-'), at: index + 1 }],
   )
   const end = (characters.at(-1)?.at ?? 0) + 1
   let next = 0
@@ -62,6 +62,13 @@ function read(typed: string): Term[] {
   const fail = (what: string, at = here()): never => {
     throw new NotationError(`${what}, at character ${at}.`)
   }
+  const failHere = () => fail(`"${characters[next]?.typed}" doesn't belong here`)
+  /** What was typed from a place up to here, without white space. */
+  const typedFrom = (from: number) =>
+    characters
+      .slice(from, next)
+      .map((character) => character.typed)
+      .join('')
   const take = <Text extends string>(...wanted: Text[]): Text | undefined => {
     const found = wanted.find((text) => [...text].every((character, ahead) => peek(ahead) === character))
     if (found !== undefined) next += found.length
@@ -80,48 +87,50 @@ function read(typed: string): Term[] {
     return value
   }
 
-  const sides = (count: string): number | 'F' => {
+  const sides = (from: number): number | 'F' => {
     if (take('%')) return 100
     if (take('f')) return 'F'
     const at = here()
-    const value = number() ?? fail(`${count}d needs a number of sides`)
+    const value = number() ?? fail(`${typedFrom(from)} needs a number of sides`)
     if (value < 2 || value > maxSides) fail(`A die has 2 to ${maxSides} sides`, at)
     return value
   }
   const modify = (term: DiceTerm): void => {
     for (;;) {
       const at = here()
+      const from = next
       const how = take('r', '!', 'kh', 'kl', 'dh', 'dl', '>=', '<=')
       if (!how) return
       const isKeep = how === 'kh' || how === 'kl' || how === 'dh' || how === 'dl'
       if (term.sides === 'F' && !isKeep) fail('dF can only keep or drop dice', at)
-      const failTwice = () => fail(`${how} is one too many here`, at)
+      const typed = typedFrom(from)
+      const failTwice = () => fail(`${typed} is one too many here`, at)
       if (how === 'r') {
         if (term.reroll !== undefined) failTwice()
-        term.reroll = numberOf('r', 1, highest(term) - 1)
+        term.reroll = numberOf(typed, 1, highest(term) - 1)
       } else if (how === '!') {
         if (term.explodes) failTwice()
         term.explodes = true
       } else if (isKeep) {
         if (term.keep) failTwice()
-        term.keep = { how, count: numberOf(how, 1, maxCount) }
+        term.keep = { how, count: numberOf(typed, 1, maxCount) }
       } else {
         if (term.counts) failTwice()
-        term.counts = { how, face: numberOf(how, 0, highest(term)) }
+        term.counts = { how, face: numberOf(typed, 0, highest(term)) }
       }
     }
   }
   const term = (negative: boolean): Term => {
     const at = here()
+    const from = next
     const value = number()
     if (!take('d')) {
-      if (value === undefined)
-        return fail(peek() === '' ? 'A number or a die is missing' : `"${peek()}" doesn't belong here`)
+      if (value === undefined) return peek() === '' ? fail('A number or a die is missing') : failHere()
       if (value > maxNumber) fail('A number goes up to 100,000', at)
       return { negative, value }
     }
     if (value !== undefined && (value < 1 || value > maxCount)) fail(`Roll 1 to ${maxCount} dice`, at)
-    const dice: DiceTerm = { negative, count: value ?? 1, sides: sides(value === undefined ? '' : String(value)) }
+    const dice: DiceTerm = { negative, count: value ?? 1, sides: sides(from) }
     modify(dice)
     return dice
   }
@@ -133,7 +142,7 @@ function read(typed: string): Term[] {
     if (terms.length === maxTerms) fail(`A roll has at most ${maxTerms} parts`)
     places.push(here())
     terms.push(term(sign === '-'))
-    if (next < characters.length && peek() !== '+' && peek() !== '-') fail(`"${peek()}" doesn't belong here`)
+    if (next < characters.length && peek() !== '+' && peek() !== '-') failHere()
     sign = take('+', '-')
   } while (sign)
 
