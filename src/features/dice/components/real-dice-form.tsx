@@ -26,7 +26,10 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
   const { track, stop } = useRunning()
   const part = useRef<HTMLFieldSetElement>(null)
   // It opens below the main action, which covers the lower edge on a phone.
-  useEffect(() => part.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Its promise is no clean-up: React would call it.
+    void part.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const numbers = [...typed.matchAll(/-?\d{1,7}/g)].map(([text]) => Number(text))
   const total = numbers.reduce((sum, one) => sum + one, 0)
   const wrong =
