@@ -181,7 +181,7 @@ const taps = (browser: Browser, world: World) =>
       counted.push(await untilSeen(more, `[role="spinbutton"][aria-valuenow="${value}"]`, 1))
     await page.getByRole('button', { name: 'Dice', exact: true }).click()
     const panel = page.getByRole('region', { name: 'Dice' })
-    await panel.getByRole('textbox', { name: 'Roll' }).fill('2d6')
+    await panel.getByRole('textbox', { name: 'Dice to roll' }).fill('2d6')
     const roll = panel.getByRole('button', { name: 'Roll', exact: true })
     const rolled: number[] = []
     for (let turn = 0; turn < 40; turn++) {

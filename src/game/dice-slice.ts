@@ -17,9 +17,19 @@ export type WantedRoll = {
 /** How a wanted roll ended: “14”, and the same in a sentence. `id`: its entry in the log. */
 export type WantedResult = { by: string; id: string; result: string; words: string }
 
-type DiceState = { wanted?: WantedRoll | undefined; rollingBy?: string | undefined; last?: WantedResult | undefined }
+type DiceState = {
+  wanted?: WantedRoll | undefined
+  rollingBy?: string | undefined
+  last?: WantedResult | undefined
+  /** The labels of the roll requests that each person answers with a roll of their own. */
+  asked: readonly string[]
+}
 
-const initialState: DiceState = {}
+const initialState: DiceState = { asked: [] }
+
+/** Whether two labels of rolls are the same. */
+export const isSameLabel = (one: string, other: string): boolean =>
+  one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const slice = createSlice({
   name: 'dice',
@@ -38,11 +48,14 @@ const slice = createSlice({
       rollingBy: undefined,
       last: payload ?? state.last,
     }),
+    /** The roll requests that I can answer are others. */
+    rollsAsked: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, asked: payload }),
   },
   selectors: {
     selectWantedRoll: ({ wanted }) => wanted,
     selectRollingBy: ({ rollingBy }) => rollingBy,
     selectLastResult: ({ last }) => last,
+    selectAsked: ({ asked }) => asked,
   },
 })
 
@@ -51,5 +64,5 @@ declare module '../session/root-reducer.ts' {
 }
 
 const diceSlice = slice.injectInto(rootReducer)
-export const { rollWanted, rollTaken, rollEnded } = diceSlice.actions
-export const { selectWantedRoll, selectRollingBy, selectLastResult } = diceSlice.selectors
+export const { rollWanted, rollTaken, rollEnded, rollsAsked } = diceSlice.actions
+export const { selectWantedRoll, selectRollingBy, selectLastResult, selectAsked } = diceSlice.selectors

@@ -2,7 +2,7 @@ import { memo, type RefObject, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
-import { rollWanted, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
+import { isSameLabel, rollWanted, selectAsked, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
@@ -176,6 +176,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
   const { notation, label, blockId } = block
+  const asked = useSelector(selectAsked).find((one) => isSameLabel(one, label))
   const by = `${of.characterId}/${blockId}`
   const filled = fillNotation(notation, numbers ?? [])
   if ('problem' in filled) {
@@ -211,6 +212,11 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       <p className={`${common.small} ${styles.notation}`} dir="ltr">
         {notationInWords(notation, filled.used)}
       </p>
+      {asked && of.mayRoll && (
+        <p className={styles.state} dir="auto">
+          Answers “{asked}”
+        </p>
+      )}
       {last?.by === by && (
         <p className={styles.result} key={last.id}>
           <span aria-hidden="true">{last.result}</span>

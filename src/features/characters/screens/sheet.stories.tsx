@@ -14,6 +14,7 @@ import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
+import { rollsAsked } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { readPendingChange } from '../model/sheet-mutations.ts'
 
@@ -97,12 +98,14 @@ Sheet.test('what a condition does is one tap away', async ({ canvas, userEvent }
   await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
 })
 
-Sheet.test('a roll names its character, and its result stands at the block', async ({ canvas, userEvent }) => {
+Sheet.test('at a roll stand its result and what it answers', async ({ canvas, userEvent, store }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Roll Read by candle' }))
   await expect(await canvas.findByText(/rolled 2d6\+2 for .*Mira Tallow: Read by candle/)).toBeInTheDocument()
+  store.dispatch(rollsAsked(['steady hands']))
+  await expect(await canvas.findByText('Answers “steady hands”')).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Adjust Steady hands' }))
   const dice = within(await screen.findByRole('region', { name: 'Dice' }))
-  await expect(await dice.findByRole('textbox', { name: 'Roll' })).toHaveValue('2d6+3')
+  await expect(await dice.findByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d6+3')
   await expect(dice.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('Mira Tallow: Steady hands')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
@@ -116,9 +119,7 @@ export const DeletedMeanwhile = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
     await mock.world.step((rows) => {
-      const row = rows(characters)
-        .where({ gameId })
-        .find(({ name }) => name === 'Brother Osk')
+      const [row] = rows(characters).where(({ name }) => name === 'Brother Osk')
       if (row) deletedWith(rows, row, row.changedBy)
     })
     await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
@@ -236,9 +237,7 @@ export const RefillOffered = meta.story({
     await canvas.findByRole('link', { name: 'Mira Tallow' })
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
     await mock.world.step((rows) => {
-      const mira = rows(characters)
-        .where({ gameId })
-        .find(({ name }) => name === 'Mira Tallow')
+      const [mira] = rows(characters).where(({ name }) => name === 'Mira Tallow')
       const { rest } = eventExamples['refill.offered']
       if (mira)
         publish(rows, gameId, {

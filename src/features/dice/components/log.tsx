@@ -158,14 +158,15 @@ export const isAudience = (value: string): value is Audience => value in audienc
 
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */
 export function AudienceSelect(props: {
+  label: string
   value: string
   onChange: (value: string) => void
   me: string
   members?: readonly Member[]
 }) {
-  const { value, onChange, me, members = [] } = props
+  const { label, value, onChange, me, members = [] } = props
   return (
-    <Select label="Visible to" value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {Object.entries(audiences).map(([id, text]) => (
         <option key={id} value={id}>
           {text}
@@ -225,7 +226,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
         onChange={({ target }) => keep({ text: target.value, to })}
       />
       <div className={styles.row}>
-        <AudienceSelect value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
+        <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
         <Button type="submit" busy={isLoading}>
           Send
         </Button>

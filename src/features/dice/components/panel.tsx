@@ -2,11 +2,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { may } from '../../../game/may.ts'
+import { CutText } from '../../../game/others-text.tsx'
 import { useConnection } from '../../../live/hooks.ts'
+import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { reachInWords } from '../model/in-words.ts'
@@ -15,8 +19,9 @@ import styles from './dice.module.css'
 import { Faces } from './face-counts.tsx'
 import { Log, MessageForm } from './log.tsx'
 import { Result } from './log-entry.tsx'
-import { AskForm } from './roll-request-form.tsx'
 import { DiceTray } from './tray.tsx'
+
+const AskForm = lazyWithRetry(() => import('./roll-request-form.tsx'))
 
 type Shared = {
   game: Game
@@ -115,7 +120,7 @@ export function Panel({
             label="Parts"
             prefix="dice"
             tabs={[
-              ['roll', 'Roll'],
+              ['roll', 'Tray'],
               [
                 'log',
                 <>
@@ -159,7 +164,11 @@ export function Panel({
               How the dice fell
             </Button>
           </div>
-          {tool === 'ask' && <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />}
+          {tool === 'ask' && (
+            <LazyPart failure="Couldn't load this form." fallback={<Skeleton lines={6} />}>
+              <AskForm gameId={gameId} me={me} members={all} onDone={() => setTool(undefined)} />
+            </LazyPart>
+          )}
           {tool === 'faces' && <Faces gameId={gameId} />}
           {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
           <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
@@ -169,12 +178,15 @@ export function Panel({
   )
 }
 
-/** The button at the bottom edge for a requested roll. */
-export function AskedBar({
-  request,
-  roller,
-  onAnswer,
-}: Pick<Shared, 'roller'> & { request: LogEntry; onAnswer: () => void }) {
+type AskedProps = Pick<Shared, 'roller'> & {
+  request: LogEntry
+  /** The number of other requests that wait for me. */
+  more: number
+  onAnswer: () => void
+}
+
+/** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
+export function AskedBar({ request, more, roller, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId } = request
   useDocumentMark('asked')
   const part = useRef<HTMLElement>(null)
@@ -188,12 +200,18 @@ export function AskedBar({
   }
   return (
     <section ref={part} aria-label="Roll request" className={styles.asked}>
-      <p dir="auto">
-        {label || 'A roll'}
-        {reachInWords(asked?.target)}
+      <p>
+        <CutText lines={3}>
+          {`${label || 'A roll'}${notation ? `: ${notation}` : ''}${reachInWords(asked?.target)}${more > 0 ? ` · ${more} more` : ''}`}
+        </CutText>
       </p>
-      <Button variant="primary" busy={roller.isRolling} onClick={() => void press()}>
-        {notation ? `Roll ${notation}` : 'Roll'}
+      <Button
+        variant="primary"
+        busy={roller.isRolling}
+        aria-label={notation && `Roll ${notation}`}
+        onClick={() => void press()}
+      >
+        Roll
       </Button>
       {notation && (
         <Button variant="quiet" onClick={onAnswer}>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
@@ -12,12 +13,38 @@ import { longest } from '../model/stored.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
+/** The labels of all rolls on the sheets in play of others, each once. */
+function useRollLabels(gameId: string, me: string): readonly string[] {
+  const [listSheets] = charactersApi.endpoints.listCharacters.useLazyQuery()
+  const [openSheet] = charactersApi.endpoints.getCharacter.useLazyQuery()
+  const [labels, setLabels] = useState<readonly string[]>([])
+  useEffect(() => {
+    const load = async () => {
+      const { data } = await listSheets({ params: { gameId } })
+      const inPlay = data?.items.filter(
+        (one) => one.shown === 'whole' && one.status === 'active' && one.owner && one.owner.userId !== me,
+      )
+      const sheets = await Promise.all(
+        (inPlay ?? []).map(({ characterId }) => openSheet({ params: { gameId, characterId } }, true)),
+      )
+      const rolls = sheets.flatMap(({ data }) =>
+        data?.shown === 'whole' ? data.blocks.filter(({ kind }) => kind === 'roll') : [],
+      )
+      setLabels([...new Map(rolls.map(({ label }) => [label.toLowerCase(), label])).values()])
+    }
+    void load()
+  }, [gameId, me, listSheets, openSheet])
+  return labels
+}
+
 type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone: () => void }
 
 /**
  * The form with which host and admins request a roll of some or all members. One entry of the log gathers the answers.
  */
-export function AskForm({ gameId, me, members, onDone }: AskProps) {
+export default function AskForm({ gameId, me, members, onDone }: AskProps) {
+  const rolls = useId()
+  const labels = useRollLabels(gameId, me)
   const [label, setLabel] = useState('')
   const [notation, setNotation] = useState('')
   const [audience, setAudience] = useState<Audience>('everyone')
@@ -61,16 +88,23 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
+        hint="With the label of a roll on their sheets, each rolls their own."
+        list={rolls}
         maxLength={longest.label}
         autoComplete="off"
         value={label}
         error={shown(wrong.label)}
         onChange={({ target }) => setLabel(target.value)}
       />
+      <datalist id={rolls}>
+        {labels.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       <div className={styles.row}>
         <Field
-          label="Roll"
-          hint="Leave it empty to let each person choose. A roll with this label on a sheet counts, too."
+          label="Dice to roll"
+          hint="Leave it empty to let each person choose."
           autoComplete="off"
           value={notation}
           error={wrong.notation}
@@ -106,7 +140,12 @@ export function AskForm({ gameId, me, members, onDone }: AskProps) {
         ))}
         <p role="status">{shown(wrong.to)}</p>
       </fieldset>
-      <AudienceSelect value={audience} me={me} onChange={(value) => isAudience(value) && setAudience(value)} />
+      <AudienceSelect
+        label="Rolls visible to"
+        value={audience}
+        me={me}
+        onChange={(value) => isAudience(value) && setAudience(value)}
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isLoading}>
           Ask

@@ -100,7 +100,11 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         <Checkbox
           key={one.entryId}
           label={`This answers the roll request${requestInWords(one)}`}
-          hint={one === request && 'The request decides who sees this roll. Your own choice comes back afterward.'}
+          hint={
+            one === request
+              ? 'The request decides who sees this roll. Your own choice comes back afterward.'
+              : !one.request?.notation && 'A roll with this label on your sheet answers it, too.'
+          }
           checked={one === request}
           onChange={({ target }) => keep(target.checked ? lend(tray, answerTo(one)) : giveBack(tray))}
         />
@@ -122,7 +126,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
       <div className={`${styles.row} ${styles.typed}`}>
         <Field
           ref={field}
-          label="Roll"
+          label="Dice to roll"
           placeholder="2d6+3"
           autoComplete="off"
           autoCapitalize="off"
@@ -169,7 +173,12 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           error={wrongLabel}
           onChange={({ target }) => set({ label: target.value })}
         />
-        <AudienceSelect value={audience} me={me} onChange={(value) => isAudience(value) && set({ audience: value })} />
+        <AudienceSelect
+          label="Visible to"
+          value={audience}
+          me={me}
+          onChange={(value) => isAudience(value) && set({ audience: value })}
+        />
       </div>
       {closedBy && <p role="status">{closedBy}</p>}
       <div className={`${styles.actions} ${styles.main}`}>
@@ -225,7 +234,7 @@ function Problem({ roller, closedBy }: Pick<TrayProps, 'roller' | 'closedBy'>) {
     <>
       <FailedCall error={closedBy ? undefined : error} fallback="Couldn't roll. Try again." />
       {cannotStart && !closedBy && <p role="alert">Couldn't get ready to roll. Check your connection and try again.</p>}
-      {pending && !isRolling && <Unanswered notation={pending.body.notation} again={again} drop={drop} />}
+      {pending && <Unanswered notation={pending.body.notation} again={again} drop={drop} />}
       <LongCall busy={isRolling} onStop={stop} />
     </>
   )

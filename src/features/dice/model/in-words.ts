@@ -38,8 +38,11 @@ export function answerInWords(entry: LogEntry, target: number | undefined): stri
   return `${inSentence(entry.author.displayName)}: ${resultInWords(entry)}${end}`
 }
 
-/** An entry in one sentence, for a screen reader and the game bar: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.” */
-export function entryInWords(entry: LogEntry): string {
+/**
+ * An entry in one sentence, for a screen reader and the game bar: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.”
+ * @param request the roll request that it answers
+ */
+export function entryInWords(entry: LogEntry, request?: LogEntry): string {
   const { kind, state, label, roll, hand, text, author } = entry
   const name = inSentence(author.displayName)
   if (state === 'removed') return 'Removed.'
@@ -47,6 +50,8 @@ export function entryInWords(entry: LogEntry): string {
   if (kind === 'message') return `${name}: ${inSentence(text ?? '', 200)}`
   const what = label ? ` for ${inSentence(label)}` : ''
   if (kind === 'request') return `${name} asks for a roll${what}.`
-  if (roll) return `${name} rolled ${roll.notation}${what}: ${resultInWords(entry)}.${diceInWords(roll.terms)}`
-  return `${name} rolled by hand${what}: ${resultInWords({ hand })}.`
+  const answers = request?.label ? ` Answers “${inSentence(request.label)}”.` : ''
+  if (roll)
+    return `${name} rolled ${roll.notation}${what}: ${resultInWords(entry)}.${diceInWords(roll.terms)}${answers}`
+  return `${name} rolled by hand${what}: ${resultInWords({ hand })}.${answers}`
 }

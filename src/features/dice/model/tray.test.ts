@@ -70,6 +70,11 @@ describe('an entry in words', () => {
     expect(plain(entry)).toBe(sentence)
   })
 
+  test('an answer names what was asked', () => {
+    const asked = parse(examples.askForRoll.answers[201].asked)
+    expect(entryInWords(roll, asked)).toMatch(/: \d+\. Dice .* Answers “\u2068Perception\u2069”\.$/)
+  })
+
   test('successes are counted in singular and plural', () => {
     const result = { ...(roll.roll ?? expect.fail()), countsSuccesses: true }
     expect([0, 1, 3].map((total) => resultInWords({ roll: { ...result, total } }))).toEqual([

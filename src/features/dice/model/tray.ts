@@ -1,4 +1,5 @@
 import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
+import { isSameLabel } from '../../../game/dice-slice.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
 import type { Composed, Tray } from './stored.ts'
 
@@ -41,7 +42,7 @@ export const answerTo = ({ entryId, label = '', request }: LogEntry): Lent => ({
 
 /** Whether a roll of a sheet answers a request: the request names it by its label, and says no other roll. */
 export const isNamedBy = (label: string, { label: asked = '', request }: LogEntry): boolean =>
-  !request?.notation && label.trim() !== '' && asked.trim().toLowerCase() === label.trim().toLowerCase()
+  !request?.notation && isSameLabel(label, asked)
 
 const termsOf = (typed: string): Term[] | undefined => {
   if (typed.trim() === '') return []

@@ -25,24 +25,22 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   const [pending, keep] = useStored(pendingRolls, [userId, gameId])
   const params = { gameId }
   const { currentData: dice, refetch } = logApi.useGetDiceQuery({ params })
-  const [send, { error, isLoading, reset }] = logApi.useRollDiceMutation()
+  const [send, { error, reset }] = logApi.useRollDiceMutation()
+  const [isRolling, setRolling] = useState(false)
   /** Whether the server gave no commitment to begin with. */
   const [cannotStart, setCannotStart] = useState(false)
   const { track, stop } = useRunning()
-  const isSending = useRef(false)
-  /** The roll that was sent and got no answer. */
-  const [unanswered, setUnanswered] = useState(pending?.key)
+  /** The newest log: a roll may stand there by the time its call has failed. */
   const come = useRef(entries)
   useEffect(() => {
     come.current = entries
   }, [entries])
   const finish = ({ label, answers }: NewRoll) => {
     keep(undefined)
-    setUnanswered(undefined)
     const tray = trays.read([userId, gameId])
     if (tray) trays.write([userId, gameId], afterRoll(tray, { label, answers }))
   }
-  const isCome = !isLoading && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
+  const isCome = !isRolling && pending !== undefined && entries?.some(({ entryId }) => entryId === pending.key)
   const finishCome = useEffectEvent(() => {
     if (!pending) return
     finish(pending.body)
@@ -58,12 +56,10 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     const tried = named.get(roll.key) ?? []
     if (tried.at(-1) !== roll.body.commitment) named.set(roll.key, [...tried, roll.body.commitment])
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
+    if (answer.data) finish(roll.body)
+    // What stands in the log without an answer is finished once nothing is under way.
     const entry = answer.data ?? come.current?.find(({ entryId }) => entryId === roll.key)
-    if (entry) {
-      finish(roll.body)
-      if (!answer.data) reset()
-      return entry
-    }
+    if (entry) return entry
     if (statusOf(answer.error) === 409) {
       const commitment = mine((await refetch()).data)
       // The server has seen the nonce, so a new commitment needs a new nonce.
@@ -72,33 +68,33 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     }
     // A roll that may have reached the server is kept, and sent again unchanged.
     if (!isTemporary(answer.error) || statusOf(answer.error) === 429) keep(undefined)
-    else setUnanswered(roll.key)
     return undefined
   }
-  const once = async (roll: { key: string; body: NewRoll }) => {
-    if (isSending.current) return undefined
-    isSending.current = true
+  const once = async (act: () => Promise<LogEntry | undefined>) => {
+    if (isRolling) return undefined
+    setRolling(true)
     try {
-      return await attempt(roll)
+      return await act()
     } finally {
-      isSending.current = false
+      setRolling(false)
     }
   }
   return {
     dice,
     /** The roll that waits for its answer, after that failed to come. */
-    pending: pending?.key === unanswered ? pending : undefined,
+    pending: isRolling ? undefined : pending,
     error,
     cannotStart,
-    isRolling: isLoading,
+    isRolling,
     stop,
-    roll: async (wanted: WantedRoll) => {
-      setCannotStart(false)
-      const commitment = mine(dice) ?? mine((await refetch()).data)
-      if (!commitment) return void setCannotStart(true)
-      return once({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })
-    },
-    again: () => pending && once(pending),
+    roll: (wanted: WantedRoll) =>
+      once(async () => {
+        setCannotStart(false)
+        const commitment = mine(dice) ?? mine((await refetch()).data)
+        if (!commitment) return void setCannotStart(true)
+        return attempt({ key: newKsuid(), body: { ...wanted, commitment, nonce: newNonce() } })
+      }),
+    again: () => pending && once(() => attempt(pending)),
     drop: () => {
       keep(undefined)
       reset()

@@ -46,6 +46,14 @@ const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   return within(await screen.findByRole('region', { name: 'Dice' }))
 }
 
+/** Opens the dice with the log, which has a tab of its own in a narrow window. */
+const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  const panel = await open({ canvas, userEvent })
+  const tab = panel.queryByRole('tab', { name: /^Log/ })
+  if (tab) await userEvent.click(tab)
+  return panel
+}
+
 /** The tray beside the view, and below it the log of rolls and messages. */
 export const TrayAndLog = meta.story({
   beforeEach: rolled(),
@@ -61,7 +69,7 @@ TrayAndLog.test('dice are put together by taps, and the total is large', async (
   const panel = within(await screen.findByRole('region', { name: 'Dice' }))
   for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
   await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
-  await expect(panel.getByRole('textbox', { name: 'Roll' })).toHaveValue('2d20kh1+1d6')
+  await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
   await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
   const log = panel.getByRole('list', { name: 'Log, newest first' })
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
@@ -82,10 +90,16 @@ export const Phone = meta.story({
   },
 })
 
-Phone.test('the tab of the log counts what is new until it is shown', async ({ userEvent, mock }) => {
+Phone.test('By hand opens in view, not under the main action', async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'By hand' }))
+  const { left, top } = screen.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
+  await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
+})
+
+Phone.test('the log counts what is new until it is shown', async ({ canvas, userEvent, mock }) => {
   const panel = within(await screen.findByRole('region', { name: 'Dice' }))
   const tab = (name: string) => panel.findByRole('tab', { name })
-  await expect(await tab('Roll')).toHaveAttribute('aria-selected', 'true')
+  await expect(await tab('Tray')).toHaveAttribute('aria-selected', 'true')
   await panel.findByText('Rolled in secret.')
   await mock.world.step(async (rows) => {
     const [, ash] = rows(memberships).where({ gameId })
@@ -98,10 +112,14 @@ Phone.test('the tab of the log counts what is new until it is shown', async ({ u
   const note = await screen.findByText(/Ready\?/, { selector: 'p[aria-hidden]' })
   const { top } = screen.getByRole('region', { name: 'Dice' }).getBoundingClientRect()
   await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  const button = canvas.getByRole('button', { name: 'Dice' })
+  await expect(button).toHaveAccessibleDescription('1 new')
+  await expect(within(button).getByText('1')).toBeVisible()
   await userEvent.click(await tab('Log 1 new'))
   await expect(await panel.findByText('Ready?')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Roll', hidden: true })).not.toBeVisible()
   await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
+  await expect(button).not.toHaveAccessibleDescription()
 })
 
 Phone.test('another view closes the sheet, and takes the focus', async ({ canvas, userEvent }) => {
@@ -115,7 +133,7 @@ export const WrongNotation = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
-    await userEvent.type(panel.getByRole('textbox', { name: 'Roll' }), '2d6+2d{Enter}')
+    await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6+2d{Enter}')
     await expect(await panel.findByText('2d needs a number of sides, at character 7.')).toBeVisible()
   },
 })
@@ -132,7 +150,8 @@ export const Asked = meta.story({
       if (!me || !host) throw new Error('Nobody plays.')
       const request = {
         audience: 'everyone' as const,
-        tellsTarget: false,
+        tellsTarget: true,
+        target: 12,
         notation: '1d20+2',
         asked: [me],
         answered: [],
@@ -153,9 +172,17 @@ export const Asked = meta.story({
   },
   play: async () => {
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
-    await expect(asked.getByText('Perception')).toBeVisible()
+    await expect(asked.getByText('Perception: 1d20+2, to reach 12')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
   },
+})
+
+Asked.test('what does not scroll with the page takes at most a quarter of the window', async () => {
+  await screen.findByRole('region', { name: 'Roll request' })
+  const standsStill = (element: Element | null): boolean =>
+    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement))
+  const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+  await expect(lines.filter(standsStill).length / innerHeight).toBeLessThanOrEqual(0.25)
 })
 
 Asked.test('one press answers it', async ({ userEvent, mock }) => {
@@ -176,8 +203,10 @@ export const Cheated = meta.story({
     })
   },
   play: async ({ canvas, userEvent }) => {
-    const panel = await open({ canvas, userEvent })
-    await expect(await panel.findByText('Not what was promised')).toBeVisible()
+    const panel = await openLog({ canvas, userEvent })
+    const mark = await panel.findByText('Not what was promised')
+    mark.scrollIntoView({ block: 'center' })
+    await expect(mark).toBeVisible()
   },
 })
 
@@ -187,7 +216,7 @@ export const NoAnswer = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
-    await userEvent.type(panel.getByRole('textbox', { name: 'Roll' }), '2d6{Enter}')
+    await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6{Enter}')
     await expect(await panel.findByText("2d6 was sent, but there's no answer yet.")).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
@@ -197,9 +226,11 @@ export const NoAnswer = meta.story({
 export const HowTheDiceFell = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
-    const panel = await open({ canvas, userEvent })
+    const panel = await openLog({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'How the dice fell' }))
-    await expect(await panel.findByRole('table', { name: /d10 rolled\. Expect each face/ })).toBeVisible()
+    const table = await panel.findByRole('table', { name: /d10 rolled\. Expect each face/ })
+    table.scrollIntoView({ block: 'center' })
+    await expect(table).toBeVisible()
     // The 5 of 2d20kh1+5 is no die.
     const dice = within(panel.getByRole('combobox', { name: 'Die' })).getAllByRole('option')
     await expect(dice.map(({ textContent }) => textContent)).toEqual(['d10', 'd6', 'd20'])
@@ -220,7 +251,7 @@ export const Asking = meta.story({
 
 Asking.test('the request waits for three', async ({ userEvent }) => {
   const form = within(screen.getByRole('form', { name: 'Ask for a roll' }))
-  await userEvent.type(form.getByRole('textbox', { name: 'Label' }), 'Perception')
+  await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
   await userEvent.click(form.getByRole('button', { name: 'Ask' }))
   await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
 })

@@ -36,7 +36,7 @@ async function openDice() {
     store: app.store,
     entries: panel.getByRole('list', { name: 'Log, newest first' }).getByRole('listitem'),
     type: async (text: string) => {
-      await panel.getByRole('textbox', { name: 'Roll' }).fill(text)
+      await panel.getByRole('textbox', { name: 'Dice to roll' }).fill(text)
       await userEvent.keyboard('{Enter}')
     },
     rolled: () => network.world.look((rows) => rows(logEntries).all().length),
@@ -135,12 +135,12 @@ test('a roll of the tray answers a request only if that is chosen, and takes its
   await expect.poll(rolled).toBe(2)
   expect(await answers()).toEqual([])
   await choice.click()
-  await expect.element(tray.getByRole('textbox', { name: 'Roll' })).toHaveValue('1d20')
+  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('1d20')
   await expect.element(seenBy).toHaveValue('everyone')
   await tray.getByRole('button', { name: 'Roll', exact: true }).click()
   await expect.poll(answers).toEqual(['Notice: 1d20, everyone'])
   await expect.element(choice).not.toBeInTheDocument()
-  await expect.element(tray.getByRole('textbox', { name: 'Roll' })).toHaveValue('3d6')
+  await expect.element(tray.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('3d6')
   await expect.element(tray.getByRole('textbox', { name: 'Label (optional)' })).toHaveValue('')
   await expect.element(seenBy).toHaveValue('me')
   await expect.element(page.getByText(/^\u2068.*\u2069: \d+, reached$/)).toBeVisible()
@@ -153,6 +153,16 @@ test('a roll of a sheet answers the request that names it', async () => {
   const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: false }
   dice.store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
+  await expect.element(page.getByRole('status').filter({ hasText: /Answers “.sneak.”\.$/ })).toBeInTheDocument()
+})
+
+test('without a connection nothing can be rolled, and the tray says so', async () => {
+  const { network, type, rolled } = await openDice()
+  network.setFault('createLiveTicket', 'offline')
+  network.hub.drop()
+  await expect.element(page.getByText("You're offline. You can roll once you're back.")).toBeVisible()
+  await type('1d20')
+  expect(await rolled()).toBe(0)
 })
 
 test('the label of a sheet goes after its roll', async () => {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
-import { rollEnded, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
+import { rollEnded, rollsAsked, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
 import { useMembers } from '../../../game/game-queries.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
@@ -44,9 +44,11 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const [said, setSaid] = useState('')
   const [latest, setLatest] = useState('')
   useLiveEvent('log.added', ({ payload }) => {
+    const request = payload.answers && entries?.find(({ entryId }) => entryId === payload.answers)
+    const words = entryInWords(payload, request || undefined)
     setFresh((all) => new Set(all).add(payload.entryId))
-    setSaid(entryInWords(payload))
-    if (payload.author.userId !== me || !isOpen) setLatest(entryInWords(payload))
+    setSaid(words)
+    if (payload.author.userId !== me || !isOpen) setLatest(words)
   })
   useEffect(() => {
     if (!latest) return
@@ -70,9 +72,12 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     setPart('roll')
     onOpen(true)
   }
-  const asked =
-    roller.dice?.requests.filter(({ request }) => request?.asked.includes(me) && !request.answered.includes(me)) ?? []
-  const [first] = asked
+  const requests = roller.dice?.requests
+  const asked = useMemo(
+    () => requests?.filter(({ request }) => request?.asked.includes(me) && !request.answered.includes(me)) ?? [],
+    [requests, me],
+  )
+  const [first, ...more] = asked
   useWantedRoll({ roller, asked, onAdjust: openWith })
   useOpenAgain({ gameId, me, isOpen, onClosed: () => setPart('roll') })
 
@@ -99,7 +104,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
             />
           )}
           {first && (!isOpen || (isNarrow && isLogShown)) && (
-            <AskedBar request={first} roller={roller} onAnswer={() => openWith(answerTo(first))} />
+            <AskedBar request={first} more={more.length} roller={roller} onAnswer={() => openWith(answerTo(first))} />
           )}
         </>,
         document.body,
@@ -131,6 +136,10 @@ type Wanting = {
 function useWantedRoll({ roller, asked, onAdjust }: Wanting): void {
   const dispatch = useDispatch()
   const wanted = useSelector(selectWantedRoll)
+  useEffect(() => {
+    dispatch(rollsAsked(asked.flatMap(({ request, label }) => (request?.notation ? [] : (label ?? [])))))
+    return () => void dispatch(rollsAsked([]))
+  }, [dispatch, asked])
   const take = useEffectEvent(async () => {
     if (!wanted) return
     dispatch(rollTaken())
