@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import { lookOfManager } from './look/manager-head.ts'
+import { readColours } from './look/tokens.ts'
 
 const modern = ['chrome123', 'firefox120', 'safari17.5']
 
@@ -38,8 +40,11 @@ const rooms = [
 const isNamed = (plugin: unknown, name: string) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
 
-/** Dark if the page will be dark, so that nothing flashes. */
-const whileLoading = ':root { color-scheme: light dark } .sb-wrapper { background: Canvas !important }'
+const tokens = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
+const { light, dark } = readColours(tokens).find(({ name }) => name === 'color-surface') ?? {}
+
+/** The color that the page will have, so that nothing flashes. */
+const whileLoading = `:root { color-scheme: light dark } .sb-wrapper { background: light-dark(${light}, ${dark}) !important }`
 
 export default defineMain({
   framework: {
