@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, startSignedIn, test } from '../../support/journey.ts'
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
-const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something broke' })
+const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' })
 /** The script of the Idea Builder screen, in development and in a build. */
 const script = /\/(idea-builder\.tsx|assets\/idea-builder-[^/]+\.js)/
 
