@@ -118,7 +118,10 @@ async function storyToStory(browser: Browser, origin: string): Promise<Row[]> {
   const [first, ...rest] = stories.filter((_, at) => at % 20 === 0).map(({ id }) => id)
   const { page, context } = await watchedPage(browser)
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${first}`)
-  await page.locator('body.sb-show-main').waitFor()
+  // Storybook reloads the page if it is left before its story has ended.
+  await page.waitForFunction(
+    () => Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')?.currentRender?.phase === 'finished',
+  )
   const all: number[] = []
   for (const id of rest) all.push(await page.evaluate(showStory, id))
   await context.close()
