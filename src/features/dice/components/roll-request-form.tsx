@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { useNextPage } from '../../../game/game-queries.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
@@ -13,27 +15,29 @@ import { longest } from '../model/stored.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
-/** The labels of all rolls on the sheets in play of others, each once. */
+/** The labels of all rolls on the sheets in play of others, each once, as they are when the form opens. */
 function useRollLabels(gameId: string, me: string): readonly string[] {
-  const [listSheets] = charactersApi.endpoints.listCharacters.useLazyQuery()
+  const query = charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, fresh)
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
+  useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
   const [openSheet] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const [labels, setLabels] = useState<readonly string[]>([])
+  const openSheets = useEffectEvent(async () => {
+    const inPlay = currentData?.pages
+      .flatMap(({ items }) => items)
+      .filter((one) => one.shown === 'whole' && one.status === 'active' && one.owner && one.owner.userId !== me)
+    const sheets = await Promise.all(
+      (inPlay ?? []).map(({ characterId }) => openSheet({ params: { gameId, characterId } }, true)),
+    )
+    const rolls = sheets.flatMap(({ data }) =>
+      data?.shown === 'whole' ? data.blocks.filter(({ kind }) => kind === 'roll') : [],
+    )
+    setLabels([...new Map(rolls.map(({ label }) => [label.toLowerCase(), label])).values()])
+  })
+  const isWhole = currentData !== undefined && !hasNextPage
   useEffect(() => {
-    const load = async () => {
-      const { data } = await listSheets({ params: { gameId } })
-      const inPlay = data?.items.filter(
-        (one) => one.shown === 'whole' && one.status === 'active' && one.owner && one.owner.userId !== me,
-      )
-      const sheets = await Promise.all(
-        (inPlay ?? []).map(({ characterId }) => openSheet({ params: { gameId, characterId } }, true)),
-      )
-      const rolls = sheets.flatMap(({ data }) =>
-        data?.shown === 'whole' ? data.blocks.filter(({ kind }) => kind === 'roll') : [],
-      )
-      setLabels([...new Map(rolls.map(({ label }) => [label.toLowerCase(), label])).values()])
-    }
-    void load()
-  }, [gameId, me, listSheets, openSheet])
+    if (isWhole) void openSheets()
+  }, [isWhole])
   return labels
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
@@ -154,6 +155,24 @@ test('a roll of a sheet answers the request that names it', async () => {
   dice.store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
   await expect.element(page.getByRole('status').filter({ hasText: /Answers “.sneak.”\.$/ })).toBeInTheDocument()
+})
+
+test('a request is offered the labels of rolls, also of a sheet behind a hundred others', async () => {
+  const { network, userId } = await openDice()
+  const add = (all: Parameters<typeof addCharacters>[3]) =>
+    network.world.step((rows) => {
+      const game = rows(games).get(gameId)
+      if (game) addCharacters(rows, network.world, game, all)
+    })
+  await add(Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' })))
+  const [ash] = await network.world.look((rows) => rows(memberships).where((one) => one.userId !== userId))
+  if (!ash) throw new Error('Nobody plays.')
+  await add([{ by: ash.userId, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
+  await page.getByRole('button', { name: 'Ask for a roll' }).click()
+  const label = page.getByRole('combobox', { name: 'Label', exact: true })
+  await expect.element(label).toBeVisible()
+  const offered = () => [...((label.element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
+  await expect.poll(offered).toEqual(['Sneak'])
 })
 
 test('without a connection nothing can be rolled, and the tray says so', async () => {
