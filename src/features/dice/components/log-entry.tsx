@@ -14,7 +14,7 @@ import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { answerInWords, entryInWords, list, reachInWords, resultInWords } from '../model/in-words.ts'
+import { answerInWords, askedInWords, entryInWords, list, resultInWords } from '../model/in-words.ts'
 import { type Verdict, verdictOf } from '../model/verdict.ts'
 import { DiceRow } from './die.tsx'
 import styles from './log.module.css'
@@ -170,14 +170,12 @@ type AskedProps = Pick<EntryProps, 'answers'> & {
   nameOf: (userId: string) => string
 }
 
-function Asked({ request: { asked, answered, isOpen, notation, target }, answers, nameOf }: AskedProps) {
+function Asked({ request, answers, nameOf }: AskedProps) {
+  const { asked, answered, isOpen, target } = request
   const missing = asked.filter((userId) => !answered.includes(userId))
   return (
     <>
-      <p>
-        Roll request{notation && `: ${notation}`}
-        {reachInWords(target)}
-      </p>
+      <p>Roll request{askedInWords(request)}</p>
       {answers?.map((entry) => (
         <p key={entry.entryId} dir="auto">
           {answerInWords(entry, target)}

@@ -13,7 +13,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { reachInWords } from '../model/in-words.ts'
+import { askedInWords } from '../model/in-words.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { Faces } from './face-counts.tsx'
@@ -202,7 +202,7 @@ export function AskedBar({ request, more, roller, onAnswer }: AskedProps) {
     <section ref={part} aria-label="Roll request" className={styles.asked}>
       <p>
         <CutText lines={3}>
-          {`${label || 'A roll'}${notation ? `: ${notation}` : ''}${reachInWords(asked?.target)}${more > 0 ? ` · ${more} more` : ''}`}
+          {`${label || 'A roll'}${askedInWords(asked ?? {})}${more > 0 ? ` · ${more} more` : ''}`}
         </CutText>
       </p>
       <Button

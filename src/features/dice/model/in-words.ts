@@ -1,4 +1,4 @@
-import type { LogEntry, RolledTerm } from '../../../contract/types.gen.ts'
+import type { LogEntry, RolledTerm, RollRequest } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 
 export const number = new Intl.NumberFormat('en-US')
@@ -21,15 +21,13 @@ function diceInWords(terms: readonly RolledTerm[]): string {
   return ` ${kept.length === 1 ? 'Die' : 'Dice'} ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
 }
 
-/** What a roll has to reach, after what is rolled. */
-export const reachInWords = (target: number | undefined): string =>
-  target === undefined ? '' : `, to reach ${number.format(target)}`
+/** What a request asks for, after its label: “: 1d20, to reach 12”. */
+export const askedInWords = ({ notation, target }: Pick<RollRequest, 'notation' | 'target'>): string =>
+  `${notation ? `: ${notation}` : ''}${target === undefined ? '' : `, to reach ${number.format(target)}`}`
 
 /** A roll request, as it goes on after those words: “ “Stealth”: 1d20, to reach 12”. */
-export function requestInWords({ label, request }: LogEntry): string {
-  const { notation, target } = request ?? {}
-  return `${label ? ` “${label}”` : ''}${notation ? `: ${notation}` : ''}${reachInWords(target)}`
-}
+export const requestInWords = ({ label, request }: LogEntry): string =>
+  `${label ? ` “${label}”` : ''}${askedInWords(request ?? {})}`
 
 /** An answer to a roll request: “Ash: 14, reached”. */
 export function answerInWords(entry: LogEntry, target: number | undefined): string {
