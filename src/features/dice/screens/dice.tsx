@@ -44,8 +44,8 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const [said, setSaid] = useState('')
   const [latest, setLatest] = useState('')
   useLiveEvent('log.added', ({ payload }) => {
-    const request = payload.answers && entries?.find(({ entryId }) => entryId === payload.answers)
-    const words = entryInWords(payload, request || undefined)
+    const request = entries?.find(({ entryId }) => entryId === payload.answers)
+    const words = entryInWords(payload, request)
     setFresh((all) => new Set(all).add(payload.entryId))
     setSaid(words)
     if (payload.author.userId !== me || !isOpen) setLatest(words)
