@@ -40,6 +40,7 @@ const zTyped = z.object({
   owner: z.string(),
   sent: zSent,
 })
+type Typed = z.infer<typeof zTyped>
 
 /** A new character that is being written, by person, game and idea. */
 const drafts = stored('new-character', zTyped)
@@ -60,7 +61,7 @@ export function MakeCharacter({ game, ideaId }: { game: Game; ideaId?: string | 
 }
 
 /** Makes one character, however often it is pressed, and leads whoever is still here to its sheet. */
-function useMake({ gameId }: Game, ...[sent, keepSent]: Parameters<typeof useCreate>) {
+function useMake({ gameId }: Game, sent: Sent, keepSent: (sent: Sent) => void) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { toast } = useOverlays()
@@ -103,13 +104,18 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
   const heading = useId()
   const title = useFocusIfLost<HTMLHeadingElement>()
   const [kept, keep] = useStored(drafts, [me, gameId, ideaId])
-  const [begun] = useState(() => ({
-    ...{ name: from?.name ?? '', portrait: randomPortrait(), starter: 'adventurer' as const },
-    ...{ kind: 'one' as const, owner: me },
-  }))
-  const draft: z.infer<typeof zTyped> = kept ?? begun
+  const [begun] = useState(
+    (): Typed => ({
+      name: from?.name ?? '',
+      portrait: randomPortrait(),
+      starter: 'adventurer',
+      kind: 'one',
+      owner: me,
+    }),
+  )
+  const draft = kept ?? begun
   const { name, portrait, starter, kind, owner } = draft
-  const change = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
+  const change = (part: Partial<Typed>) => keep({ ...draft, ...part })
   const { make, ...form } = useMake(game, draft.sent, (sent) => void keep((now) => ({ ...now, sent })))
   const [wasRefused, setWasRefused] = useState(false)
   const [isImporting, setImporting] = useState(false)
