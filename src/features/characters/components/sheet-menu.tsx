@@ -57,18 +57,17 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
     void navigate(placeHref(gameId, { view: 'all' }))
   }
   const save = () => saveFile({ name: fileName(name), type: 'application/json', text: toFile(character) })
-  const item = (isOffered: boolean, label: string, onSelect: () => unknown, danger = false): MenuItem[] =>
-    isOffered ? [{ id: label, label, danger, onSelect: () => void onSelect() }] : []
   const mayChange = may.change(character)
-  const items = [
-    ...item(mayChange, 'Layout', () => onTool('layout')),
-    ...item(mayChange, 'Details', () => onTool('details')),
-    ...item(may.isOpen, 'Copy', makeCopy),
-    ...item(true, 'Export', save),
-    ...item(true, 'Print', () => onTool('print')),
-    ...item(mayChange, status === 'active' ? 'Retire' : 'Bring back', retire),
-    ...item(mayChange, 'Delete', removeIt, true),
-  ]
+  const items: MenuItem[] = []
+  const add = (label: string, onSelect: () => unknown, danger = false) =>
+    items.push({ id: label, label, danger, onSelect: () => void onSelect() })
+  if (mayChange) add('Layout', () => onTool('layout'))
+  if (mayChange) add('Details', () => onTool('details'))
+  if (may.isOpen) add('Copy', makeCopy)
+  add('Export', save)
+  add('Print', () => onTool('print'))
+  if (mayChange) add(status === 'active' ? 'Retire' : 'Bring back', retire)
+  if (mayChange) add('Delete', removeIt, true)
   return (
     <MenuButton label={`Actions for ${name}`} items={items}>
       …
