@@ -42,7 +42,8 @@ function CharactersOf({ game }: { game: Game }) {
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const asked = place.view ?? (run && characters?.length ? 'party' : 'all')
-  const view = { new: isOpen, conditions: run, all: true, party: true, changes: true }[asked] ? asked : 'all'
+  const isRefused = (asked === 'new' && !isOpen) || (asked === 'conditions' && !run)
+  const view = isRefused ? 'all' : asked
   const places: [name: string, to: Place, isShown: boolean][] = [
     ['Mine', { character: only }, only !== undefined],
     ['All', { view: 'all' }, true],
