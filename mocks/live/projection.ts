@@ -8,6 +8,7 @@ import type {
   Member,
   NextSession,
   OfferedGame,
+  RollRequest,
 } from '../../src/contract/types.gen.ts'
 import type { Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
@@ -167,25 +168,26 @@ const seesAllOf = ({ userId, role }: Membership, { authorId, audience, to }: Log
 /** Whether a member sees that there is an entry. A message is hidden completely from members who may not read it. */
 export const seesEntry = (member: Membership, row: LogRow): boolean => row.kind !== 'message' || seesAllOf(member, row)
 
+/** How much of an entry a member sees. */
+function stateFor(member: Membership, row: LogRow): LogEntry['state'] {
+  if (row.isRemoved) return 'removed'
+  return seesAllOf(member, row) ? 'shown' : 'concealed'
+}
+
 /** An entry as a member sees it. */
 export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry {
-  const { entryId, kind, audience, commitment, next, label, to, answers, roll, hand, text, request } = row
-  const always = {
+  const { entryId, at, authorId, kind, audience, commitment, next } = row
+  const state = stateFor(member, row)
+  const { label, to, answers, roll, hand, text, request }: Partial<LogRow> = state === 'shown' ? row : {}
+  return everyField<LogEntry>({
     entryId,
-    at: isoTime(row.at),
-    author: personOf(rows, row.authorId),
+    at: isoTime(at),
+    author: personOf(rows, authorId),
     kind,
     audience,
-    ...(commitment !== undefined && { commitment }),
-    ...(next !== undefined && { next }),
-  }
-  if (row.isRemoved) return { ...always, state: 'removed' }
-  if (!seesAllOf(member, row)) return { ...always, state: 'concealed' }
-  return everyField<LogEntry>({
-    ...always,
     commitment,
     next,
-    state: 'shown',
+    state,
     label: kind === 'message' ? undefined : label,
     to,
     answers,
@@ -199,11 +201,7 @@ export function entryFor(rows: Step, member: Membership, row: LogRow): LogEntry 
 function requestFor(
   { role }: Membership,
   { target, tellsTarget, notation, ...request }: NonNullable<LogRow['request']>,
-) {
+): RollRequest {
   const isTold = tellsTarget || may.run(role)
-  return {
-    ...request,
-    ...(notation !== undefined && { notation }),
-    ...(isTold && target !== undefined && { target }),
-  }
+  return everyField<RollRequest>({ ...request, notation, target: isTold ? target : undefined })
 }

@@ -1,6 +1,7 @@
-import type { PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
+import type { OfferedDate, OfferedDates, PlannedSession, Schedule } from '../../src/contract/types.gen.ts'
 import { nextVersion, type Step } from '../db/rows.ts'
 import { isoTime } from '../db/time.ts'
+import { everyField } from '../http/build-answer.ts'
 import { type GameRow, games } from '../tags/games/tables.ts'
 import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../tags/ideas/tables.ts'
 import { pauses, readiness, starts } from '../tags/lobby/tables.ts'
@@ -71,6 +72,7 @@ export function takeOut(rows: Step, gameId: string, authorId?: string): void {
   for (const table of rows(ideaTables).where({ gameId }).filter(isMeant)) tableWithoutGame(rows, table)
 }
 
+type Offer = NonNullable<ScheduleRow['offer']>
 type Session = NonNullable<ScheduleRow['session']>
 
 /** The stored schedule of a game; an empty one if nothing was proposed yet. */
@@ -84,26 +86,32 @@ export function shownSchedule(
   { gameId, offer, session, updatedAt, changedBy, ...shown }: ScheduleRow,
   now: number,
 ): Schedule {
-  const answers = offer ? rows(dateAnswers).where({ gameId }) : []
-  const dates = offer?.dates.map(({ startsAt, ...date }) => ({
-    ...date,
-    startsAt: isoTime(startsAt),
-    answers: answers.filter((one) => one.dateId === date.dateId).map(({ userId, answer }) => ({ userId, answer })),
-  }))
-  return {
+  return everyField<Schedule>({
     ...shown,
-    ...(offer && dates && { offer: { ...offer, dates } }),
-    ...(session && !isOver(session, now) && { session: shownSession(session) }),
-    ...(updatedAt !== undefined && { updatedAt: isoTime(updatedAt) }),
-    ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
-  }
+    offer: offer && shownOffer(rows, gameId, offer),
+    session: session && !isOver(session, now) ? shownSession(session) : undefined,
+    updatedAt: updatedAt === undefined ? undefined : isoTime(updatedAt),
+    changedBy: changedBy === undefined ? undefined : personOf(rows, changedBy),
+  })
 }
 
-const shownSession = (session: Session): PlannedSession => ({
-  ...session,
-  startsAt: isoTime(session.startsAt),
-  updatedAt: isoTime(session.updatedAt),
-})
+function shownOffer(rows: Step, gameId: string, { durationMinutes, dates }: Offer): OfferedDates {
+  const answers = rows(dateAnswers).where({ gameId })
+  const shownDate = ({ dateId, startsAt }: Offer['dates'][number]) =>
+    ({
+      dateId,
+      startsAt: isoTime(startsAt),
+      answers: answers.filter((one) => one.dateId === dateId).map(({ userId, answer }) => ({ userId, answer })),
+    }) satisfies Required<OfferedDate>
+  return { durationMinutes, dates: dates.map(shownDate) } satisfies Required<OfferedDates>
+}
+
+const shownSession = (session: Session): PlannedSession =>
+  ({
+    ...session,
+    startsAt: isoTime(session.startsAt),
+    updatedAt: isoTime(session.updatedAt),
+  }) satisfies Required<PlannedSession>
 
 /** Deletes, within a step, the answers to every date but these. */
 export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string[] = []): void {

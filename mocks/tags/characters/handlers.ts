@@ -1,8 +1,9 @@
+import type { Conditions } from '../../../src/contract/types.gen.ts'
 import { foldName } from '../../../src/rules/idea-tables.ts'
 import { largestSheet, mostConditions } from '../../../src/rules/limits.ts'
 import { isChange, type RowOf, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
-import { etag, isVersion, pageOf } from '../../http/build-answer.ts'
+import { etag, everyField, isVersion, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import type { IsGone } from '../../http/idempotency.ts'
 import { may } from '../../http/may.ts'
@@ -33,11 +34,12 @@ type ConditionsRow = RowOf<typeof conditions>
 
 const noConditions = (gameId: string): ConditionsRow => ({ gameId, items: [], rev: 1 })
 
-const conditionsFor = (rows: Step, { items, rev, changedBy }: ConditionsRow) => ({
-  items,
-  rev,
-  ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
-})
+const conditionsFor = (rows: Step, { items, rev, changedBy }: ConditionsRow) =>
+  everyField<Conditions>({
+    items,
+    rev,
+    changedBy: changedBy === undefined ? undefined : personOf(rows, changedBy),
+  })
 
 /** Characters, their sheets, refills and conditions. */
 export const charactersHandlers = handleTag(

@@ -1,5 +1,6 @@
+import type { InvitationPreview } from '../../../src/contract/types.gen.ts'
 import { randomToken } from '../../db/random.ts'
-import { etag, pageOf } from '../../http/build-answer.ts'
+import { etag, everyField, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
 import { may } from '../../http/may.ts'
 import { invitationOf, offerOf, requestOf, seatsTaken } from '../../live/projection.ts'
@@ -105,8 +106,8 @@ export const invitationsHandlers = handleTag('invitations', {
     const { state, offered: role } = linkStatus(rows, { ...found, userId: session.userId, now: world.now() })
     const { approval } = link
     const isOffer = ['open', 'waiting', 'member', 'full'].includes(state)
-    const offer = isOffer && { game: offerOf(rows, game) }
-    return answer(200, { state, role, approval, gameName: game.name, ...offer })
+    const offer = isOffer ? offerOf(rows, game) : undefined
+    return answer(200, everyField<InvitationPreview>({ state, role, approval, gameName: game.name, game: offer }))
   },
 
   acceptInvitation({ session: { userId }, params, body, rows, world, answer, refuse }) {

@@ -14,11 +14,10 @@ import { inGame, type Membership, memberships } from '../games/tables.ts'
 import {
   boundariesOf,
   boundaryIdOf,
+  lobbyFor,
   lobbyMemberOf,
-  lobbyOf,
   notesOf,
   nudgedOf,
-  nudgeOf,
   shownNotes,
   shownOf,
   startOf,
@@ -29,9 +28,9 @@ import { boundaries, notes, nudges, pauses, readiness, starts } from './tables.t
 export const lobbyHandlers = handleTag(
   'lobby',
   {
-    getLobby({ game, session, rows, world, answer }) {
-      notePolling(rows, game.gameId, session.userId)
-      return answer(200, { ...lobbyOf(rows, game.gameId, world), ...nudgeOf(rows, game.gameId, session.userId) })
+    getLobby({ membership, rows, world, answer }) {
+      notePolling(rows, membership.gameId, membership.userId)
+      return answer(200, lobbyFor(rows, membership, world))
     },
 
     setReady({ game, session, body, rows, world, answer }) {
@@ -90,8 +89,8 @@ export const lobbyHandlers = handleTag(
       const { game, rows, world } = context
       const { gameId, status } = game
       if (status === 'playing') return refuse(409, 'playing')
-      const lobby = lobbyOf(rows, gameId, world)
-      const notReady = lobby.members.filter(({ ready }) => !ready).map((member) => member.userId)
+      const { members } = lobbyFor(rows, context.membership, world)
+      const notReady = members.filter(({ ready }) => !ready).map((member) => member.userId)
       const start = { gameId, startId: world.newId(), goesAt: world.now() + countSeconds * 1000, notReady }
       rows(starts).put(start)
       const who = doneBy(session)

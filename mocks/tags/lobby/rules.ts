@@ -3,8 +3,9 @@ import { boundariesShown } from '../../../src/rules/limits.ts'
 import { type RandomBytes, randomKsuid } from '../../db/random.ts'
 import type { RowOf, Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
+import { everyField } from '../../http/build-answer.ts'
 import { type PresenceOf, presencesIn } from '../../live/tables.ts'
-import { inGame, memberships } from '../games/tables.ts'
+import { inGame, type Membership, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { type BoundaryRow, boundaries, type NotesRow, notes, nudges, pauses, readiness, starts } from './tables.ts'
 
@@ -12,19 +13,22 @@ type NudgeRow = RowOf<typeof nudges>
 
 type Clock = { now: () => number }
 
-/** The lobby of a game, within a step. */
-export function lobbyOf(rows: Step, gameId: string, clock: Clock): Lobby {
+/** The lobby of a game as a member sees it, within a step: with the nudge that they have not seen yet. */
+export function lobbyFor(rows: Step, member: Pick<Membership, 'gameId' | 'userId'>, clock: Clock): Lobby {
+  const { gameId } = member
   const presenceOf = presencesIn(rows, gameId, clock.now())
   const members = rows(memberships)
     .where({ gameId })
     .map(({ userId }) => memberOf(rows, gameId, userId, presenceOf))
   const pause = rows(pauses).get(gameId)
   const start = rows(starts).get(gameId)
-  return {
+  const nudge = rows(nudges).get(inGame(gameId, member.userId))
+  return everyField<Lobby>({
     members,
-    ...(pause && { pausedAt: isoTime(pause.pausedAt) }),
-    ...(start && start.goesAt > clock.now() && { start: startOf(start) }),
-  }
+    pausedAt: pause && isoTime(pause.pausedAt),
+    start: start && start.goesAt > clock.now() ? startOf(start) : undefined,
+    nudge: nudge && !nudge.isSeen ? nudgedOf(rows, nudge) : undefined,
+  })
 }
 
 /** The state of one member, within a step. */
@@ -45,12 +49,6 @@ export const startOf = ({ startId, goesAt, notReady }: Omit<RowOf<typeof starts>
 export const nudgedOf = (rows: Step, { from, about, nudgedAt }: Pick<NudgeRow, 'from' | 'about' | 'nudgedAt'>) =>
   ({ from: personOf(rows, from), about, nudgedAt: isoTime(nudgedAt) }) satisfies Required<NonNullable<Lobby['nudge']>>
 
-/** The part of the lobby that only its reader gets: the nudge that they have not seen yet. */
-export function nudgeOf(rows: Step, gameId: string, userId: string): Pick<Lobby, 'nudge'> {
-  const nudge = rows(nudges).get(inGame(gameId, userId))
-  return nudge && !nudge.isSeen ? { nudge: nudgedOf(rows, nudge) } : {}
-}
-
 /** The notes of a game; empty ones if no one has written any. */
 export function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; createdAt: number }): NotesRow {
   const none = { gameId, agenda: '', recap: '', rev: 1, updatedAt: createdAt }
@@ -58,13 +56,14 @@ export function notesOf(rows: Step, { gameId, createdAt }: { gameId: string; cre
 }
 
 /** The notes, as every member sees them. */
-export const shownNotes = (rows: Step, { agenda, recap, rev, updatedAt, changedBy }: NotesRow): Notes => ({
-  agenda,
-  recap,
-  rev,
-  updatedAt: isoTime(updatedAt),
-  ...(changedBy !== undefined && { changedBy: personOf(rows, changedBy) }),
-})
+export const shownNotes = (rows: Step, { agenda, recap, rev, updatedAt, changedBy }: NotesRow): Notes =>
+  everyField<Notes>({
+    agenda,
+    recap,
+    rev,
+    updatedAt: isoTime(updatedAt),
+    changedBy: changedBy === undefined ? undefined : personOf(rows, changedBy),
+  })
 
 /**
  * The boundaries of a game, as everyone sees them: their texts once there are enough of them, in alphabetical order, so
