@@ -27,6 +27,17 @@ export function ownerFor(
   return { ownerId: ownerId ?? userId }
 }
 
+/** What every character begins with, a copy too. @param at Unix milliseconds */
+const beginningOf = (at: number, userId: string) => ({
+  status: 'active' as const,
+  orderRev: 1,
+  faceRev: 1,
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
+  changedBy: userId,
+})
+
 /** A new character and its blocks, not stored yet. */
 export function sheetFrom(
   rows: Step,
@@ -49,16 +60,10 @@ export function sheetFrom(
     ...owner,
     ...(health !== undefined && { health }),
     kind,
-    status: 'active',
     conditions: [],
     refills: refills.map((refill) => refillFrom(refill, newId)),
     blockIds: all.map(({ blockId }) => blockId),
-    orderRev: 1,
-    faceRev: 1,
-    rev: 1,
-    createdAt: now(),
-    updatedAt: now(),
-    changedBy: userId,
+    ...beginningOf(now(), userId),
   }
   return { row, all, problem: problemOfBlocks(all) ?? problemOfHead(all, row) }
 }
@@ -81,13 +86,7 @@ export function copyOf(rows: Step, { now, newId }: ClockAndIds, { userId }: Memb
     ...(row.kind === 'one' && { ownerId: userId }),
     characterId: newId(),
     name: fits(row.name.replace(/ \(copy\)$/, ''), ' (copy)'),
-    status: 'active',
-    orderRev: 1,
-    faceRev: 1,
-    rev: 1,
-    createdAt: now(),
-    updatedAt: now(),
-    changedBy: userId,
+    ...beginningOf(now(), userId),
   }
   return { copy, all: blocksOf(rows, row).map((block) => ({ ...block, rev: 1 })) }
 }
