@@ -83,5 +83,5 @@ export default defineMain({
     },
   }),
   previewHead: (head) => `${head ?? ''}<style>${whileLoading}</style>`,
-  managerHead: (head) => `${head ?? ''}${lookOfManager()}`,
+  managerHead: (head) => `${head ?? ''}${lookOfManager(tokens)}`,
 })

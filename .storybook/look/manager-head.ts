@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { brand } from '../../src/shell/routes.ts'
-
-const tokens = new URL('../../src/ui/tokens.css', import.meta.url)
 
 /**
  * What the head of Storybook's frame needs for the product's look: tokens, display font, the name beside the logo. The
  * manager reads the tokens from the page, because its bundler cannot import text files.
+ * @param tokens the text of tokens.css
  */
-export function lookOfManager(): string {
+export function lookOfManager(tokens: string): string {
   return `
-<style id="tokens">${readFileSync(tokens, 'utf8')}</style>
+<style id="tokens">${tokens}</style>
 <style>
   @font-face {
     font-family: "Grenze";
