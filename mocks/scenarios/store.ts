@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { readJson } from '../../src/contract/read-json.ts'
 
 /** A value that changes: the panel shows it. */
 export function createStore<T>(initial: T) {
@@ -33,10 +34,5 @@ export function createNotices() {
 }
 
 /** What a page has stored as JSON; nothing if there is nothing, or if it is not of the schema. */
-export function readStored<T>(storage: Storage, key: string, schema: ZodMiniType<T>): T | undefined {
-  try {
-    return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+export const readStored = <T>(storage: Storage, key: string, schema: ZodMiniType<T>): T | undefined =>
+  schema.safeParse(readJson(storage.getItem(key))).data
