@@ -86,7 +86,13 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
     try {
       const requestBody = await asked
       const violations = await check?.({
-        ...{ method, path, requestHeaders, requestBody, status, responseHeaders, responseBody },
+        method,
+        path,
+        requestHeaders,
+        requestBody,
+        status,
+        responseHeaders,
+        responseBody,
       })
       if (violations) complete(id, { violations })
     } catch {

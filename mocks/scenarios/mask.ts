@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoTime } from '../db/time.ts'
 import { type Call, type Half, zCall } from './call-log.ts'
 import { readStored } from './store.ts'
 
@@ -57,17 +58,28 @@ export function toHar(calls: readonly Call[], origin: string): string {
     .map(maskCall)
     .toReversed()
     .map(({ method, path, search, at, duration = 0, status, request, response }) => ({
-      startedDateTime: new Date(at).toISOString(),
+      startedDateTime: isoTime(at),
       time: duration,
       request: {
-        ...{ method, url: `${origin}${path}${search}`, httpVersion: 'HTTP/1.1', cookies: [], headers: pairs(request) },
+        method,
+        url: `${origin}${path}${search}`,
+        httpVersion: 'HTTP/1.1',
+        cookies: [],
+        headers: pairs(request),
         queryString: [...new URLSearchParams(search)].map(([name, value]) => ({ name, value })),
         ...(request?.body && { postData: { mimeType: typeOf(request), text: request.body } }),
-        ...{ headersSize: -1, bodySize: -1 },
+        headersSize: -1,
+        bodySize: -1,
       },
       response: {
-        ...{ status: typeof status === 'number' ? status : 0, statusText: '', httpVersion: 'HTTP/1.1', cookies: [] },
-        ...{ headers: pairs(response), redirectURL: '', headersSize: -1, bodySize: -1 },
+        status: typeof status === 'number' ? status : 0,
+        statusText: '',
+        httpVersion: 'HTTP/1.1',
+        cookies: [],
+        headers: pairs(response),
+        redirectURL: '',
+        headersSize: -1,
+        bodySize: -1,
         content: { size: response?.body.length ?? 0, mimeType: typeOf(response), text: response?.body ?? '' },
       },
       cache: {},
