@@ -132,7 +132,8 @@ export function createCommands(mock: Mock) {
     checkRow: async (name: string, text: string) => problemsOfRow(name, text),
     /** Replaces a row with another, which may have another key; without a text it is deleted. */
     async changeRow({ table: name, key }: Pick<EditedRow, 'table' | 'key'>, text = '') {
-      for (const problem of problemsOfRow(name, text)) throw new Error(problem)
+      const [problem] = problemsOfRow(name, text)
+      if (problem !== undefined) throw new Error(problem)
       const table = tableNamed(name)
       if (!table) return
       await world.step((rows) => {
