@@ -218,6 +218,8 @@ test('a row is edited as JSON that its table takes; the list follows; a snapshot
   const rows = panel().getByRole('list', { name: 'Rows', exact: true }).getByRole('listitem')
   await panel().getByRole('searchbox', { name: 'Filter rows' }).fill('Ember Crown')
   await rows.getByText(/Ember Crown/).click()
+  const { clientWidth, scrollWidth } = rows.first().element()
+  expect(scrollWidth).toBe(clientWidth)
   const field = panel().getByRole('textbox', { name: 'Row of games' })
   const text = (field.element() as HTMLTextAreaElement).value
   await field.fill(text.replace(/"seats": \d+/, '"seats": "many"'))
