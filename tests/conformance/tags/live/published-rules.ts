@@ -88,6 +88,7 @@ const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Inp
   addBoundary: ['player', boundaries(2)],
   takeBoundaryBack: ['host', boundaries(3)],
   offerDates: ['host'],
+  withdrawDates: ['host', offered],
   'answerDate (by the player)': ['player', async (scene) => ({ ...(await offered(scene)), answer: 'yes' })],
   fixDate: ['host', offered],
   moveSession: ['host', onSession],
@@ -125,6 +126,7 @@ const commands: Record<string, [who: Part, prepare?: Prepare, says?: (input: Inp
   ],
   'markCharacter (for everyone)': ['host', sheet({}, { add: ['Soaked'] })],
   'takeCharacter (for everyone)': ['host', sheet({ ownerId: null })],
+  'giveCharacter (for everyone)': ['host', sheet({}, { ownerId: 'player' })],
   'removeBlock (for everyone)': ['host', sheet({}, { blockId: health })],
   'deleteCharacter (for everyone)': ['host', sheet()],
   'undoChange (of a deletion)': [
