@@ -11,11 +11,11 @@ const intro = `<!-- Made from tests/rules/catalog.ts by \`npm run tool -- rules\
 
 # The shared rules
 
-What each field takes, and the message that a person sees otherwise. A text is taken as it stands: trimming and
-reading generously is done before, by \`normalizeContact\` and \`readCode\`. \`tests/rules/catalog.ts\` has values on both
-sides of every border, and each is a test.
+What each field takes, and the message that a person sees otherwise. A rule takes text as it is; \`normalizeContact\` and
+\`readCode\` first trim it and read it generously. \`tests/rules/catalog.ts\` has values on both sides of every limit, each
+of them a test.
 
-Contact kinds, in the order in which they are asked: ${contactKinds.join(', ')}.
+Contact kinds, in the order in which they are checked: ${contactKinds.join(', ')}.
 
 | Rule | Takes | Message |
 |---|---|---|

@@ -115,7 +115,7 @@ const entries: readonly Entry[] = [
   [
     'credit card',
     given.card,
-    '12 to 19 digits with a right Luhn sum, the first not 0; single spaces or hyphens may stand between them.',
+    '12 to 19 digits with a valid Luhn checksum, the first not 0; single spaces or hyphens may stand between them.',
     ['501800000009', '6304900177402924416', '4111 1111-1111 1111'],
     ['50180000007', '63049001774029244100', '4111111111111112', '0000000000000000', '4111  1111 1111 1111'],
   ],
@@ -136,7 +136,7 @@ const entries: readonly Entry[] = [
   [
     'URL',
     given.url,
-    'An http or https address that a browser takes without mending it; the host at most 1000 characters.',
+    'An http or https address that a browser takes as it is; the host at most 1000 characters.',
     ['HTTPS://rowan:secret@EXAMPLE.COM:65535/ä?ö#ü', `http://${'a'.repeat(1000)}`],
     ['ftp://example.com', 'http:/example.com', 'https:\\\\a.com', 'https://a.com/a b', `https://${'a'.repeat(1001)}`],
   ],
@@ -159,7 +159,7 @@ const entries: readonly Entry[] = [
   [
     'display name',
     displayName,
-    'One line of 1 to 40 characters, not only blanks, that nobody can take for a word of the app itself.',
+    'One line of 1 to 40 characters, not only blanks, that no one can mistake for the app’s own words.',
     ['Rowan', 'x'.repeat(40), 'Ghost', 'Host of Sparrows', '🦊'],
     ['   ', 'x'.repeat(41), 'Row\nan', 'The Host', 'Adm1n', 'Ноst'],
   ],
