@@ -10,7 +10,7 @@ const files = execaSync('git', ['ls-files', '-z'])
 const count = (paths: string[]) =>
   paths.reduce((lines, path) => lines + readFileSync(path, 'utf8').split('\n').length - 1, 0)
 
-// Drawings, fonts, their licence and the texts of the starter tables are no code.
+// Drawings, fonts, their license and the texts of the starter tables are no code.
 const isBeside = (path: string) =>
   /\.(test|spec|stories|example)\.\w+$|\.mdx$|\.gen\.\w+$|\.(svg|woff2|txt)$/.test(path)
 const isConformance = (path: string) => path.startsWith('tests/conformance/')

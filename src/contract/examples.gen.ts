@@ -7122,7 +7122,7 @@ export const summaries = {
         "started": "A new verification request"
       },
       "400": {
-        "invalidContact": "Neither a phone number nor an e-mail address"
+        "invalidContact": "Neither a phone number nor an email address"
       },
       "429": {
         "tooMany": "Too many codes were asked for"
@@ -8032,7 +8032,7 @@ export const summaries = {
     "summary": "Cancel the session",
     "answers": {
       "200": {
-        "cancelled": "The session was cancelled"
+        "cancelled": "The session was canceled"
       },
       "400": {
         "long": "Too long"

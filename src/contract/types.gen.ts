@@ -10,7 +10,7 @@ export type ClientOptions = {
 export type Phone = string;
 
 /**
- * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
+ * An email address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
  * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
  * is written in its ASCII form (`xn--…`). The pattern does not count the bytes of the local part; the server does.
  *
@@ -42,7 +42,7 @@ export type PhoneContact = {
 };
 
 /**
- * A contact reached by e-mail.
+ * A contact reached by email.
  */
 export type EmailContact = {
     email: Email;
@@ -1254,7 +1254,7 @@ export type Member = {
      */
     sigil: string;
     /**
-     * Its colour.
+     * Its color.
      */
     colour: string;
     role: Role;
@@ -2459,7 +2459,7 @@ export type DisplayName = string;
 export type Sigil = 'flame' | 'tower' | 'owl' | 'key' | 'oak' | 'anchor' | 'moon' | 'hound' | 'crown' | 'raven' | 'wave' | 'mountain' | 'sword' | 'lantern' | 'feather' | 'hourglass' | 'bell' | 'wheel' | 'leaf' | 'stag' | 'serpent' | 'ship' | 'star' | 'mask';
 
 /**
- * One of the twelve colours.
+ * One of the twelve colors.
  */
 export type Colour = 'ember' | 'rust' | 'amber' | 'moss' | 'fern' | 'teal' | 'lake' | 'indigo' | 'plum' | 'rose' | 'slate' | 'umber';
 
@@ -2632,15 +2632,15 @@ export type PlannedSession = {
      */
     status: 'settled' | 'cancelled';
     /**
-     * Why it was moved or cancelled, perhaps empty.
+     * Why it was moved or canceled, perhaps empty.
      */
     reason: string;
     /**
-     * How often it was moved or cancelled.
+     * How often it was moved or canceled.
      */
     sequence: number;
     /**
-     * When it was last settled, moved or cancelled.
+     * When it was last settled, moved or canceled.
      */
     updatedAt: string;
 };

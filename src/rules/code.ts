@@ -1,8 +1,8 @@
 import { codePattern } from '../contract/patterns.gen.ts'
 
 /**
- * Longer than any text message or plain e-mail with a code. Unicode normalisation takes time that grows with the square
- * of the length, so a longer text is not normalised: a megabyte of combining marks would take minutes.
+ * Longer than any text message or plain email with a code. Unicode normalization takes time that grows with the square
+ * of the length, so a longer text is not normalized: a megabyte of combining marks would take minutes.
  */
 const longestMessage = 10_000
 

@@ -4,9 +4,9 @@ import { emailPattern, phonePattern } from '../contract/patterns.gen.ts'
 export type ContactType = 'phone' | 'email'
 
 /**
- * Whether a contact is reached by SMS or by e-mail.
+ * Whether a contact is reached by SMS or by email.
  * @param text a contact after `normalizeContact`.
- * @returns its type, or `undefined` if it is neither a phone number (E.164) nor an e-mail address.
+ * @returns its type, or `undefined` if it is neither a phone number (E.164) nor an email address.
  */
 export function contactTypeOf(text: string): ContactType | undefined {
   if (phonePattern.test(text)) return 'phone'
@@ -14,14 +14,14 @@ export function contactTypeOf(text: string): ContactType | undefined {
 }
 
 /**
- * An e-mail address has at most 64 bytes before the `@` (RFC 5321, section 4.5.3.1). The contract's pattern cannot
+ * An email address has at most 64 bytes before the `@` (RFC 5321, section 4.5.3.1). The contract's pattern cannot
  * count them.
  */
 export const isEmail = (text: string) => emailPattern.test(text) && text.indexOf('@') <= 64
 
 /**
- * The length of the longest contact (an e-mail address has at most 254). Unicode normalisation takes time that grows
- * with the square of the length, so a longer text is not normalised: a megabyte of combining marks would take minutes.
+ * The length of the longest contact (an email address has at most 254). Unicode normalization takes time that grows
+ * with the square of the length, so a longer text is not normalized: a megabyte of combining marks would take minutes.
  */
 const longestContact = 254
 
@@ -31,7 +31,7 @@ const longestContact = 254
  * With a `+`, a number that is E.164 apart from spaces, brackets, dots and dashes keeps its country. Otherwise ten
  * digits are a US number, and so are eleven digits that begin with 1. Any other digits only get a `+`.
  * @param text what was typed or pasted; full-width digits count as digits.
- * @returns the number, or the trimmed text if it is not a phone number: an e-mail address, an IP address, a text with
+ * @returns the number, or the trimmed text if it is not a phone number: an email address, an IP address, a text with
  * letters or without a digit.
  */
 export function normalizeContact(text: string): string {

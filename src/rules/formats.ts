@@ -11,7 +11,7 @@ export const code = withMessage(zCode, codeMessage)
 export const phone = withMessage(zPhone, 'Phone number must be in valid E.164 format, e.g. +1234567890')
 
 /**
- * An e-mail address, of any top-level domain. Source: RFC 5321, sections 4.1.2 and 4.5.3.1 (dot-atom local part of at
+ * An email address, of any top-level domain. Source: RFC 5321, sections 4.1.2 and 4.5.3.1 (dot-atom local part of at
  * most 64 bytes, labels of at most 63, 254 in all); RFC 1123, section 2.1 (hyphens never begin or end a label). Only
  * ASCII is accepted, so a character is a byte. Quoted local parts and address literals are refused: no mail provider
  * gives them out.
@@ -24,7 +24,7 @@ const contactType = z.enum(['phone', 'email'])
 const contactMessage =
   'Enter a phone number with its country code, e.g. +12025550123, or an email address, e.g. name@example.com'
 
-/** What the login form takes: a phone number or an e-mail address. The integer that `contact` accepts is refused. */
+/** What the login form takes: a phone number or an email address. The integer that `contact` accepts is refused. */
 export const loginContact = textRule((text) => contactTypeOf(text) !== undefined, contactMessage)
 
 /** Each check repeats the message, because a union reports the issues of the closest member. */
@@ -32,7 +32,7 @@ const wholeNumber = (least: number, most: number, message: string) =>
   z.int(message).check(z.gte(least, message), z.lte(most, message))
 
 /**
- * The contact of the shared schema: a phone number (E.164), an e-mail address, or an integer from 1,000,000,000 to
+ * The contact of the shared schema: a phone number (E.164), an email address, or an integer from 1,000,000,000 to
  * 9,999,999,999,999. The login form uses `loginContact`, which has no integer.
  */
 export const contact = z.union([loginContact, wholeNumber(1e9, 9_999_999_999_999, contactMessage)], contactMessage)

@@ -55,7 +55,7 @@ export function arriveAt(path: string): void {
 }
 
 /**
- * Accepts only the path of a signed-in screen of this app. It returns the path as the URL parser normalised it, so
+ * Accepts only the path of a signed-in screen of this app. It returns the path as the URL parser normalized it, so
  * nothing in the text (`//`, `/\`, a scheme, control characters) can lead to another origin (CWE-601).
  */
 export function parseReturnTo(text: string | null): ReturnTo | undefined {

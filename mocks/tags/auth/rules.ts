@@ -9,7 +9,7 @@ import type { ClockAndIds } from '../../db/world.ts'
 
 type Sending = Pick<Message, 'code' | 'id' | 'sentAt' | 'until'> & { contact: VerificationStart }
 
-/** Writes the SMS or the e-mail with a code. */
+/** Writes the SMS or the email with a code. */
 function compose({ contact, ...rest }: Sending): Message {
   const text = `Your Emberhall code is ${rest.code}. It's valid for ${codeMinutes} minutes.`
   return 'phone' in contact

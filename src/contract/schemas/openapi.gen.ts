@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export const zPhone = z.string().check(z.regex(/^\+[1-9][0-9]{1,14}$/));
 
 /**
- * An e-mail address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
+ * An email address in ASCII: a local part of at most 64 bytes (dot-atom, no quotes), a domain of at least two labels
  * of at most 63, at most 254 in all (RFC 5321, section 4.5.3.1). Any top-level domain; an internationalised domain
  * is written in its ASCII form (`xn--…`). The pattern does not count the bytes of the local part; the server does.
  *
@@ -35,7 +35,7 @@ export const zPhoneContact = z.strictObject({
 });
 
 /**
- * A contact reached by e-mail.
+ * A contact reached by email.
  */
 export const zEmailContact = z.strictObject({
     email: zEmail

@@ -47,7 +47,7 @@ export const zSigil = z.enum([
 ]);
 
 /**
- * One of the twelve colours.
+ * One of the twelve colors.
  */
 export const zColour = z.enum([
     'ember',

@@ -15,8 +15,8 @@ export const help = `Asks a server, call by call, whether it keeps openapi.yaml.
 npm run conformance -- --url http://localhost:8080${basePath} [options]
 
   --url <address>           the API, base path included
-  --contact <contact>       an e-mail address or phone number (+12025550123) that receives codes; may be repeated.
-                            One e-mail address is enough: each check uses an address of its own, made by plus-addressing
+  --contact <contact>       an email address or phone number (+12025550123) that receives codes; may be repeated.
+                            One email address is enough: each check uses an address of its own, made by plus-addressing
                             (rowan+tag@example.com), delivered to the one mailbox. A phone number beside it is sent
                             one code. Where plus-addressing does not work, give ${codes.contacts} contacts: each is sent at
                             most five codes.

@@ -3,7 +3,7 @@ import { codesByCommand, createContacts } from './contacts.ts'
 
 const phones = ['+12025550123', '+12025550124']
 
-test('an e-mail address gives as many as are needed, of one length', () => {
+test('an email address gives as many as are needed, of one length', () => {
   const contacts = createContacts(['rowan@example.com'], 'x7')
   expect([contacts.next(), contacts.next({ unused: true })]).toEqual([
     'rowan+x7001@example.com',
@@ -28,14 +28,14 @@ test('another contact or an unused one can be requested', () => {
   expect(createContacts(phones, 'x7').next({ unused: true })).toBe(phones[0])
 })
 
-test('beside an e-mail address a phone number gets one code at a time', () => {
+test('beside an email address a phone number gets one code at a time', () => {
   const contacts = createContacts(['rowan@example.com', '+12025550123'], 'x7')
   expect(contacts.next()).toBe('rowan+x7001@example.com')
   expect(contacts.phone()).toBe('+12025550123')
   expect(createContacts(['rowan@example.com'], 'x7').phone()).toBeUndefined()
 })
 
-test('several e-mail addresses are taken as they are, for five codes each', () => {
+test('several email addresses are taken as they are, for five codes each', () => {
   const contacts = createContacts(['rowan@example.com', 'wren@example.com'], 'x7')
   const taken = Array.from({ length: 11 }, () => contacts.next())
   expect(taken).toEqual([...Array(5).fill('rowan@example.com'), ...Array(5).fill('wren@example.com'), undefined])

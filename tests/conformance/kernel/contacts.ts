@@ -23,7 +23,7 @@ type Need = {
 /**
  * Hands out contacts, so that no check uses up a contact that another one needs.
  *
- * One e-mail address provides any number of contacts by plus-addressing (`name+tag@host`, RFC 5233), all delivered to
+ * One email address provides any number of contacts by plus-addressing (`name+tag@host`, RFC 5233), all delivered to
  * its mailbox. Several addresses are used unchanged, and so are phone numbers: each for five codes. Contacts that
  * were used before are given out first, because some checks need an unused one.
  *

@@ -25,7 +25,7 @@ export const bodyFor = (contact: string): VerificationStart =>
   isPhone(contact) ? { phone: contact } : { email: contact }
 
 /**
- * Other spellings of an e-mail address that certainly reach the same mailbox: a domain is case-insensitive (RFC 5321,
+ * Other spellings of an email address that certainly reach the same mailbox: a domain is case-insensitive (RFC 5321,
  * section 2.4). A phone number in E.164 format has only one spelling.
  */
 export function sameMailbox(contact: string): VerificationStart[] {

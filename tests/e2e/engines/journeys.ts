@@ -65,7 +65,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    title: 'sign-in: a phone number is normalised on leaving the field',
+    title: 'sign-in: a phone number is normalized on leaving the field',
     run: async (person) => {
       await person.open('/login')
       await person.fill('Phone or Email', '(202) 555-0123')

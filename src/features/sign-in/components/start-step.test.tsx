@@ -37,7 +37,7 @@ async function typeAndHydrate(typed: string, { leave = false } = {}) {
   return store.getState().signIn.contact
 }
 
-test('a contact that was typed and left before hydration is normalised', async () => {
+test('a contact that was typed and left before hydration is normalized', async () => {
   expect(await typeAndHydrate('(202) 555-0123', { leave: true })).toBe('+12025550123')
   await expect.element(field()).toHaveValue('+12025550123')
 })

@@ -13,7 +13,7 @@ import styles from './login-dialog.module.css'
 
 type StartStepProps = { field: RefObject<HTMLInputElement | null>; onStarted: () => void; onCancel: () => void }
 
-/** Asks for a phone number or an e-mail address, and sends the code to it. */
+/** Asks for a phone number or an email address, and sends the code to it. */
 export function StartStep({ field, onStarted, onCancel }: StartStepProps) {
   const dispatch = useDispatch<SignInDispatch>()
   const { contact, contactError, startWait } = useSelector(selectSignIn)
