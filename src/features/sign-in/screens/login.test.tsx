@@ -15,8 +15,8 @@ import Login from './login.tsx'
 const reason = 'You have been invited to a game. Sign in to take your seat.'
 const invitation = '/join/2VJ0gxZqCq3o9mFZSWkMGvI9vXx/abcdefghij-KLMNOPQRST_0123456789'
 
-/** Hydrates the page as it was prerendered, in a tab whose visitor wanted to open `path`. */
-async function reloadOnTheWayTo(path: string) {
+/** Hydrates the page as it was prerendered, in a tab whose visitor wanted to open `path`. `begin`: what they do before. */
+async function reloadOnTheWayTo(path: string, begin = async () => {}) {
   const login = (
     <Provider store={makeStore()} serverState={makeStore().getState()}>
       <MemoryRouter initialEntries={['/login']}>
@@ -28,6 +28,7 @@ async function reloadOnTheWayTo(path: string) {
   container.innerHTML = renderToString(login)
   expect(container.textContent).not.toContain(reason)
   saveReturnTo(path)
+  await begin()
   const onRecoverableError = vi.fn()
   const root = hydrateRoot(container, login, { onRecoverableError })
   onTestFinished(() => {
@@ -39,15 +40,26 @@ async function reloadOnTheWayTo(path: string) {
   expect(onRecoverableError).not.toHaveBeenCalled()
 }
 
+const email = 'rowan@example.com'
+const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
+const codeField = () => page.getByRole('textbox', { name: 'Code' })
+
 test('a reload by an invited visitor hydrates the prerendered page unchanged, and then says why', async () => {
   await reloadOnTheWayTo(invitation)
   await expect.element(page.getByText(reason)).toBeVisible()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(reason)
 })
 
-const email = 'rowan@example.com'
-const contactField = () => page.getByRole('textbox', { name: 'Phone or Email' })
-const codeField = () => page.getByRole('textbox', { name: 'Code' })
+test('after a reload the sentence moves no form in which an invited visitor has begun to type', async () => {
+  const top = () => contactField().element().getBoundingClientRect().top
+  let before = 0
+  await reloadOnTheWayTo(invitation, async () => {
+    await contactField().fill(email)
+    before = top()
+  })
+  expect(top()).toBe(before)
+  await expect.element(contactField()).toHaveValue(email)
+})
 
 /** Opens the page after another one. `state`: what its entry in the history keeps. */
 async function open({ pending = false, signedIn = false, state }: Partial<Record<string, unknown>> = {}) {

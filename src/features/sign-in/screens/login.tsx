@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { selectIsSignedIn } from '../../../session/session-slice.ts'
@@ -24,20 +24,26 @@ export default function Login() {
   return isSignedIn ? <Redirect to={routes.home.path} /> : <LoginPage />
 }
 
+const isInvited = () => readReturnTo()?.title === routes.join.title
+
 /**
- * Whether the visitor comes from an invitation link. The prerendered HTML cannot know that: after a reload the sentence
- * appears with hydration. A visitor who opened the link itself sees it at once, because that page is not prerendered.
+ * Whether to say that the visitor comes from an invitation link. Someone who opened the link itself reads it at once.
+ * The prerendered HTML, which a reload shows, cannot know it: there the sentence appears with hydration and moves the
+ * form. So it stays away from a visitor who has already begun: a press is lost if its button moves before it ends.
  */
 function useIsInvited(): boolean {
   const hydrated = useHydrated()
-  const [goal] = useState(() => readReturnTo())
-  return hydrated && goal?.title === routes.join.title
+  const [isSaid, say] = useState(() => hydrated && isInvited())
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) say(isInvited())
+  }, [])
+  return isSaid
 }
 
 function LoginPage() {
   const hasPending = useSelector(selectHasPending)
   const step = stepOf(useLocation().state)
-  const isInvited = useIsInvited()
+  const saysInvited = useIsInvited()
   const navigate = useNavigate()
 
   // A link to this page itself keeps a person at Verify until the effect has led them back.
@@ -65,7 +71,7 @@ function LoginPage() {
         modal={false}
         step={shown}
         onStepChange={goTo}
-        reason={isInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
+        reason={saysInvited ? 'You have been invited to a game. Sign in to take your seat.' : undefined}
         onClose={() => navigate(routes.welcome.path)}
       />
     </div>
