@@ -13,6 +13,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
+import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
 import { selectUndoable, undoOffered } from '../model/use-outbox.ts'
 import { fileName, toFile } from '../model/write-sheet-file.ts'
@@ -100,9 +101,9 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, '#sheet')
   const id = useId()
+  // What was pressed is gone.
+  useFocusOnArrival(button, true)
   useEffect(() => {
-    // What was pressed is gone.
-    if (document.activeElement === document.body) button.current?.focus()
     const timer = setTimeout(() => dispatch(undoOffered(undefined)), undoableForMs)
     return () => clearTimeout(timer)
   }, [dispatch])

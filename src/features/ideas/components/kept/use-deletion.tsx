@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
+import { useFocusOnArrival } from '../../../../ui/prerender/use-hydrated.ts'
 import { useOutbox } from '../../model/use-outbox.ts'
 import styles from '../ideas.module.css'
 import type { Note } from './kept-list.tsx'
@@ -66,9 +67,7 @@ function DeletedIdea({ idea, onUndo }: DeletedIdeaProps) {
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
   // The button that had the focus has disappeared with its idea.
-  useEffect(() => {
-    if (document.activeElement === document.body) undo.current?.focus()
-  }, [])
+  useFocusOnArrival(undo, true)
   return (
     <div className={`${common.row} ${styles.deleted}`}>
       <p id={words} dir="auto">
