@@ -8,7 +8,7 @@ import { selectUser } from '../../../session/session-slice.ts'
 import { ideaLimits, isTooLong } from './idea-of-card.ts'
 import { identityOf } from './idea-values.ts'
 import { readSeen, withPending } from './use-my-ideas.ts'
-import { ideaKept, type OutboxStore, useOutbox } from './use-outbox.ts'
+import { ideaKept, type OutboxStore, useQueue } from './use-outbox.ts'
 
 /** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
@@ -23,7 +23,7 @@ const tooLong = new Error(
  */
 export function useKeep() {
   const store = useStore() as unknown as OutboxStore
-  const { queue } = useOutbox()
+  const queue = useQueue()
   const [error, setError] = useState<unknown>()
   const [kept, setKept] = useState<Kept>()
   /** The ids of the ideas kept on this visit; empty until they reach the outbox. */

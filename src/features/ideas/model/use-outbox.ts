@@ -96,7 +96,7 @@ export const reportConflicts =
   }
 
 /** The outbox of the signed-in person's ideas. */
-export const { useOutbox } = outboxHooks((store: OutboxStore, { person, maySend }) => {
+export const { useQueue, useOutbox } = outboxHooks((store: OutboxStore, { person, maySend }) => {
   const { dispatch } = store
   const outbox = createOutbox({
     person,

@@ -5,7 +5,7 @@ import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { useFocusOnArrival } from '../../../../ui/prerender/use-hydrated.ts'
-import { useOutbox } from '../../model/use-outbox.ts'
+import { useQueue } from '../../model/use-outbox.ts'
 import styles from '../ideas.module.css'
 import type { Note } from './kept-list.tsx'
 
@@ -20,7 +20,7 @@ type Deletion = {
 
 /** Deletes ideas and restores them. The result is shown in the list in place of the idea. */
 export function useDeletion({ all, arranged, onBack }: Deletion) {
-  const { queue } = useOutbox()
+  const queue = useQueue()
   const { toast } = useOverlays()
   const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
   const latest = useRef({ all, onBack })

@@ -13,7 +13,7 @@ import { useFocusAfterRemoval } from '../../../../ui/focus-back/use-focus-back.t
 import { takeStrayDrafts, writeIdeaDraft } from '../../model/drafts.ts'
 import type { PendingIdea } from '../../model/idea-mutations.ts'
 import { copyOfDraft } from '../../model/idea-values.ts'
-import { type IdeaDispatch, reportConflicts, useOutbox } from '../../model/use-outbox.ts'
+import { type IdeaDispatch, reportConflicts, useOutbox, useQueue } from '../../model/use-outbox.ts'
 
 type WaitingChangesProps = {
   /** All my kept ideas, once they are loaded. */
@@ -105,7 +105,7 @@ function textsOf(one: PendingIdea): { title: string; body: string } {
 
 /** A refused change: the reason, and what the person can do. */
 function Refused({ one, onDecided }: { one: PendingIdea; onDecided: () => void }) {
-  const { queue } = useOutbox()
+  const queue = useQueue()
   const about = useId()
   const part = useRef<HTMLDivElement>(null)
   // Another tab may decide it. Then this notice disappears while it has the focus.
