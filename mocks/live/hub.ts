@@ -39,7 +39,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   const { tabLifetime = () => silentFor + grace, silence, fault = () => undefined } = options
   const connections = new Set<Connection>()
   const tabExpiry = () => world.now() + tabLifetime()
-  const takeTurn = createIntervals(world.realNow)
+  const isDue = createIntervals(world.realNow)
   let isClosed = false
   /** Work that is under way when the hub is closed may fail, because its world is closed then. That error is ignored. */
   const inBackground = (work: Promise<unknown>) =>
@@ -67,10 +67,10 @@ export function createHub(world: World, options: HubOptions = {}) {
 
   const tick = async () => {
     for (const connection of [...connections]) connection.tick()
-    if (takeTurn('renewal', renewEvery)) await renewTabs()
+    if (isDue('renewal', renewEvery)) await renewTabs()
     if (await world.look(hasExpiredTab)) await world.step(forgetTabs)
-    if (takeTurn('sessions', sessionsEvery)) await sendEvents()
-    if (fault() === 'restart' && takeTurn('restart', restartEvery)) await restart()
+    if (isDue('sessions', sessionsEvery)) await sendEvents()
+    if (fault() === 'restart' && isDue('restart', restartEvery)) await restart()
     if (fault() === 'none') drop(brokenOff)
   }
   const restart = () => world.step(forgetLive)
