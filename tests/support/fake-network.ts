@@ -1,7 +1,6 @@
 import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { onTestFinished, vi } from 'vitest'
-import { hourSeconds } from '../../mocks/db/core.ts'
 import { createBackend } from '../../mocks/scenarios/backend.ts'
 import { createCallLog } from '../../mocks/scenarios/call-log.ts'
 import type { FaultId } from '../../mocks/scenarios/chosen-answers.ts'
@@ -30,12 +29,12 @@ export type FakeNetwork = ReturnType<typeof fakeNetwork>
  * does not reject, an aborted call ends at once, and a body may break off.
  */
 export function fakeNetwork(options: Options = {}) {
-  const { sessionSeconds = hourSeconds, tellsTime, answers = [], ...worldOptions } = options
+  const { sessionSeconds, tellsTime, answers = [], ...worldOptions } = options
   const settings = createSettings()
   const backend = createBackend({
     settings,
     calls: createCallLog(),
-    world: { ...worldOptions, sessionSeconds: () => sessionSeconds },
+    world: sessionSeconds === undefined ? worldOptions : { ...worldOptions, sessionSeconds: () => sessionSeconds },
   })
   const { world, hub } = backend
   const handlers = [...answers, ...backend.handlers]

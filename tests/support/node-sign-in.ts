@@ -10,8 +10,6 @@ export async function loadSignIn() {
     ...(await import('../../src/features/sign-in/send-code.ts')),
     ...(await import('../../src/features/sign-in/start-verification.ts')),
     ...(await import('../../src/features/sign-in/check-code.ts')),
-    ...(await import('../../src/features/sign-in/check-code.ts')),
-    ...(await import('../../src/features/sign-in/run-attempt.ts')),
     ...(await import('../../src/features/sign-in/run-attempt.ts')),
   }
 
