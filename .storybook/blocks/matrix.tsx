@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { addons } from 'storybook/preview-api'
 // It listens for what is rendered, and rewrites the style sheets then.
 import 'storybook-addon-pseudo-states/preview'
@@ -25,8 +25,8 @@ type MatrixProps<Row extends string, Column extends string> = {
  */
 export function Matrix<Row extends string, Column extends string>(props: MatrixProps<Row, Column>) {
   const { label, rows, columns, children } = props
-  // The add-on rewrites the style sheets at this event, which Vitest does not send.
-  useEffect(() => void (isTest && addons.getChannel().emit('storyRendered')), [])
+  // The add-on rewrites the style sheets at this event, which Vitest does not send. It is sent before the play begins.
+  useLayoutEffect(() => void (isTest && addons.getChannel().emit('storyRendered')), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard (WCAG 2.1.1)
     <section className="matrix" tabIndex={0} aria-label={label}>
