@@ -35,7 +35,9 @@ test('a frame of the live channel stands among the calls', () => {
 
 test('contacts, codes, tickets and tokens are masked, and other text is not', () => {
   expect(JSON.parse(maskText('{"email":"a@b.example","items":[{"token":"t","rev":3}],"requestId":"9b2f"}'))).toEqual({
-    ...{ email: '•••', items: [{ token: '•••', rev: 3 }], requestId: '9b2f' },
+    email: '•••',
+    items: [{ token: '•••', rev: 3 }],
+    requestId: '9b2f',
   })
   expect(maskText('{"message":"The code 123456 went to +12025550123.","code":"wrong_code"}')).toBe(
     '{"message":"The code ••• went to •••.","code":"wrong_code"}',

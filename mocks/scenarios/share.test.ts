@@ -8,7 +8,11 @@ import { createSettings } from './settings.ts'
 import { applyShared, readShared, type Shared, shareAddress } from './share.ts'
 
 const shared: Shared = {
-  ...{ world: 'made:seed=7,persons=3,games=1,ideas=5', person: 1, clock: 60_000, scenario: 'slow', latency: 20 },
+  world: 'made:seed=7,persons=3,games=1,ideas=5',
+  person: 1,
+  clock: 60_000,
+  scenario: 'slow',
+  latency: 20,
   chosenAnswers: { listGames: { status: 200, body: '{"items":[]}' } },
 }
 const textIn = (address: string) => new URL(address).searchParams.get('mock-share') ?? ''

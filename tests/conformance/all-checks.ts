@@ -32,9 +32,12 @@ const caseChecks: TaggedCheck[] = rows.flatMap(({ id, status, one }) =>
   'run' in one
     ? [
         {
-          ...{ id: `${id}.${status}`, tag: operations[id].tag, ...alone(operations[id].tag) },
           ...one,
-          ...{ title: `${id}: ${one.title}`, where: pointerTo(id, 'responses', status) },
+          id: `${id}.${status}`,
+          tag: operations[id].tag,
+          title: `${id}: ${one.title}`,
+          where: pointerTo(id, 'responses', status),
+          ...alone(operations[id].tag),
         },
       ]
     : [],

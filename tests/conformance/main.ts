@@ -68,7 +68,9 @@ async function main(args: string[]): Promise<number> {
   const ofTags = asked.flatMap(({ id, tag }) => (tag === undefined ? [] : [id]))
   const report: Report = {
     url: options.url.href,
-    ...{ passed: count('passed'), failed: count('failed'), unjudged: count('unjudged') },
+    passed: count('passed'),
+    failed: count('failed'),
+    unjudged: count('unjudged'),
     isJudged: isJudged(checks, ofTags),
     checks,
     notAsked: [

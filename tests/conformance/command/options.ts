@@ -102,12 +102,10 @@ export function readOptions(args: string[]): Options | 'help' {
   const { contact, timeout, wait, tag, only, 'code-command': codeCommand, 'code-wait': codeWait } = result.data
   const url = readUrl(result.data.url)
   const contacts = contact.length === 0 && codeCommand !== undefined ? [nobody] : contact
-  const { json = false, quiet = false, 'rate-limit': rateLimit = false, secure = false } = values
-  return {
-    ...{ url, contacts, codeCommand, json, quiet, timeout, codeWait },
-    choice: { tags: tag, only, rateLimit, patience: wait },
-    secure: secure || url.protocol === 'https:',
-  }
+  const { json = false, quiet = false, 'rate-limit': rateLimit = false } = values
+  const secure = values.secure === true || url.protocol === 'https:'
+  const choice = { tags: tag, only, rateLimit, patience: wait }
+  return { url, contacts, codeCommand, json, quiet, timeout, codeWait, choice, secure }
 }
 
 function parse(args: string[]) {

@@ -133,9 +133,14 @@ export const charactersCases: TagCases<'characters'> = casesOf(rows, {
   }),
   'addBlock.201': onSheet('each kind is kept as it was sent', async ({ by, sees }, { characterId, blocks }) => {
     const kinds: Record<string, Body> = {
-      ...{ heading: {}, toggle: { isOn: true }, list: { lines: ['', 'A rope'] }, roll: { notation: '1d20+{Luck}' } },
-      ...{ text: { text: '🐉'.repeat(280) }, long: { text: '🐉'.repeat(4000) } },
-      ...{ number: { value: -1_000_000, max: 1_000_000 }, track: { value: 100, max: 100, shape: 'bar' } },
+      heading: {},
+      toggle: { isOn: true },
+      list: { lines: ['', 'A rope'] },
+      roll: { notation: '1d20+{Luck}' },
+      text: { text: '🐉'.repeat(280) },
+      long: { text: '🐉'.repeat(4000) },
+      number: { value: -1_000_000, max: 1_000_000 },
+      track: { value: 100, max: 100, shape: 'bar' },
     }
     const added: unknown[] = [...(blocks as Body[])]
     for (const [kind, its] of Object.entries(kinds)) {

@@ -42,7 +42,9 @@ const sheet =
   (input: Input = {}, act: Input = {}): Prepare =>
   async (scene) => ({ ...(await makes(scene, 'host', input)), ...act })
 const turned = ({ characterId, order }: Input) => ({
-  ...{ characterId, version: 1, blockIds: Object(order).blockIds.toReversed() },
+  characterId,
+  version: 1,
+  blockIds: Object(order).blockIds.toReversed(),
 })
 
 const looks =
