@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import type { BlockChange, CharacterBlock } from '../../../contract/types.gen.ts'
+import type { BlockChange, CharacterBlock, ConditionsAdded } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
+import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -60,6 +61,8 @@ function inWords(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'Nothing' : String(value)
 }
 
+const conditionsIn = (body: ConditionsAdded) => Object.values(body).flat().join(', ')
+
 /** A field of both versions, each below its name. */
 const versionOf = (fields: readonly (keyof BlockChange)[], value: (field: keyof BlockChange) => unknown) =>
   fields.map((field) => `${fieldNames[field] ? `${fieldNames[field]}: ` : ''}${inWords(value(field))}`).join('\n')
@@ -72,8 +75,10 @@ export function useDecision(place: BlockPlace, label: string, onDecided: () => v
   const one = useWaiting(({ entries }) => entries.find((each) => isOfBlock(each, place) && !isUnsent(each)))
   if (one?.operation === 'set' && one.met)
     return <BlockConflict label={label} one={one} theirs={one.met} onDecided={onDecided} />
-  const what = one?.operation === 'mark' ? Object.values(one.body).flat().join(', ') : label
-  return one && <RefusedChange label={what} one={one} onDecided={onDecided} />
+  if (!one) return undefined
+  const what = one.operation === 'mark' ? conditionsIn(one.body) : label
+  const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
+  return <RefusedChange label={what} one={one} typed={typed} onDecided={onDecided} />
 }
 
 type MetProps = {
@@ -123,13 +128,32 @@ function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
   )
 }
 
-/** A change that the server refused: why, and what the person can do. */
-function RefusedChange({ label, one, onDecided }: Omit<MetProps, 'one' | 'theirs'> & { one: PendingChange }) {
+/** What a change says, without the name of its block. */
+const changeInWords = (one: PendingChange): string =>
+  one.operation === 'add'
+    ? signed(one.add)
+    : one.operation === 'mark'
+      ? conditionsIn(one.body)
+      : versionOf(fieldsOf(one.body), (field) => one.body[field])
+
+/** Refused changes whose block, or whole character, is gone: no block could show them. */
+export function LostChanges({ isLost }: { isLost: (one: PendingChange) => boolean }) {
+  const entries = useWaiting((state) => state.entries)
+  return entries
+    .filter((one) => one.refused !== undefined && isLost(one))
+    .map((one) => (
+      <RefusedChange key={one.seq} label="your change" one={one} typed={changeInWords(one)} onDecided={() => {}} />
+    ))
+}
+
+type RefusedProps = Pick<MetProps, 'label' | 'onDecided'> & { one: PendingChange; typed: string | undefined }
+
+/** A change that the server refused: why, and what the person can do. `typed`: the text that would be lost. */
+function RefusedChange({ label, one, typed, onDecided }: RefusedProps) {
   const queue = useQueue()
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, 'section')
   const [outcome, copy] = useCopy()
-  const typed = one.operation === 'set' ? (one.body.text ?? one.body.lines?.join('\n')) : undefined
   return (
     <section ref={part} tabIndex={-1} className={common.close} aria-label={`Not saved: ${label}`}>
       <p role="alert">

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { type Owning, useCharacter, useMay, useOwning, usePlace } from '../model/use-characters.ts'
 import { visibilityNames } from '../model/words.ts'
+import { LostChanges } from './block-state.tsx'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
 import { Health } from './character-list.tsx'
@@ -31,12 +32,19 @@ import { PrivateNotes } from './text-block.tsx'
 
 const RarePart = lazyWithRetry(() => import('./lazy-parts.tsx'))
 
-/** One character: its sheet, or only name and portrait if the person may see no more. */
-export function Sheet({ game, characterId }: { game: Game; characterId: string }) {
+/**
+ * One character: its sheet, or only name and portrait if the person may see no more.
+ *
+ * @param isListed whether the list has it, which hears of a deletion that was undone
+ */
+export function Sheet({ game, characterId, isListed }: { game: Game; characterId: string; isListed: boolean }) {
   const { gameId } = game
   const query = useCharacter(gameId, characterId)
-  const { currentData, error } = query
+  const { currentData, error, refetch } = query
   const isGone = statusOf(error) === 404 || (currentData?.shown === 'face' && currentData.rev === goneRev)
+  useEffect(() => {
+    if (isGone && isListed) refetch()
+  }, [isGone, isListed, refetch])
   if (isGone) return <Gone game={game} name={currentData?.name} />
   const loading = (
     <>
@@ -156,6 +164,15 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
                 : "Its owner hasn't written anything yet."}
             </EmptyList>
           )}
+          <LostChanges
+            isLost={(one) =>
+              one.characterId === character.characterId &&
+              'blockId' in one &&
+              (one.blockId === character.characterId
+                ? !may.isMine(character)
+                : blocks.every(({ blockId }) => blockId !== one.blockId))
+            }
+          />
           <div className={blockStyles.blocks}>
             {blocks.map((block) => (
               <Block key={block.blockId} of={of} block={block} numbers={block.kind === 'roll' ? numbers : undefined} />

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
+import { LostChanges } from '../components/block-state.tsx'
 import { CharacterList } from '../components/character-list.tsx'
 import styles from '../components/characters.module.css'
 import { Sheet } from '../components/sheet.tsx'
@@ -37,7 +38,8 @@ function CharactersOf({ game }: { game: Game }) {
   const query = useCharacters(gameId)
   const characters = query.currentData
   const { isMine, isOpen, run } = useMay(game)
-  const mine = characters?.filter((one) => one.shown === 'whole' && one.status === 'active' && isMine(one))
+  const wholes = characters?.filter((one) => one.shown === 'whole')
+  const mine = wholes?.filter((one) => one.status === 'active' && isMine(one))
   // A person with one character sees it at once, and the host sees the party.
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
@@ -76,8 +78,18 @@ function CharactersOf({ game }: { game: Game }) {
           })}
         </nav>
         {!characterId && <UndoNote gameId={gameId} />}
+        {wholes && (
+          <LostChanges
+            isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}
+          />
+        )}
         {characterId ? (
-          <Sheet key={characterId} game={game} characterId={characterId} />
+          <Sheet
+            key={characterId}
+            game={game}
+            characterId={characterId}
+            isListed={characters?.some((one) => one.characterId === characterId) ?? false}
+          />
         ) : view === 'all' || (view === 'party' && !characters) ? (
           <CharacterList game={game} query={query} />
         ) : (

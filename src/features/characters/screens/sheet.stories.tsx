@@ -8,9 +8,11 @@ import {
   screenAt,
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
 import { publish } from '../../../../mocks/live/publish.ts'
 import { deletedWith } from '../../../../mocks/tags/characters/rules.ts'
 import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
@@ -111,20 +113,34 @@ Sheet.test('at a roll stand its result and what it answers', async ({ canvas, us
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Adjust Steady hands' })).toHaveFocus())
 })
 
-/** Somebody else deletes the character whose sheet is open: it says so, and where to go. */
+/** Somebody else deletes the character whose sheet is open: it says so, and what was not saved. Undone, it is there again. */
 export const DeletedMeanwhile = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock, store }) => {
-    await openSheet({ canvas, userEvent }, 'Brother Osk')
-    await expect(await canvas.findByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
+    const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
-    await mock.world.step((rows) => {
+    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await userEvent.click(await sheet.findByRole('button', { name: 'Less: Stones left' }))
+    await expect(await sheet.findByText(/^Not saved yet/)).toBeVisible()
+    const deleted = await mock.world.step((rows) => {
       const [row] = rows(characters).where(({ name }) => name === 'Brother Osk')
-      if (row) deletedWith(rows, row, row.changedBy)
+      return row && deletedWith(rows, row, row.changedBy)
     })
     await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
-    await expect(await canvas.findByRole('heading', { name: 'What changed' })).toBeVisible()
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await expect(await canvas.findByRole('region', { name: 'Not saved: your change' })).toHaveTextContent('−1')
+    // The sheet is asked for again, and is not found.
+    const params = { gameId, characterId: deleted?.row.characterId ?? '' }
+    await store.dispatch(charactersApi.endpoints.getCharacter.initiate({ params }, { forceRefetch: true }))
+    await mock.world.step((rows) => {
+      if (!deleted) throw new Error('Nobody was deleted.')
+      rows(characters).put(deleted.row)
+      publishCharacter(rows, { after: deleted.row }, deleted.row.changedBy)
+    })
+    await expect(await canvas.findByRole('heading', { name: 'Brother Osk' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /^Not saved/ })).not.toBeInTheDocument())
   },
 })
 
