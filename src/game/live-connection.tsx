@@ -79,11 +79,17 @@ function useNudged(gameId: string): void {
 function useOfferedRefill(gameId: string): void {
   const { toast } = useOverlays()
   useLiveEvent('refill.offered', ({ payload: { label, by, characterIds } }) => {
-    const [characterId] = characterIds
+    const opened = new URLSearchParams(window.location.search).get('character')
+    const characterId = characterIds.find((one) => one === opened) ?? characterIds[0]
     if (!characterId) return
     const to = `${href('gameCharacter', { game: gameId })}&character=${characterId}&refill=${encodeURIComponent(label)}`
     const action = { label: 'View', dispatch: { type: 'game/refillShown' }, href: to }
-    toast.info(`${inSentence(by.displayName)} offers ${inSentence(label)}.`, { id: 'refill', action })
+    // Nothing else on the page says it, so it stays.
+    toast.info(`${inSentence(by.displayName)} offers ${inSentence(label)}.`, {
+      id: 'refill',
+      action,
+      duration: undefined,
+    })
   })
 }
 

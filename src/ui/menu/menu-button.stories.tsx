@@ -62,7 +62,12 @@ export const Open = meta.story({
 
 /** An item that removes something has the color of danger, and comes last. */
 export const WithDanger = meta.story({
-  args: { items: [...itemsOf(['Fill up']), { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() }] },
+  args: {
+    items: [
+      { id: 'fill', label: 'Fill up', danger: false, onSelect: fn() },
+      { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() },
+    ],
+  },
   decorators: opened,
   parameters: inWindow(),
   play: async ({ canvas }) => {

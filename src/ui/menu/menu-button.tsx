@@ -84,7 +84,7 @@ export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButton
             role="menuitem"
             tabIndex={-1}
             className={styles.item}
-            data-danger={item.danger}
+            data-danger={item.danger || undefined}
             onClick={() => select(item)}
           >
             {item.icon}

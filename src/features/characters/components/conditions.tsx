@@ -128,15 +128,18 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {isFull && <p role="status">A character can have up to {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
         <ul className={common.close}>
-          {offered.map((one) => (
+          {offered.map((one, at) => (
             <li key={one.conditionId}>
               <button
                 type="button"
+                // biome-ignore lint/a11y/noAutofocus: the form has just been opened by a press
+                autoFocus={at === 0}
                 className={chipClass(one.colour)}
                 aria-label={`Add ${one.label}`}
-                onClick={() => {
+                onClick={({ currentTarget: { parentElement: item } }) => {
                   // The button goes with what it offers.
-                  field.current?.focus()
+                  const next = item?.nextElementSibling ?? item?.previousElementSibling
+                  ;(next?.querySelector('button') ?? field.current)?.focus()
                   onAdd(one.label)
                 }}
               >
@@ -150,7 +153,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {!isFull && (
         <Field
           ref={field}
-          autoFocus
+          autoFocus={offered.length === 0}
           label={offered.length > 0 ? 'Another' : 'Label'}
           dir="auto"
           autoComplete="off"

@@ -36,15 +36,18 @@ export function Refills({ of, refills, blocks, offered }: RefillsProps) {
       {refill ? (
         <Preview key={refill.refillId} of={of} refill={refill} blocks={blocks} onDone={() => setOpen(undefined)} />
       ) : (
-        refills.map(({ refillId, label }) => (
-          <Button
-            key={refillId}
-            ref={refillId === (last.current ?? refills[0]?.refillId) ? opener : undefined}
-            onClick={() => setOpen(refillId)}
-          >
-            <span dir="auto">{label}</span>
-          </Button>
-        ))
+        <>
+          <span className={common.small}>Refill after</span>
+          {refills.map(({ refillId, label }) => (
+            <Button
+              key={refillId}
+              ref={refillId === (last.current ?? refills[0]?.refillId) ? opener : undefined}
+              onClick={() => setOpen(refillId)}
+            >
+              <span dir="auto">{label}</span>
+            </Button>
+          ))}
+        </>
       )}
     </section>
   )

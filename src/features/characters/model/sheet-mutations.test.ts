@@ -52,6 +52,12 @@ const begin = (queue: PendingChange[]): [PendingChange[], PendingChange] => {
 }
 
 describe('differences', () => {
+  test('that are larger than the contract allows are sent as several', () => {
+    const adds = (...by: number[]) => queueOf(...by.map(add)).map((one) => one.operation === 'add' && one.add)
+    expect(adds(-1_000_001)).toEqual([-1_000_000, -1])
+    expect(adds(900_000, 900_000)).toEqual([900_000, 900_000])
+  })
+
   test('of one direction are sent as one, others one by one, since each stops at its own bound', () => {
     expect(queueOf(add(-3), add(-4)).map((one) => one.operation === 'add' && one.add)).toEqual([-7])
     expect(queueOf(add(9), add(-4), add(-1)).map((one) => one.operation === 'add' && one.add)).toEqual([9, -5])

@@ -7,7 +7,7 @@ import { type MutationRules, newMutation, pendingFields, replaced } from '../../
 import type { PendingMutation } from '../../../forms/outbox/pending-storage.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
 import { applyDifference } from '../../../rules/sheet/count.ts'
-import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
+import { boundsOf, isCounted, numberBounds } from '../../../rules/sheet/settable.ts'
 
 // The rules for a person's changes of sheets, oldest first. Nothing here touches storage or the network.
 
@@ -102,19 +102,29 @@ const joined = (first: PendingSet, next: Pick<PendingSet, 'base' | 'body'>): Pen
 
 const without = (queue: readonly PendingChange[], one: PendingChange) => queue.filter(({ seq }) => seq !== one.seq)
 
+const isOneDifference = (add: number) => Math.abs(add) <= numberBounds.max
+
 /** The answer to a change of a block is the block; that to a change of the conditions is nothing that waits here. */
 export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBlock, never> = {
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
-   * and settings. A setting made after a conflict is the person's decision.
+   * and settings. A difference that is larger than one may be becomes several. A setting made after a conflict is the
+   * person's decision.
    */
   added(queue, wanted, creation) {
+    if (wanted.operation === 'add' && !isOneDifference(wanted.add)) {
+      const most = Math.sign(wanted.add) * numberBounds.max
+      const first = sheetRules.added(queue, { ...wanted, add: most }, creation)
+      return sheetRules.added(first, { ...wanted, add: wanted.add - most }, creation)
+    }
     const isWaiting = (one: PendingChange) => isOfSame(one, wanted) && one.refused === undefined
     const left = wanted.operation === 'set' ? queue.filter((one) => !(isWaiting(one) && one.met)) : [...queue]
     const last = left.findLast(isWaiting)
     if (last && !last.begun) {
-      if (wanted.operation === 'add' && last.operation === 'add' && wanted.add > 0 === last.add > 0)
-        return replaced(left, { ...last, add: last.add + wanted.add })
+      if (wanted.operation === 'add' && last.operation === 'add' && wanted.add > 0 === last.add > 0) {
+        const add = last.add + wanted.add
+        if (isOneDifference(add)) return replaced(left, { ...last, add })
+      }
       if (wanted.operation === 'set' && last.operation === 'set') return replaced(left, joined(last, wanted))
     }
     return [...left, newMutation(wanted, queue, creation)]

@@ -164,7 +164,7 @@ export function useChange({ gameId, characterId }: { gameId: string; characterId
       await queue.add({ gameId, characterId, ...change })
       return true
     } catch (error) {
-      toast.error(`Couldn't save ${what}. ${whyNotStored(error)}`)
+      toast.error(`Couldn't save ${what}. ${whyNotStored(error)}`, { id: 'not-stored' })
       return false
     }
   }

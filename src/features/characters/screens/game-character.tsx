@@ -24,7 +24,7 @@ export default function GameCharacter() {
   useCharacters(gameId)
   if (game) return <CharactersOf game={game} />
   return (
-    <Page title={routes.gameCharacter.title} isDense>
+    <Page title={routes.gameCharacter.title} isTitleHidden isDense>
       <Loading label="Loading the characters…">
         <CardSkeleton picture lines={2} />
       </Loading>
@@ -54,11 +54,7 @@ function CharactersOf({ game }: { game: Game }) {
     ['Conditions', { view: 'conditions' }, run],
   ]
   return (
-    <Page
-      title={!characterId && view === 'party' ? 'Party' : routes.gameCharacter.title}
-      isTitleHidden={Boolean(characterId)}
-      isDense
-    >
+    <Page title={routes.gameCharacter.title} isTitleHidden isDense>
       <section aria-label="Characters" className={styles.view}>
         <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
           {places.map(([name, to, isShown]) => {

@@ -81,9 +81,9 @@ function MakeCharacter({ ideaId, title }: { ideaId: string; title: string }) {
     <Link
       to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${ideaId}`}
       className={buttonClass('quiet')}
-      aria-label={`Create a character: ${title}`}
+      aria-label={`Make a character: ${title}`}
     >
-      Create a character
+      Make a character
     </Link>
   )
 }
