@@ -97,7 +97,10 @@ function observe() {
   const noteShown = (clickedAt: number, before: string) =>
     requestAnimationFrame(() => {
       const now = heading()
-      if (!now || now === before) return noteShown(clickedAt, before)
+      if (!now || now === before) {
+        noteShown(clickedAt, before)
+        return
+      }
       // Runs after the frame that shows the heading, and before the page's later work: it is the most urgent task that
       // the frame queues.
       scheduler.postTask(() => noted.shown.push(performance.now() - clickedAt), { priority: 'user-blocking' })

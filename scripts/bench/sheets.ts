@@ -79,8 +79,8 @@ const untilSeen = (button: Locator, selector: string, count: number) =>
       new Promise<number>((done) => {
         const begun = performance.now()
         const look = () => {
-          if (document.querySelectorAll(wanted).length < least) return requestAnimationFrame(look)
-          scheduler.postTask(() => done(performance.now() - begun), { priority: 'user-blocking' })
+          if (document.querySelectorAll(wanted).length < least) requestAnimationFrame(look)
+          else scheduler.postTask(() => done(performance.now() - begun), { priority: 'user-blocking' })
         }
         if (element instanceof HTMLElement) element.click()
         requestAnimationFrame(look)

@@ -67,6 +67,7 @@ export function createPathMatcher<Id extends string>(operations: Record<Id, Rout
         return undefined
       }
     }
+    return undefined
   }
 }
 

@@ -18,6 +18,18 @@ type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNum
 
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
 
+/** What the form asks for besides the label, by the kind of block. */
+const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
+  number: ['min', 'max'],
+  track: ['max', 'shape'],
+  roll: ['notation'],
+  toggle: [],
+  text: [],
+  long: [],
+  list: [],
+  heading: [],
+}
+
 function typedOf(block: CharacterBlock): Typed {
   const text = (field: keyof BlockChange) => String(valueIn(block, field) ?? '')
   const shape = block.kind === 'track' ? block.shape : 'boxes'
@@ -32,6 +44,7 @@ function wholeOf(text: string): number | null | undefined {
   return value !== undefined && withinBounds(value, numberBounds) === value ? value : undefined
 }
 
+const orNone = 'Leave it empty for none.'
 const notWhole = `Enter a whole number up to ${inFigures(numberBounds.max)}, or leave it empty.`
 
 /** Why a field cannot be saved. Those that a kind of block does not have are never wrong. */
@@ -75,6 +88,7 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const asked = askedFor[block.kind]
   const problems = problemsOf(block.kind, typed)
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const shown = (field: keyof Typed) => (wasRefused ? problems[field] : undefined)
@@ -99,10 +113,9 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
   return (
     <form ref={form} noValidate aria-label={`Edit ${block.label}`} className={styles.row} onSubmit={submit}>
       {field('label', 'Label')}
-      {block.kind === 'number' && field('min', 'Minimum', 'Leave it empty for none.')}
-      {block.kind === 'number' && field('max', 'Maximum', 'Leave it empty for none.')}
-      {block.kind === 'track' && field('max', 'Maximum')}
-      {block.kind === 'track' && (
+      {asked.includes('min') && field('min', 'Minimum', orNone)}
+      {asked.includes('max') && field('max', 'Maximum', block.kind === 'number' ? orNone : undefined)}
+      {asked.includes('shape') && (
         <RadioGroup
           label="Show as"
           layout="row"
@@ -114,7 +127,8 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
           ]}
         />
       )}
-      {block.kind === 'roll' && field('notation', 'Roll', 'Such as 1d20+{Strength}: a number of this sheet in braces.')}
+      {asked.includes('notation') &&
+        field('notation', 'Roll', 'Such as 1d20+{Strength}: a number of this sheet in braces.')}
       <p className={styles.line}>
         <Button type="submit">Save</Button>
         <Button variant="quiet" onClick={onDone}>

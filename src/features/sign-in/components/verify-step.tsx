@@ -44,7 +44,7 @@ function useDropOnLeave() {
   const dispatch = useDispatch<SignInDispatch>()
   const isAccepted = useSelector(selectIsAccepted)
   useEffect(() => {
-    if (isAccepted) return () => void dispatch(leaveAccepted())
+    return isAccepted ? () => void dispatch(leaveAccepted()) : undefined
   }, [dispatch, isAccepted])
 }
 

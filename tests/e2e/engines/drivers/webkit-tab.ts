@@ -52,7 +52,8 @@ export function tabOf(session: Session, handle: string, front: { handle: string 
     try {
       return await ask()
     } catch (error) {
-      if (!hasMoved(error)) throw error
+      if (hasMoved(error)) return undefined
+      throw error
     }
   }
   async function isNamed(id: string, role: string, name?: string): Promise<boolean> {
