@@ -57,8 +57,8 @@ export function createBridge(world: World, { send }: RealSide, cookiesOf: (reque
       const isProfile = id === 'getProfile' || id === 'changeProfile'
       const profile = isProfile ? zProfile.safeParse(await bodyOf(answer)).data : undefined
       if (!profile) return
-      const { userId, displayName, sigil, colour, rev } = profile
-      await world.step((rows) => rows(profiles).put({ userId, displayName, sigil, colour, rev }))
+      const { chosen: _, updatedAt: _saved, ...row } = profile
+      await world.step((rows) => rows(profiles).put(row))
     },
     /** The request for a mocked tag, with the mocked session of the caller. */
     async translate(request: Request): Promise<Request> {

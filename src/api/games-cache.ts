@@ -33,7 +33,11 @@ export const gamesCache = {
 const hostFirst = (a: Member, b: Member) =>
   Number(b.role === 'host') - Number(a.role === 'host') || Date.parse(a.joinedAt) - Date.parse(b.joinedAt)
 
-/** Copies a member's name, sigil and color to all other places that show them. */
-export function rename(person: Person, { userId, displayName, sigil, colour }: Member): void {
-  if (person.userId === userId) Object.assign(person, { displayName, sigil, colour })
+/**
+ * Copies what others see of a person to another place that shows it. `Member` has every field of `Person`, and this
+ * copies each: a field that either lacks is a type error here.
+ */
+export function rename(person: Person, { userId, displayName, sigil, colour }: Pick<Member, keyof Person>): void {
+  const seen = { userId, displayName, sigil, colour } satisfies Record<keyof Person, unknown>
+  if (person.userId === userId) Object.assign(person, seen)
 }
