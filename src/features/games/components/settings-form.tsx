@@ -33,7 +33,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
     saved: 'Game saved.',
   })
   const { conflict } = form
-  const show = (field: string, value: unknown) => (field === 'timeZone' ? zoneName(String(value)) : String(value))
+  const show = (field: string, value: unknown) => (field === 'timeZone' ? zoneName(String(value)) : String(value ?? ''))
   if (conflict && !closedBy) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
   const typed = changesOf(draft.base, draft.values)
   return (
