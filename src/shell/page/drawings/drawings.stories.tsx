@@ -1,39 +1,10 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import broken from './broken.svg?raw'
-import character from './character.svg?raw'
-import combat from './combat.svg?raw'
-import create from './create.svg?raw'
 import { Drawing } from './drawing.tsx'
 import game from './game.svg?raw'
-import home from './home.svg?raw'
-import ideaBuilder from './idea-builder.svg?raw'
-import invite from './invite.svg?raw'
-import join from './join.svg?raw'
-import lobby from './lobby.svg?raw'
-import logout from './logout.svg?raw'
-import notFound from './not-found.svg?raw'
-import profile from './profile.svg?raw'
-import table from './table.svg?raw'
-import welcome from './welcome.svg?raw'
 
-const drawings = {
-  Welcome: welcome,
-  Home: home,
-  'Idea Builder': ideaBuilder,
-  Game: game,
-  'Create Game': create,
-  Lobby: lobby,
-  'Invite Players': invite,
-  'Table (VTT)': table,
-  Character: character,
-  Combat: combat,
-  Profile: profile,
-  Join: join,
-  Logout: logout,
-  'Page Not Found': notFound,
-  'A page that did not open': broken,
-}
+/** The text of every drawing in this folder, by its file. */
+const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
 const meta = preview.meta({
   title: 'Screens/Drawings',
@@ -63,10 +34,10 @@ export const All = meta.story({
         listStyle: 'none',
       }}
     >
-      {Object.entries(drawings).map(([name, src]) => (
-        <li key={name}>
+      {Object.entries(drawings).map(([file, src]) => (
+        <li key={file}>
           <Drawing src={src} />
-          {name}
+          {file.slice(2, -4)}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folder = new URL('../../../shell/page/drawings/', import.meta.url)
+const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
 
-// The page sets line thickness and colours, so that all drawings look alike. A drawing sets none of its own.
+// The page sets line thickness and colors, so that all drawings look alike. A drawing sets none of its own.
 test.each(files)('%s is drawn like the others', (file) => {
   const svg = readFileSync(new URL(file, folder), 'utf8')
   expect(svg).toContain('viewBox="0 0 240 180"')
