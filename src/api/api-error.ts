@@ -3,7 +3,7 @@
  * reached, the person canceled, the answer was not JSON, or the answer broke the contract.
  */
 export type ApiError =
-  | { kind: 'refused'; status: number; message: string; retryAt?: number }
+  | { kind: 'refused'; status: number; message: string; code?: string; retryAt?: number }
   | { kind: 'no-network' }
   | { kind: 'aborted' }
   | { kind: 'not-json'; status: number; retryAt?: number }
@@ -31,6 +31,11 @@ export function isAborted(error: unknown): boolean {
 /** The HTTP status of a failed call, if the server answered. */
 export function statusOf(error: unknown): number | undefined {
   return isApiError(error) && 'status' in error ? error.status : undefined
+}
+
+/** The kind of a refusal, if the server named it: one of the codes of the contract's examples. */
+export function codeOf(error: unknown): string | undefined {
+  return isApiError(error) && 'code' in error ? error.code : undefined
 }
 
 /** When the server allows another attempt, Unix milliseconds, if it said so. */

@@ -63,6 +63,11 @@ test.each([
     { kind: 'refused', status: 410, message: 'Too late.' },
   ],
   [
+    'the server says no, and names the kind',
+    () => json({ message: 'Too late.', code: 'closed' }, { status: 410 }),
+    { kind: 'refused', status: 410, message: 'Too late.', code: 'closed' },
+  ],
+  [
     'the server says no, and the rest of the body is strange',
     () => json({ message: 'Too late.', details: 7, code: { deep: null }, errors: 'x' }, { status: 410 }),
     { kind: 'refused', status: 410, message: 'Too late.' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { basePath, type Operation } from '../contract/operations.gen.ts'
 import { zErrorBody } from '../contract/schemas/openapi.gen.ts'
-import { errorText, isAborted, retryAtOf, statusOf } from './api-error.ts'
+import { codeOf, errorText, isAborted, retryAtOf, statusOf } from './api-error.ts'
 import { checkAnswer, parseRetryAfter } from './send.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -100,8 +100,9 @@ test.each([undefined, null, 'boom', 7, {}, new Error('boom'), { status: 500, ret
   },
 )
 
-test('the status and the time of the next try are known if the server sent them', () => {
-  const refused = { kind: 'refused', status: 429, message: 'Slow down.', retryAt: 9000 }
-  expect([statusOf(refused), retryAtOf(refused)]).toEqual([429, 9000])
-  expect([statusOf({ kind: 'no-network' }), retryAtOf({ kind: 'no-network' })]).toEqual([undefined, undefined])
+test('the status, the code and the time of the next try are known if the server sent them', () => {
+  const refused = { kind: 'refused', status: 429, message: 'Slow down.', code: 'too_many', retryAt: 9000 }
+  const known = (error: unknown) => [statusOf(error), codeOf(error), retryAtOf(error)]
+  expect(known(refused)).toEqual([429, 'too_many', 9000])
+  expect(known({ kind: 'no-network' })).toEqual([undefined, undefined, undefined])
 })

@@ -94,7 +94,7 @@ export type Session = {
 };
 
 /**
- * What went wrong. The app reads only `message`, for the person.
+ * What went wrong. The app shows `message`; by `code` it tells a few refusals of one status apart.
  */
 export type ErrorBody = {
     /**
@@ -103,7 +103,7 @@ export type ErrorBody = {
     message: string;
     /**
      * The kind of refusal, for programs, tests and logs: one of those in the examples of the answer, which also
-     * have its message. A server may leave it out.
+     * have its message. A server may leave it out; then the message alone says it.
      *
      */
     code?: string;

@@ -90,7 +90,7 @@ export const zUserInfo = z.object({
 });
 
 /**
- * What went wrong. The app reads only `message`, for the person.
+ * What went wrong. The app shows `message`; by `code` it tells a few refusals of one status apart.
  */
 export const zErrorBody = z.object({
     message: z.string().check(z.minLength(1)),

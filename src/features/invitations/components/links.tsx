@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { statusOf } from '../../../api/api-error.ts'
+import { codeOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Game, Invitation } from '../../../contract/types.gen.ts'
@@ -126,8 +126,8 @@ function useFirstLink(game: Game, hasNone: boolean, now: number) {
   useEffect(() => {
     if (isWanted) make()
   }, [isWanted])
-  // 409: another tab, or an earlier attempt, has made the link with another expiry. The next list contains it.
-  const failure = statusOf(error) === 409 ? undefined : error
+  // Another tab, or an earlier attempt, has made the link with another expiry. The next list contains it.
+  const failure = codeOf(error) === 'other_body' ? undefined : error
   return { isComing: isWanted && !failure, failure }
 }
 

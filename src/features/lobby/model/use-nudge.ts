@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
+import { codeOf, errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Member, NudgeAbout } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -8,8 +8,8 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { namesInWords } from './readiness.ts'
 
 const words = {
-  ready: { verb: 'nudge', done: 'nudged', needless: 'ready now' },
-  dates: { verb: 'remind', done: 'reminded', needless: 'done with the dates' },
+  ready: { verb: 'nudge', done: 'nudged', needless: { code: 'ready', text: 'ready now' } },
+  dates: { verb: 'remind', done: 'reminded', needless: { code: 'answered', text: 'done with the dates' } },
 }
 
 /** Nudges members. A member can be nudged once in `nudgeAgainMs`, by anyone. */
@@ -42,7 +42,7 @@ export function useNudge(gameId: string, about: NudgeAbout) {
     if (reached.length > 0) return toast.success(`You ${done} ${namesInWords(reached)}.`)
     const { error, status } = answers[0] ?? {}
     if (status === 429) return toast.info(`Someone just nudged ${names[0]}.`)
-    if (status === 409) return toast.info(`${names[0]} is ${needless}.`)
+    if (codeOf(error) === needless.code) return toast.info(`${names[0]} is ${needless.text}.`)
     if (error) toast.error(errorText(error, `Couldn't ${verb} ${namesInWords(names)}. Try again.`))
   }
   return { nudge, isNudged }

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { memberships } from '../../../../mocks/tags/games/tables.ts'
-import { nudges } from '../../../../mocks/tags/lobby/tables.ts'
+import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
+import { nudges, readiness } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
@@ -53,6 +53,23 @@ test('a nudge that came while the person was away is shown on their return, with
   await expect.poll(kept).toMatchObject({ isSeen: true })
   expect(network.count('seeNudge')).toBe(1)
   expect(sound).not.toHaveBeenCalled()
+})
+
+test('a refused nudge says why: the person is ready by now, or what else the server names', async () => {
+  const { network, userId } = await openLobby()
+  const [ash] = (await network.world.look((rows) => rows(memberships).where({ gameId }))).filter(
+    (one) => one.userId !== userId,
+  )
+  const nudge = page.getByRole('button', { name: /^Nudge .*Ash/ })
+  const [game] = await network.world.look((rows) => rows(games).where({ gameId }))
+  if (!ash || !game) throw new Error('Ash sits at the table.')
+  // This page does not hear of either change.
+  await network.world.step((rows) => rows(readiness).put({ gameId, userId: ash.userId }))
+  await nudge.click()
+  await expect.element(page.getByText(/Ash.* is ready now\.$/).first()).toBeVisible()
+  await network.world.step((rows) => rows(games).put({ ...game, status: 'archived' }))
+  await nudge.click()
+  await expect.element(page.getByText('This game is archived. Restore it first.').first()).toBeVisible()
 })
 
 test("sign-out deletes a person's boundaries and drafts from this device", async () => {
