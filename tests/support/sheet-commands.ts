@@ -22,6 +22,14 @@ import type { Live } from './live-store.ts'
 type Options = { live: Live; world: World; gameId: string; clients: LiveClient[]; random: () => number }
 type Act = (client: LiveClient) => unknown
 
+/** The events that commands of sheets cause. */
+export type SheetEvent =
+  | 'character.changed'
+  | 'character.removed'
+  | 'conditions.changed'
+  | 'refill.offered'
+  | 'changes.changed'
+
 /** The label of the number that everyone changes by differences alone: whatever else happens, none may be lost. */
 export const tally = 'Wax'
 
@@ -118,126 +126,141 @@ export function sheetCommandsOf({ live, world, gameId, clients, random }: Option
     counted.sum += add
     return queue(client, { operation: 'add', gameId, ...ids, add })
   }
+  /** Each event, and what members do that causes it. */
+  const causes: Record<SheetEvent, [Act, ...Act[]]> = {
+    'character.changed': [
+      difference,
+      ...Array<Act>(5).fill(difference),
+      (client) => {
+        const { ids, block } = withBlock(client) ?? {}
+        const isCounted = block?.kind === 'number' || block?.kind === 'track'
+        return ids && isCounted && queue(client, { operation: 'add', ...ids, add: Math.floor(random() * 15) - 7 || 1 })
+      },
+      (client) => {
+        const { ids, block } = withBlock(client) ?? {}
+        const typed = { text: { text: name() }, list: { lines: [name(), name()] }, toggle: { isOn: random() < 0.5 } }
+        const bodies = { ...typed, number: { value: 3 }, track: { value: 2 } }
+        const own = block && bodies[block.kind as keyof typeof bodies]
+        const body = pick([own, own, { label: block?.kind === 'track' ? (pick(['Health', 'Wounds']) ?? '') : name() }])
+        if (!block || !ids || !body) return undefined
+        const base = Object.fromEntries(Object.keys(body).map((field) => [field, valueIn(block, field as never)]))
+        return queue(client, { operation: 'set', ...ids, rev: block.rev, base, body })
+      },
+      (client) => {
+        const box = boxes.get(client)
+        const met = pick(box?.get().entries.filter((one) => one.operation === 'set' && one.met))
+        if (!box || met?.operation !== 'set' || !met.met) return undefined
+        if (random() < 0.5) return box.drop(met.seq)
+        const { met: theirs, gameId: _, characterId, blockId, body } = met
+        const base = Object.fromEntries(Object.keys(body).map((field) => [field, valueIn(theirs, field as never)]))
+        return box.add({ operation: 'set', gameId, characterId, blockId, rev: theirs.rev, base, body })
+      },
+      (client) => {
+        const sheet = sheetOf(client)
+        const [add, remove] = [pick(['Afraid', 'Burning', 'Hidden']), pick(['Afraid', 'Burning', 'Hidden'])]
+        const body = random() < 0.5 ? { add: [add ?? ''] } : { remove: [remove ?? ''] }
+        return sheet && queue(client, { operation: 'mark', ...at(sheet), body })
+      },
+      (client) => {
+        const sheet = sheetOf(client)
+        const body = pick([
+          { ...number(name()), isPinned: random() < 0.2 },
+          { kind: 'text' as const, label: name(), text: '' },
+        ])
+        if (!sheet || !body || sheet.blocks.length > 12) return undefined
+        const arg = { params: at(sheet), headers: key(), body }
+        return client.store.dispatch(charactersApi.endpoints.addBlock.initiate(arg))
+      },
+      (client) => {
+        const { sheet, ids } = withBlock(client) ?? {}
+        if (!ids || !sheet || sheet.blocks.length < 6) return undefined
+        return client.store.dispatch(charactersApi.endpoints.removeBlock.initiate({ params: ids }))
+      },
+      (client) => {
+        const sheet = sheetOf(client)
+        const [first = '', ...others] = sheet?.order.blockIds ?? []
+        const place = Math.floor(random() * others.length)
+        const body = { blockIds: others.toSpliced(place, 0, first) }
+        const arg = sheet && { params: at(sheet), headers: ifMatch(sheet.order), body }
+        return arg && client.store.dispatch(charactersApi.endpoints.orderBlocks.initiate(arg))
+      },
+      (client) => {
+        const sheet = sheetOf(client)
+        const steps = sheet?.blocks.flatMap(({ blockId, kind }) =>
+          kind === 'track' ? [{ blockId, to: 'full' as const }] : [],
+        )
+        const refills = { refills: [{ label: 'Short rest', steps: steps ?? [] }] }
+        const labels = sheet?.blocks.flatMap(({ kind, label }) => (kind === 'track' ? [label] : [])) ?? []
+        const other = { name: name(), visibility: pick(['hosts', 'everyone'] as const) ?? 'hosts' }
+        const body = pick([
+          refills,
+          { health: pick(labels) ?? null },
+          other,
+          { status: pick(['active', 'retired'] as const) },
+        ])
+        const arg = sheet && body && { params: at(sheet), headers: ifMatch(sheet), body: body as never }
+        return arg && client.store.dispatch(charactersApi.endpoints.changeCharacter.initiate(arg))
+      },
+      (client) => {
+        if (listed(client).length > 8) return undefined
+        const body = { ...mira, name: name(), blocks: mira.blocks?.slice(1) ?? [] }
+        const free = random() < 0.5 ? { ownerId: null } : {}
+        const arg = { params, headers: key(), body: { ...body, ...free } }
+        return client.store.dispatch(charactersApi.endpoints.createCharacter.initiate(arg))
+      },
+      (client) => {
+        const sheet = pick(opened(client).filter(({ characterId }) => characterId !== counted.characterId))
+        const ownerId = pick([null, ...clients.map(({ person }) => person.userId)]) ?? null
+        const arg = sheet && { params: at(sheet), headers: ifMatch(sheet), body: { ownerId } }
+        return arg && client.store.dispatch(charactersApi.endpoints.giveCharacter.initiate(arg))
+      },
+    ],
+    'character.removed': [
+      (client) => {
+        const one = another(client)
+        const { deleteCharacter, takeCharacter, copyCharacter } = charactersApi.endpoints
+        if (!one) return undefined
+        if (random() < 0.3) return client.store.dispatch(deleteCharacter.initiate({ params: one }))
+        if (random() < 0.2) return client.store.dispatch(copyCharacter.initiate({ params: one, headers: key() }))
+        return client.store.dispatch(takeCharacter.initiate({ params: one }))
+      },
+    ],
+    'conditions.changed': [
+      ({ store, kept }) => {
+        const conditions = kept('getConditions') as { rev: number } | undefined
+        const one = { conditionId: someCondition, colour: 'lake' as const, text: name() }
+        const body = { items: [{ ...one, label: pick(['Afraid', 'Burning']) ?? '' }] }
+        const headers = conditions && ifMatch(conditions)
+        return headers && store.dispatch(charactersApi.endpoints.changeConditions.initiate({ params, headers, body }))
+      },
+    ],
+    'refill.offered': [
+      (client) => {
+        const sheet = sheetOf(client)
+        const refill = pick(sheet?.refills)
+        const { useRefill, offerRefill } = charactersApi.endpoints
+        if (!sheet || !refill) return undefined
+        if (random() < 0.2)
+          return client.store.dispatch(offerRefill.initiate({ params, headers: key(), body: { label: refill.label } }))
+        const arg = { params: { ...at(sheet), refillId: refill.refillId }, headers: key() }
+        return client.store.dispatch(useRefill.initiate(arg))
+      },
+    ],
+    'changes.changed': [
+      (client) => {
+        const pages = (client.kept('listAllChanges') as { pages: ChangeList[] } | undefined)?.pages ?? []
+        const all = pages.flatMap(({ items }) => items).filter((one) => one.label !== tally && !one.undone)
+        const { changeId } = pick(random() < 0.5 ? all.slice(0, 5) : all) ?? {}
+        const arg = changeId !== undefined && { params: { gameId, changeId } }
+        return arg && client.store.dispatch(changesApi.endpoints.undoChange.initiate(arg))
+      },
+    ],
+  }
   const acts: Act[] = [
-    ...[difference, difference, difference, difference, difference, difference],
-    (client) => {
-      const { ids, block } = withBlock(client) ?? {}
-      const isCounted = block?.kind === 'number' || block?.kind === 'track'
-      return ids && isCounted && queue(client, { operation: 'add', ...ids, add: Math.floor(random() * 15) - 7 || 1 })
-    },
-    (client) => {
-      const { ids, block } = withBlock(client) ?? {}
-      const typed = { text: { text: name() }, list: { lines: [name(), name()] }, toggle: { isOn: random() < 0.5 } }
-      const bodies = { ...typed, number: { value: 3 }, track: { value: 2 } }
-      const own = block && bodies[block.kind as keyof typeof bodies]
-      const body = pick([own, own, { label: block?.kind === 'track' ? (pick(['Health', 'Wounds']) ?? '') : name() }])
-      if (!block || !ids || !body) return undefined
-      const base = Object.fromEntries(Object.keys(body).map((field) => [field, valueIn(block, field as never)]))
-      return queue(client, { operation: 'set', ...ids, rev: block.rev, base, body })
-    },
-    (client) => {
-      const box = boxes.get(client)
-      const met = pick(box?.get().entries.filter((one) => one.operation === 'set' && one.met))
-      if (!box || met?.operation !== 'set' || !met.met) return undefined
-      if (random() < 0.5) return box.drop(met.seq)
-      const { met: theirs, gameId: _, characterId, blockId, body } = met
-      const base = Object.fromEntries(Object.keys(body).map((field) => [field, valueIn(theirs, field as never)]))
-      return box.add({ operation: 'set', gameId, characterId, blockId, rev: theirs.rev, base, body })
-    },
-    (client) => {
-      const sheet = sheetOf(client)
-      const [add, remove] = [pick(['Afraid', 'Burning', 'Hidden']), pick(['Afraid', 'Burning', 'Hidden'])]
-      const body = random() < 0.5 ? { add: [add ?? ''] } : { remove: [remove ?? ''] }
-      return sheet && queue(client, { operation: 'mark', ...at(sheet), body })
-    },
-    ({ store, kept }) => {
-      const conditions = kept('getConditions') as { rev: number } | undefined
-      const one = { conditionId: someCondition, colour: 'lake' as const, text: name() }
-      const body = { items: [{ ...one, label: pick(['Afraid', 'Burning']) ?? '' }] }
-      const headers = conditions && ifMatch(conditions)
-      return headers && store.dispatch(charactersApi.endpoints.changeConditions.initiate({ params, headers, body }))
-    },
-    (client) => {
-      const sheet = sheetOf(client)
-      const body = pick([
-        { ...number(name()), isPinned: random() < 0.2 },
-        { kind: 'text' as const, label: name(), text: '' },
-      ])
-      if (!sheet || !body || sheet.blocks.length > 12) return undefined
-      const arg = { params: at(sheet), headers: key(), body }
-      return client.store.dispatch(charactersApi.endpoints.addBlock.initiate(arg))
-    },
-    (client) => {
-      const { sheet, ids } = withBlock(client) ?? {}
-      if (!ids || !sheet || sheet.blocks.length < 6) return undefined
-      return client.store.dispatch(charactersApi.endpoints.removeBlock.initiate({ params: ids }))
-    },
-    (client) => {
-      const sheet = sheetOf(client)
-      const [first = '', ...others] = sheet?.order.blockIds ?? []
-      const place = Math.floor(random() * others.length)
-      const body = { blockIds: others.toSpliced(place, 0, first) }
-      const arg = sheet && { params: at(sheet), headers: ifMatch(sheet.order), body }
-      return arg && client.store.dispatch(charactersApi.endpoints.orderBlocks.initiate(arg))
-    },
-    (client) => {
-      const sheet = sheetOf(client)
-      const steps = sheet?.blocks.flatMap(({ blockId, kind }) =>
-        kind === 'track' ? [{ blockId, to: 'full' as const }] : [],
-      )
-      const refills = { refills: [{ label: 'Short rest', steps: steps ?? [] }] }
-      const labels = sheet?.blocks.flatMap(({ kind, label }) => (kind === 'track' ? [label] : [])) ?? []
-      const other = { name: name(), visibility: pick(['hosts', 'everyone'] as const) ?? 'hosts' }
-      const body = pick([
-        refills,
-        { health: pick(labels) ?? null },
-        other,
-        { status: pick(['active', 'retired'] as const) },
-      ])
-      const arg = sheet && body && { params: at(sheet), headers: ifMatch(sheet), body: body as never }
-      return arg && client.store.dispatch(charactersApi.endpoints.changeCharacter.initiate(arg))
-    },
-    (client) => {
-      const sheet = sheetOf(client)
-      const refill = pick(sheet?.refills)
-      const { useRefill, offerRefill } = charactersApi.endpoints
-      if (!sheet || !refill) return undefined
-      if (random() < 0.2)
-        return client.store.dispatch(offerRefill.initiate({ params, headers: key(), body: { label: refill.label } }))
-      const arg = { params: { ...at(sheet), refillId: refill.refillId }, headers: key() }
-      return client.store.dispatch(useRefill.initiate(arg))
-    },
-    (client) => {
-      const pages = (client.kept('listAllChanges') as { pages: ChangeList[] } | undefined)?.pages ?? []
-      const all = pages.flatMap(({ items }) => items).filter((one) => one.label !== tally && !one.undone)
-      const { changeId } = pick(random() < 0.5 ? all.slice(0, 5) : all) ?? {}
-      const arg = changeId !== undefined && { params: { gameId, changeId } }
-      return arg && client.store.dispatch(changesApi.endpoints.undoChange.initiate(arg))
-    },
-    (client) => {
-      if (listed(client).length > 8) return undefined
-      const body = { ...mira, name: name(), blocks: mira.blocks?.slice(1) ?? [] }
-      const free = random() < 0.5 ? { ownerId: null } : {}
-      const arg = { params, headers: key(), body: { ...body, ...free } }
-      return client.store.dispatch(charactersApi.endpoints.createCharacter.initiate(arg))
-    },
+    ...Object.values(causes).flat(),
     (client) => {
       const one = another(client)
       return one && client.store.dispatch(open({ params: one }, {}))
-    },
-    (client) => {
-      const one = another(client)
-      const { deleteCharacter, takeCharacter, copyCharacter } = charactersApi.endpoints
-      if (!one) return undefined
-      if (random() < 0.3) return client.store.dispatch(deleteCharacter.initiate({ params: one }))
-      if (random() < 0.2) return client.store.dispatch(copyCharacter.initiate({ params: one, headers: key() }))
-      return client.store.dispatch(takeCharacter.initiate({ params: one }))
-    },
-    (client) => {
-      const sheet = pick(opened(client).filter(({ characterId }) => characterId !== counted.characterId))
-      const ownerId = pick([null, ...clients.map(({ person }) => person.userId)]) ?? null
-      const arg = sheet && { params: at(sheet), headers: ifMatch(sheet), body: { ownerId } }
-      return arg && client.store.dispatch(charactersApi.endpoints.giveCharacter.initiate(arg))
     },
     async (client) => {
       const sheet = pick(opened(client).filter(({ owner }) => owner?.userId === client.person.userId))
