@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import type { Tray as TrayDraft } from '../model/stored.ts'
+import { labelProblem, readHand } from '../model/tray.ts'
 import styles from './dice.module.css'
 
 type ByHandProps = {
@@ -30,23 +31,12 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
     // Its promise is no clean-up: React would call it.
     void part.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const numbers = [...typed.matchAll(/-?\d{1,7}/g)].map(([text]) => Number(text))
-  const total = numbers.reduce((sum, one) => sum + one, 0)
-  const wrong =
-    numbers.length === 0 || numbers.length > 100 || Math.abs(total) > 1_000_000
-      ? 'Type the faces, such as 4 2, or the total.'
-      : undefined
+  const read = readHand(typed)
   const save = async () => {
-    setWasRefused(wrong !== undefined)
-    if (wrong) return
-    const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
-    const body = {
-      label,
-      audience,
-      total,
-      ...(areFaces && { faces: numbers }),
-      ...(request && { answers: request.entryId }),
-    }
+    setWasRefused('problem' in read)
+    // A wrong label is said at its field.
+    if ('problem' in read || labelProblem(label)) return
+    const body = { label: label.trim(), audience, ...read, ...(request && { answers: request.entryId }) }
     const answer = await create(body, (key) =>
       track(enter({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
@@ -63,11 +53,11 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
       <div className={styles.row}>
         <Field
           label="Faces or total"
-          hint={numbers.length > 1 ? `Total ${total}` : 'Such as 4 2, or 9.'}
+          hint={'faces' in read ? `Total ${read.total}` : 'Such as 4 2, or 9.'}
           inputMode="text"
           autoComplete="off"
           value={typed}
-          error={wasRefused ? wrong : undefined}
+          error={wasRefused && 'problem' in read ? read.problem : undefined}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
         />

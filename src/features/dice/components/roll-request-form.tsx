@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { longest } from '../model/stored.ts'
+import { labelProblem } from '../model/tray.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
 
@@ -64,7 +64,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
 
   const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
   const wrong = {
-    label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : undefined,
+    label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : labelProblem(label),
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
     target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
     to: left.length >= others.length ? 'Choose who rolls.' : undefined,
@@ -94,7 +94,6 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         label="Label"
         hint="With the label of a roll on their sheets, each rolls their own."
         list={rolls}
-        maxLength={longest.label}
         autoComplete="off"
         value={label}
         error={shown(wrong.label)}

@@ -1,11 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
-import { unseenInLines } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
@@ -14,7 +11,7 @@ import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { requestInWords } from '../model/in-words.ts'
-import { type Composed, emptyTray, longest, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
+import { type Composed, emptyTray, mostPinned, pinnedRolls, trays } from '../model/stored.ts'
 import {
   addDie,
   answerTo,
@@ -22,6 +19,7 @@ import {
   countAtLeast,
   firstDice,
   giveBack,
+  labelProblem,
   lend,
   modifierOf,
   narrower,
@@ -67,7 +65,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
     notation.trim() === '' ? { problem: 'Choose dice, or type a roll such as 2d6+3.' } : parseNotation(notation)
   const problem = 'problem' in parsed ? parsed.problem : undefined
   const first = firstDice(notation)
-  const wrongLabel = z.safeParse(zLogLabel, label.trim()).success ? undefined : unseenInLines
+  const wrongLabel = labelProblem(label)
 
   const roll = async ({ notation, label, audience }: Composed) => {
     const what = { notation, label: label.trim(), audience }
@@ -167,7 +165,6 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         <Field
           label="Label (optional)"
           placeholder="Stealth"
-          maxLength={longest.label}
           autoComplete="off"
           value={label}
           error={wrongLabel}

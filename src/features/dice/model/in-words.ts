@@ -1,4 +1,4 @@
-import type { LogEntry, RolledTerm, RollRequest } from '../../../contract/types.gen.ts'
+import type { LogEntry, RolledDie, RollRequest } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
 
 export const number = new Intl.NumberFormat('en-US')
@@ -10,15 +10,27 @@ export function resultInWords({ roll, hand }: Pick<LogEntry, 'roll' | 'hand'>): 
   return roll.countsSuccesses ? `${total} ${roll.total === 1 ? 'success' : 'successes'}` : total
 }
 
+/** The most dice that are said one by one. Of more, it is said how often each face came. */
 const mostDice = 12
 export const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-function diceInWords(terms: readonly RolledTerm[]): string {
-  const dice = terms.flatMap((term) => term.dice ?? [])
-  if (dice.length === 0 || dice.length > mostDice) return ''
-  const said = (kept: boolean) => dice.filter((die) => die.kept === kept).map(({ value }) => String(value))
-  const [kept, dropped] = [said(true), said(false)]
-  return ` ${kept.length === 1 ? 'Die' : 'Dice'} ${list.format(kept)}.${dropped.length > 0 ? ` Dropped ${list.format(dropped)}.` : ''}`
+function diceInWords(dice: readonly Pick<RolledDie, 'value' | 'kept'>[]): string {
+  const said = (before: readonly string[], kept: boolean) => {
+    const values = dice.filter((die) => die.kept === kept).map(({ value }) => value)
+    const word = before[values.length - 1] ?? before.at(-1)
+    const faces = [
+      ...Map.groupBy(
+        values.toSorted((one, other) => one - other),
+        (value) => value,
+      ),
+    ]
+    const parts =
+      dice.length > mostDice
+        ? faces.map(([face, { length }]) => (length > 1 ? `${length} × ${face}` : `${face}`))
+        : values
+    return parts.length > 0 ? ` ${word} ${list.format(parts.map(String))}.` : ''
+  }
+  return said(['Die', 'Dice'], true) + said(['Dropped'], false)
 }
 
 /** What a request asks for, after its label: “: 1d20, to reach 12”. */
@@ -41,15 +53,14 @@ export function answerInWords(entry: LogEntry, target: number | undefined): stri
  * @param request the roll request that it answers
  */
 export function entryInWords(entry: LogEntry, request?: LogEntry): string {
-  const { kind, state, label, roll, hand, text, author } = entry
+  const { kind, state, label, roll, hand, text, to, author } = entry
   const name = inSentence(author.displayName)
   if (state === 'removed') return 'Removed.'
   if (state === 'concealed') return `${name} rolled in secret.`
-  if (kind === 'message') return `${name}: ${inSentence(text ?? '', 200)}`
+  if (kind === 'message') return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
   const what = label ? ` for ${inSentence(label)}` : ''
   if (kind === 'request') return `${name} asks for a roll${what}.`
   const answers = request?.label ? ` Answers “${inSentence(request.label)}”.` : ''
-  if (roll)
-    return `${name} rolled ${roll.notation}${what}: ${resultInWords(entry)}.${diceInWords(roll.terms)}${answers}`
-  return `${name} rolled by hand${what}: ${resultInWords({ hand })}.${answers}`
+  const dice = roll?.terms.flatMap((term) => term.dice ?? []) ?? hand?.faces?.map((value) => ({ value, kept: true }))
+  return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`
 }

@@ -4,7 +4,7 @@ import { examples } from '../../../contract/examples.gen.ts'
 import { zLogEntry } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
 import { entryInWords, resultInWords } from './in-words.ts'
-import { addDie, canCount, countAtLeast, modifierOf, toggleKeep, withModifier } from './tray.ts'
+import { addDie, canCount, countAtLeast, labelProblem, modifierOf, readHand, toggleKeep, withModifier } from './tray.ts'
 
 describe('the tray', () => {
   test('adds a die to the dice of its kind, or as a new term', () => {
@@ -31,12 +31,39 @@ describe('the tray', () => {
     expect(countAtLeast('5d10', 8)).toBe('5d10>=8')
     expect(countAtLeast('5d10>=8', undefined)).toBe('5d10')
   })
+
+  test('counts the characters of a label, whatever they are', () => {
+    expect(labelProblem('🎲'.repeat(60))).toBeUndefined()
+    expect(labelProblem('🎲'.repeat(61))).toBe('Use at most 60 characters.')
+    expect(labelProblem('a\u202eb')).toBe('Remove line breaks and invisible characters.')
+  })
+
+  test.each([
+    ['4 2', { total: 6, faces: [4, 2] }],
+    ['4+2, −1', { total: 5, faces: [4, 2, -1] }],
+    ['9', { total: 9 }],
+    ['-9', { total: -9 }],
+    [' ', { problem: 'Type the faces, such as 4 2, or the total.' }],
+    ['1.5', { problem: "“1.5” isn't a whole number." }],
+    ['4 two', { problem: "“two” isn't a whole number." }],
+    ['999999999999', { problem: 'The total can be at most 1,000,000.' }],
+    ['1 '.repeat(101), { problem: 'Type at most 100 faces, or only the total.' }],
+  ])('reads real dice: “%s”', (typed, read) => {
+    expect(readHand(typed)).toEqual(read)
+  })
 })
 
 describe('an entry in words', () => {
   const parse = (example: unknown): LogEntry => z.parse(zLogEntry, example)
   const roll = parse(examples.rollDice.answers[201].roll)
   const plain = (entry: LogEntry) => entryInWords(entry).replaceAll(/[\u2068\u2069]/g, '')
+  const rolled = roll.roll ?? expect.fail()
+  const many = [3, ...Array<number>(11).fill(1), 2, 1].map((value, at) => ({
+    value,
+    kept: at < 13,
+    exploded: false,
+    rerolled: false,
+  }))
   const faces = roll.roll?.terms[0]?.dice?.map(({ value }) => value).join(' and ')
 
   test.each<[string, LogEntry]>([
@@ -63,9 +90,26 @@ describe('an entry in words', () => {
     ],
     ['Ash rolled in secret.', { ...roll, state: 'concealed' }],
     ['Removed.', { ...roll, state: 'removed' }],
-    ['Ash rolled by hand for Stealth: 9.', parse(examples.enterRoll.answers[201].hand)],
+    ['Ash rolled by hand for Stealth: 9. Dice 4 and 2.', parse(examples.enterRoll.answers[201].hand)],
     ['Rowan asks for a roll for Perception.', parse(examples.askForRoll.answers[201].asked)],
     ['Rowan: The bridge is out. We take the ferry.', parse(examples.sendMessage.answers[201].message)],
+    [
+      'Rowan whispers: Run!',
+      { ...parse(examples.sendMessage.answers[201].message), to: roll.author.userId, text: 'Run!' },
+    ],
+    [
+      'Ash rolled 14d6kh13: 16. Dice 11 × 1, 2, and 3. Dropped 1.',
+      {
+        ...roll,
+        label: '',
+        roll: {
+          ...rolled,
+          notation: '14d6kh13',
+          total: 16,
+          terms: [{ text: '14d6kh13', negative: false, value: 16, dice: many }],
+        },
+      },
+    ],
   ])('%s', (sentence, entry) => {
     expect(plain(entry)).toBe(sentence)
   })

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
+import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
 import { isSameLabel } from '../../../game/dice-slice.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
-import type { Composed, Tray } from './stored.ts'
+import { unseenInLine } from '../../../rules/text-rule.ts'
+import { countCharacters } from '../../../ui/text-area/characters-left.ts'
+import { type Composed, longest, type Tray } from './stored.ts'
 
 /** The dice of the tray, in dice notation. */
 export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
@@ -106,4 +110,28 @@ export function canCount(typed: string): boolean {
   const dice = (termsOf(typed) ?? []).filter(isDice)
   const [only] = dice
   return dice.length === 1 && only !== undefined && only.count > 1 && only.sides !== 'F' && !only.negative
+}
+
+/** Why a text cannot be the label of a roll, in a sentence. */
+export function labelProblem(label: string): string | undefined {
+  if (countCharacters(label.trim()) > longest.label) return `Use at most ${longest.label} characters.`
+  return z.safeParse(zLogLabel, label.trim()).success ? undefined : unseenInLine
+}
+
+const mostFaces = 100
+const largestTotal = 1_000_000
+
+/** A roll of real dice as it is typed: its faces, such as “4 2” or “4+2”, or only the total; or what is wrong. */
+export function readHand(typed: string): { total: number; faces?: number[] } | { problem: string } {
+  const parts = typed.split(/[\s,;+]+/).filter(Boolean)
+  const wrong = parts.find((part) => !/^[-−–]?\d+$/.test(part))
+  if (parts.length === 0) return { problem: 'Type the faces, such as 4 2, or the total.' }
+  if (wrong !== undefined) return { problem: `“${wrong.slice(0, 20)}” isn't a whole number.` }
+  if (parts.length > mostFaces) return { problem: `Type at most ${mostFaces} faces, or only the total.` }
+  const numbers = parts.map((part) => Number(part.replace(/^[−–]/, '-')))
+  const total = numbers.reduce((sum, one) => sum + one, 0)
+  if (Math.abs(total) > largestTotal)
+    return { problem: `The total can be at most ${largestTotal.toLocaleString('en-US')}.` }
+  const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
+  return { total, ...(areFaces && { faces: numbers }) }
 }
