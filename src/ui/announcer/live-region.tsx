@@ -4,16 +4,18 @@ import common from '../common.module.css'
 export type LiveRegionProps = {
   /** The text, announced once at each change. An empty text announces nothing. */
   message: string
+  /** What the text is about. With another one, the same text is announced again. */
+  about?: number
 }
 
 /**
  * Announces `message` once at each change, and shows nothing. Mount it empty, before there is something to say: a
  * screen reader announces only changes of a region that is already in the page.
  */
-export const LiveRegion = memo(function LiveRegion({ message }: LiveRegionProps) {
+export const LiveRegion = memo(function LiveRegion({ message, about }: LiveRegionProps) {
   return (
     <div role="status" className={common.hidden}>
-      {message}
+      <span key={about}>{message}</span>
     </div>
   )
 })

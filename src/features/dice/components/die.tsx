@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { RolledDie, RolledTerm } from '../../../contract/types.gen.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './log.module.css'
 
@@ -30,11 +32,12 @@ export function Die({ sides, die }: { sides: string; die?: RolledDie }) {
   )
 }
 
-/** The most dice of a roll that are drawn; the rest is shown as a number. */
+/** The most dice of a roll that are drawn at first. */
 const mostDrawn = 30
 
 /** The dice of a roll. The sentence of the entry says them in words. */
 export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
+  const [isWhole, setWhole] = useState(false)
   const numbers = terms.filter(({ dice }) => !dice)
   const all = terms.flatMap(({ text, dice = [] }) => {
     const sides = /d(\d+|F)/.exec(text)?.[1] ?? ''
@@ -42,18 +45,22 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
   })
   return (
     <span className={styles.dice}>
-      {all.slice(0, mostDrawn).map(({ sides, die }, at) => (
+      {all.slice(0, isWhole ? all.length : mostDrawn).map(({ sides, die }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <Die key={at} sides={sides} die={die} />
       ))}
       {numbers.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number has nothing but its place
-        <span key={at} className={common.small}>
+        <span key={at} aria-hidden="true" className={common.small}>
           {one.negative ? '−' : '+'}
           {one.value}
         </span>
       ))}
-      {all.length > mostDrawn && <span className={common.small}>and {all.length - mostDrawn} more</span>}
+      {all.length > mostDrawn && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer dice' : `Show all ${all.length} dice`}
+        </Button>
+      )}
     </span>
   )
 }

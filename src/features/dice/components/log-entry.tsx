@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { errorText } from '../../../api/api-error.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
@@ -8,8 +8,8 @@ import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
@@ -22,7 +22,7 @@ import styles from './log.module.css'
 /** What is shown of a roll that kept its promise. */
 const checkedWords = { checked: 'Checked', dice: 'Dice checked' }
 
-/** Shows an entry to everyone, closes its roll request or removes it, and says if that failed. */
+/** Shows an entry to everyone, closes its roll request or removes it, and says so, or that it failed. */
 export type Act = (what: 'show' | 'close' | 'remove', entryId: string) => void
 
 const failed = {
@@ -31,8 +31,13 @@ const failed = {
   remove: "Couldn't remove it. Try again.",
 }
 
-/** What can be done with the entries of a game's log. It stays the same function. */
-export function useEntryActions(gameId: string): Act {
+const done = { show: 'Shown to everyone.', close: 'Roll request closed.', remove: 'Removed.' }
+
+/**
+ * What can be done with the entries of a game's log. It stays the same function.
+ * @param say announces what was done; it stays the same function
+ */
+export function useEntryActions(gameId: string, say: (words: string) => void): Act {
   const { toast } = useOverlays()
   const [show] = logApi.useShowEntryMutation()
   const [close] = logApi.useCloseRollRequestMutation()
@@ -42,8 +47,9 @@ export function useEntryActions(gameId: string): Act {
       const call = { show, close, remove }[what]
       const { error } = await call({ params: { gameId, entryId } })
       if (error) toast.error(errorText(error, failed[what]))
+      else say(done[what])
     },
-    [gameId, toast, show, close, remove],
+    [gameId, say, toast, show, close, remove],
   )
 }
 
@@ -76,6 +82,9 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
     // biome-ignore lint/a11y/useSemanticElements: between it and its list is a group
     <div
       role="listitem"
+      id={`entry-${line.entry.entryId}`}
+      // It takes the focus when its menu goes.
+      tabIndex={-1}
       aria-posinset={position}
       aria-setsize={size}
       className={styles.entry}
@@ -120,7 +129,11 @@ const Line = memo(function Line({ entry, link, answers, members, ...place }: Ent
         {state === 'shown' && request && <Asked request={request} answers={answers} nameOf={nameOf} />}
         <p className={styles.marks}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
-          {state === 'shown' && verdict && verdict !== 'broken' && <Tick word={checkedWords[verdict]} />}
+          {state === 'shown' && verdict && verdict !== 'broken' && (
+            <span className={common.small}>
+              <CheckIcon /> {checkedWords[verdict]}
+            </span>
+          )}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
           {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Hosts only</Badge>}
@@ -130,17 +143,6 @@ const Line = memo(function Line({ entry, link, answers, members, ...place }: Ent
     </>
   )
 })
-
-/** A small tick. A tap shows its word, which a screen reader always reads. */
-function Tick({ word }: { word: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Button variant="quiet" className={styles.tick} onClick={() => setOpen(!isOpen)}>
-      <CheckIcon />
-      {isOpen ? word : <VisuallyHidden>{word}</VisuallyHidden>}
-    </Button>
-  )
-}
 
 /** The total in large type, and every die. */
 export function Result({ entry }: { entry: LogEntry }) {
@@ -152,9 +154,9 @@ export function Result({ entry }: { entry: LogEntry }) {
       <p aria-hidden="true" className={styles.total} data-successes={roll?.countsSuccesses ? '' : undefined}>
         {resultInWords(entry)}
       </p>
-      <div aria-hidden="true">
+      <div>
         {roll && (
-          <p className={common.small} dir="ltr">
+          <p aria-hidden="true" className={common.small} dir="ltr">
             {roll.notation}
           </p>
         )}
@@ -200,9 +202,17 @@ function Actions({ entry, game: { role }, me, act }: Pick<EntryProps, 'entry' | 
   const isFresh = isMine && Date.now() - Date.parse(at) < removableForMs
   if (state !== 'removed' && (isFresh || may.run(role))) add('remove', 'Remove', { danger: true })
   if (items.length === 0) return <span />
+  return <EntryMenu entryId={entryId} label={`Actions for the entry of ${author.displayName}`} items={items} />
+}
+
+function EntryMenu({ entryId, label, items }: { entryId: string; label: string; items: readonly MenuItem[] }) {
+  const part = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(part, `#entry-${entryId}`)
   return (
-    <MenuButton label={`Actions for the entry of ${author.displayName}`} items={items}>
-      …
-    </MenuButton>
+    <div ref={part}>
+      <MenuButton label={label} items={items}>
+        …
+      </MenuButton>
+    </div>
   )
 }

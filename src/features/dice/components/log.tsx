@@ -28,6 +28,8 @@ type LogProps = {
   heads: ReadonlyMap<string, string>
   /** The entries that have come since the panel was opened. */
   fresh: ReadonlySet<string>
+  /** Announces what was done with an entry. */
+  say: (words: string) => void
 }
 
 /** The loaded part of a game's log. It stays the same object until it changes. */
@@ -39,11 +41,11 @@ export function useLog(gameId: string) {
 }
 
 /** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
-export const Log = memo(function Log({ log, heads, ...place }: LogProps) {
+export const Log = memo(function Log({ log, heads, say, ...place }: LogProps) {
   const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
   const links = useMemo(() => linksOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
   const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
-  const act = useEntryActions(place.game.gameId)
+  const act = useEntryActions(place.game.gameId, say)
   if (!pages || !entries)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the log." busy={isFetching} onRetry={refetch} />
@@ -103,7 +105,7 @@ function groupsOf(pages: readonly LogList[]): Entries[] {
 }
 
 type GroupProps = Entries &
-  Omit<LogProps, 'log' | 'heads'> & {
+  Omit<LogProps, 'log' | 'heads' | 'say'> & {
     size: number
     links: ReadonlyMap<string, Verdict>
     /** The rolls that answer each roll request. */

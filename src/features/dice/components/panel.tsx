@@ -6,8 +6,9 @@ import { CutText } from '../../../game/others-text.tsx'
 import { useConnection } from '../../../live/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
-import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
@@ -37,7 +38,7 @@ const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
 
 type PanelProps = Shared &
   Pick<Parameters<typeof DiceTray>[0], 'asked'> &
-  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh'> & {
+  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh' | 'say'> & {
     /** The part that is shown; without it, both are. */
     part: Part | undefined
     onPart: (part: Part) => void
@@ -62,6 +63,7 @@ export function Panel({
   members,
   heads,
   fresh,
+  say,
   part,
   onPart,
   unread,
@@ -73,11 +75,14 @@ export function Panel({
   const body = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
   const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
+  // The result before is not that of a roll which is under way, or which failed.
+  const isOver = roller.isRolling || roller.cannotStart || Boolean(roller.error ?? roller.pending)
   const show = (entry: LogEntry) => {
     setMine(entry)
     body.current?.scrollTo({ top: 0 })
   }
   const [tool, setTool] = useState<'ask' | 'faces'>()
+  const asking = useFocusBack(tool === 'ask')
   const { state } = useConnection()
   useEffect(() => heading.current?.focus(), [])
   useDocumentMark('dice')
@@ -144,19 +149,22 @@ export function Panel({
       </header>
       <div ref={body} className={styles.body}>
         <div className={styles.part} {...partProps('roll')}>
-          {mine && (
-            <div aria-hidden="true" className={styles.mine} data-new="" key={mine.entryId}>
-              {about && <p dir="auto">{about}</p>}
-              <Result entry={mine} />
-            </div>
-          )}
+          <div className={styles.mine} data-new="" key={mine?.entryId}>
+            {!mine && <p className={common.small}>Your roll will show up here.</p>}
+            {mine && !isOver && (
+              <>
+                {about && <p dir="auto">{about}</p>}
+                <Result entry={mine} />
+              </>
+            )}
+          </div>
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={show} />
         </div>
         <div className={styles.part} {...partProps('log')}>
           <div className={styles.logHead}>
             <h3>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</h3>
             {may.run(role) && status !== 'archived' && (
-              <Button aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
+              <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
                 Ask for a roll
               </Button>
             )}
@@ -171,7 +179,7 @@ export function Panel({
           )}
           {tool === 'faces' && <Faces gameId={gameId} />}
           {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
-          <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} />
+          <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} say={say} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { requestInWords } from '../model/in-words.ts'
@@ -55,6 +55,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
   const [pinned, keepPinned] = useStored(pinnedRolls, [me, gameId])
   const [last, setLast] = useState<Composed>()
   const [isByHand, setByHand] = useState(false)
+  const byHand = useFocusBack(isByHand)
   const [wasRefused, setWasRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const set = (part: Partial<Composed>) => {
@@ -177,30 +178,32 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           onChange={(value) => isAudience(value) && set({ audience: value })}
         />
       </div>
-      {closedBy && <p role="status">{closedBy}</p>}
-      <div className={`${styles.actions} ${styles.main}`}>
-        <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
-          {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
-        </Button>
-        {last && (
-          <Button busy={roller.isRolling} onClick={() => repeat(last)}>
-            Again
+      <div className={styles.main}>
+        {closedBy && <p role="status">{closedBy}</p>}
+        <Problem roller={roller} closedBy={closedBy} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={roller.isRolling} aria-disabled={Boolean(closedBy)}>
+            {audience === 'everyone' ? 'Roll' : 'Roll in secret'}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-disabled={notation === ''}
-          onClick={() => notation !== '' && set({ notation: '', label: '' })}
-        >
-          Clear
-        </Button>
+          {last && (
+            <Button busy={roller.isRolling} onClick={() => repeat(last)}>
+              Again
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-disabled={notation === ''}
+            onClick={() => notation !== '' && set({ notation: '', label: '' })}
+          >
+            Clear
+          </Button>
+        </div>
       </div>
-      <Problem roller={roller} closedBy={closedBy} />
       <div className={styles.tools}>
         <Button variant="quiet" aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
         </Button>
-        <Button variant="quiet" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
+        <Button ref={byHand} variant="quiet" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
           By hand
         </Button>
       </div>

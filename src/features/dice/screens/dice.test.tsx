@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Step } from '../../../../mocks/db/rows.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
@@ -12,6 +13,7 @@ import { rollWanted } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
+const tray = page.getByRole('form', { name: 'Dice tray' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,6 +22,12 @@ beforeEach(() => {
   return page.viewport(1280, 800)
 })
 afterEach(() => page.viewport(414, 896))
+
+/** The other member. */
+function otherThan(rows: Step, userId: string): string {
+  const [other] = rows(memberships).where((one) => one.userId !== userId)
+  return other?.userId ?? expect.fail('Nobody else plays.')
+}
 
 /** Opens the dice of a game. */
 async function openDice() {
@@ -40,16 +48,19 @@ async function openDice() {
       await panel.getByRole('textbox', { name: 'Dice to roll' }).fill(text)
       await userEvent.keyboard('{Enter}')
     },
+    /** Adds entries to the log. */
+    log: (all: Parameters<typeof addLog>[3]) =>
+      network.world.step((rows) => {
+        const game = rows(games).get(gameId)
+        if (game) addLog(rows, network.world, game, all)
+      }),
     rolled: () => network.world.look((rows) => rows(logEntries).all().length),
   }
 }
 
 test('a person who has rolled in another tab rolls here with the newest commitment', async () => {
-  const { network, userId, entries, type } = await openDice()
-  await network.world.step((rows) => {
-    const game = rows(games).get(gameId)
-    if (game) addLog(rows, network.world, game, [{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
-  })
+  const { network, userId, entries, type, log } = await openDice()
+  await log([{ by: userId, minutesAgo: 0, notation: '1d4', label: '' }])
   await type('2d6')
   await expect.element(entries.first()).toMatchTextContent(/rolled 2d6: \d+\..*Checked/)
   expect(network.count('rollDice')).toBe(2)
@@ -78,7 +89,7 @@ test('“Again” and a pinned roll are never seen by more than “Visible to”
   await type('1d20')
   await expect.poll(rolled).toBe(1)
   await page.getByRole('button', { name: 'Pin', exact: true }).click()
-  await page.getByRole('form', { name: 'Dice tray' }).getByLabelText('Visible to').selectOptions('Only me')
+  await tray.getByLabelText('Visible to').selectOptions('Only me')
   await page.getByRole('button', { name: 'Again' }).click()
   await expect.poll(rolled).toBe(2)
   await page.getByRole('list', { name: 'Pinned rolls' }).getByRole('button', { name: '1d20', exact: true }).click()
@@ -89,6 +100,64 @@ test('“Again” and a pinned roll are never seen by more than “Visible to”
       .map(({ audience }) => audience),
   )
   expect(seenBy).toEqual(['everyone', 'me', 'me'])
+})
+
+test('a result goes when the next roll fails, and its alert is above the button', async () => {
+  const { network, type } = await openDice()
+  await type('1d1000')
+  const result = page.getByRole('tabpanel', { name: 'Tray' }).getByText(/rolled 1d1000/)
+  await page.viewport(360, 740)
+  await expect.element(result).toBeInTheDocument()
+  network.setFault('rollDice', '429-seconds')
+  await page.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeInViewport({ ratio: 1 })
+  expect(result.elements()).toHaveLength(0)
+})
+
+test('the same result twice is announced twice, with the faces of real dice', async () => {
+  const { rolled } = await openDice()
+  const heard: string[] = []
+  const observer = new MutationObserver((changes) =>
+    heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))),
+  )
+  for (const region of page.getByRole('status').elements()) observer.observe(region, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  const byHand = page.getByRole('button', { name: 'By hand' })
+  for (const count of [1, 2]) {
+    await byHand.click()
+    await page.getByRole('textbox', { name: 'Faces or total' }).fill('4 2')
+    await page.getByRole('button', { name: 'Add to log' }).click()
+    await expect.poll(rolled).toBe(count)
+    await expect.element(byHand).toHaveFocus()
+  }
+  await expect.poll(() => heard.filter((text) => text.endsWith('rolled by hand: 6. Dice 4 and 2.'))).toHaveLength(2)
+})
+
+test('what is done with an entry is announced, and the focus stays with it', async () => {
+  const { network, userId, type, entries, rolled, log } = await openDice()
+  await tray.getByLabelText('Visible to').selectOptions('Only me')
+  await type('1d20')
+  await expect.poll(rolled).toBe(1)
+  const actions = page.getByRole('button', { name: /^Actions/ })
+  const act = async (name: string) => {
+    await actions.first().click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Show to everyone')
+  await expect.element(page.getByRole('status').filter({ hasText: /^Shown to everyone\.$/ })).toBeInTheDocument()
+  await act('Remove')
+  await expect.element(page.getByRole('status').filter({ hasText: /^Removed\.$/ })).toBeInTheDocument()
+  await expect.element(entries.first()).toHaveFocus()
+  // Somebody else shows a roll.
+  const other = await network.world.look((rows) => otherThan(rows, userId))
+  await log([{ by: other, minutesAgo: 0, notation: '1d4', label: '' }])
+  await network.world.step((rows) => {
+    const [row] = rows(logEntries).where({ authorId: other })
+    if (row) publishEntry(rows, 'log.changed', row, other)
+  })
+  await expect
+    .element(page.getByRole('status').filter({ hasText: /^Now shown: .* rolled 1d4: \d/ }))
+    .toBeInTheDocument()
 })
 
 test('a roll whose answer was lost is answered by the log', async () => {
@@ -105,16 +174,13 @@ test('a roll whose answer was lost is answered by the log', async () => {
 /** The host asks me for a roll. */
 async function ask({ network, userId }: Awaited<ReturnType<typeof openDice>>, label: string, notation?: string) {
   await network.world.step(async (rows) => {
-    const host = rows(memberships)
-      .where({ gameId })
-      .find((member) => member.userId !== userId)
-    if (!host) throw new Error('Nobody else plays.')
+    const host = otherThan(rows, userId)
     const seen = { audience: 'everyone' as const, isRemoved: false }
     const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen: true }
-    const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host.userId }
+    const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host }
     const row = { ...line, ...seen, kind: 'request' as const, label, request }
     rows(logEntries).put(row)
-    await publishEntry(rows, 'log.added', row, host.userId)
+    await publishEntry(rows, 'log.added', row, host)
   })
   return () =>
     network.world.look((rows) => {
@@ -126,7 +192,6 @@ async function ask({ network, userId }: Awaited<ReturnType<typeof openDice>>, la
 test('a roll of the tray answers a request only if that is chosen, and takes its notation and audience', async () => {
   const dice = await openDice()
   const { type, rolled } = dice
-  const tray = page.getByRole('form', { name: 'Dice tray' })
   const seenBy = tray.getByLabelText('Visible to')
   await seenBy.selectOptions('Only me')
   const answers = await ask(dice, 'Notice', '1d20')
@@ -165,14 +230,16 @@ test('a request is offered the labels of rolls, also of a sheet behind a hundred
       if (game) addCharacters(rows, network.world, game, all)
     })
   await add(Array.from({ length: 100 }, (_, at) => ({ name: `Wolf ${at}`, kind: 'many' })))
-  const [ash] = await network.world.look((rows) => rows(memberships).where((one) => one.userId !== userId))
-  if (!ash) throw new Error('Nobody plays.')
-  await add([{ by: ash.userId, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
+  const by = await network.world.look((rows) => otherThan(rows, userId))
+  await add([{ by, name: 'Mira', blocks: [{ kind: 'roll', label: 'Sneak', notation: '1d20' }] }])
   await page.getByRole('button', { name: 'Ask for a roll' }).click()
   const label = page.getByRole('combobox', { name: 'Label', exact: true })
   await expect.element(label).toBeVisible()
   const offered = () => [...((label.element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
   await expect.poll(offered).toEqual(['Sneak'])
+  await label.fill('Sneak')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Ask for a roll' })).toHaveFocus()
 })
 
 test('without a connection nothing can be rolled, and the tray says so', async () => {
@@ -186,7 +253,6 @@ test('without a connection nothing can be rolled, and the tray says so', async (
 
 test('the label of a sheet goes after its roll', async () => {
   const { store, rolled } = await openDice()
-  const tray = page.getByRole('form', { name: 'Dice tray' })
   const label = tray.getByRole('textbox', { name: 'Label (optional)' })
   const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: true }
   store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
@@ -213,12 +279,8 @@ test('the keyboard reaches the dice from their button, and goes on from there', 
 })
 
 test('of a long log only the entries near the view are drawn, and what has the focus stays', async () => {
-  const { network, userId, entries } = await openDice()
-  await network.world.step((rows) => {
-    const game = rows(games).get(gameId)
-    const said = Array.from({ length: 49 }, (_, at) => ({ by: userId, minutesAgo: 50 - at, text: `Line ${50 - at}` }))
-    if (game) addLog(rows, network.world, game, said)
-  })
+  const { userId, entries, log } = await openDice()
+  await log(Array.from({ length: 49 }, (_, at) => ({ by: userId, minutesAgo: 50 - at, text: `Line ${50 - at}` })))
   dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Line 2', { exact: true })).toBeInTheDocument()

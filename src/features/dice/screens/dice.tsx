@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -41,14 +41,22 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
   const heads = useHeads(roller.dice)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ message: '', about: 0 })
+  // Two rolls may have the same words.
+  const say = useCallback((message: string) => setSaid(({ about }) => ({ message, about: about + 1 })), [])
   const [latest, setLatest] = useState('')
   useLiveEvent('log.added', ({ payload }) => {
     const request = entries?.find(({ entryId }) => entryId === payload.answers)
     const words = entryInWords(payload, request)
     setFresh((all) => new Set(all).add(payload.entryId))
-    setSaid(words)
+    say(words)
     if (payload.author.userId !== me || !isOpen) setLatest(words)
+  })
+  useLiveEvent('log.changed', ({ payload, actorId }) => {
+    if (actorId === me || payload.kind === 'request' || payload.state !== 'shown') return
+    const words = `Now shown: ${entryInWords(payload)}`
+    say(words)
+    setLatest(words)
   })
   useEffect(() => {
     if (!latest) return
@@ -83,7 +91,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
 
   return (
     <>
-      <LiveRegion message={said} />
+      <LiveRegion {...said} />
       {createPortal(
         <>
           {isOpen && (
@@ -95,6 +103,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               members={members}
               heads={heads}
               fresh={fresh}
+              say={say}
               asked={asked}
               part={isNarrow ? part : undefined}
               onPart={setPart}
