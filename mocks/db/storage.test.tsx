@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { moveClock } from '../live/hub.ts'
 import { checkVerification, startVerification } from '../tags/auth/rules.ts'
 import { restoreWorld, setAsideOutdated, textOf, type WorldFile } from '../tags/world-file.ts'
 import { users } from './people.ts'
@@ -51,6 +52,17 @@ describe('the world in a browser', () => {
     expect(await two.cookies.read()).toEqual({ a: '1' })
     await two.cookies.store([{ name: 'a', value: '', maxAge: 0 }])
     expect(await one.cookies.read()).toEqual({})
+  })
+
+  test('has one clock, which every tab and a later page have', async () => {
+    const { name, world: one } = openTab()
+    const { world: two } = openTab(name)
+    await two.ready()
+    await moveClock(one, 60_000)
+    await expect.poll(() => two.offset()).toBe(60_000)
+    const { world: later } = openTab(name)
+    await later.ready()
+    expect(later.offset()).toBe(60_000)
   })
 
   test('keeps all changes of two tabs at the same time', async () => {
