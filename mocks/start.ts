@@ -55,7 +55,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   const crew = createCrew(world, hub)
 
   // Not awaited: the app does not wait for the panel.
-  import('./panel/mount.tsx')
+  import('./panel/panel.tsx')
     .then(({ mountPanel }) => mountPanel({ world, crew, settings, calls, notices, snapshots, real, check }))
     .catch(onPanelFailed)
 

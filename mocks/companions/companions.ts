@@ -1,6 +1,6 @@
+import { createStore } from '../db/store.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
-import { createStore } from '../scenarios/store.ts'
 import { companionProfiles, createCompanion } from './companion.ts'
 
 export type Crew = ReturnType<typeof createCrew>

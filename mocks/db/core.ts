@@ -12,6 +12,7 @@ import {
   tablesOf,
 } from './rows.ts'
 import type { Storage } from './storage.ts'
+import { createListeners } from './store.ts'
 
 export type CoreOptions = {
   /** The clock, in Unix milliseconds. */
@@ -53,11 +54,7 @@ export function createCore({
   const offset = () => (memory.of(clocks.name).get('offset')?.row as RowOf<typeof clocks> | undefined)?.offset ?? 0
   const now = () => realNow() + offset()
   const current = () => createStep(memory, now).step
-  const listeners = new Set<(tables: readonly string[]) => void>()
-  const subscribe = (listener: (tables: readonly string[]) => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const { tell, subscribe } = createListeners<[tables: readonly string[]]>()
   const inTurn = createQueue()
   /** The number of stored steps that are in memory. */
   let count = -1
@@ -73,7 +70,7 @@ export function createCore({
 
   const applyChanges = (changes: Changes): void => {
     memory.apply(changes)
-    for (const listener of listeners) listener(tablesOf(changes))
+    tell(tablesOf(changes))
   }
   const onForeignStep = (theirs: number, changes: Changes) => {
     if (theirs > count + 1) void catchUp()

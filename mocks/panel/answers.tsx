@@ -1,24 +1,17 @@
-import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { summaries } from '../../src/contract/examples.gen.ts'
 import { type OperationId, operations } from '../../src/contract/operations.gen.ts'
+import { findMatches } from '../../src/lib/match-words.ts'
+import { Badge } from '../../src/ui/badge/badge.tsx'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
+import common from '../../src/ui/common.module.css'
 import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
-import { finderIn } from '../../src/ui/filter-list/use-filter.ts'
-import {
-  type ChosenAnswer,
-  declaredAnswers,
-  describeAnswer,
-  exampleText,
-  longestWait,
-  offerOf,
-  offersOf,
-  wordsOf,
-} from '../scenarios/chosen-answers.ts'
-import { useBench, useOutcome, useShown } from './bench.tsx'
+import { describeAnswer, longestWait, offerOf, offersOf, wordsOf } from '../scenarios/chosen-answers.ts'
+import { useAnswer, useBench } from './bench.tsx'
 import css from './panel.module.css'
-import { Choice, JsonField, jsonProblem, Opening, TextField } from './parts.tsx'
+import { Choice, JsonField, jsonProblem, Opening } from './parts.tsx'
 
 const ids = Object.keys(operations) as OperationId[]
 const isOperation = (id = ''): id is OperationId => id in operations
@@ -27,80 +20,73 @@ const nameOf = (id: OperationId) => `${operations[id].path} ${summaries[id].summ
 const noun = ['operation', 'operations'] as const
 
 /** Chooses how single operations are answered. @param subject the operation to begin with */
-export function AnswersTab({ subject = '' }: { subject?: string }) {
-  const { get } = useBench()
+export function AnswersTab({ subject }: { subject: string }) {
+  const { settings, calls } = useBench()
   const [query, setQuery] = useState(subject)
   // What was chosen or called comes first, as it was when the tab was opened: a list that is read doesn't move.
   const [items] = useState(() => {
-    const { settings, calls } = get()
     const first = [...Object.keys(settings.chosenAnswers), ...calls.map(({ operation }) => operation)]
     return [...new Set([subject, ...first, ...ids].filter(isOperation))]
   })
   // Those whose own name has the words come before those whose answers have them.
-  const sorted = useMemo(() => {
-    const named = finderIn(items, nameOf)(query).flatMap((at) => items[at] ?? [])
-    return [...new Set([...named, ...items])]
-  }, [items, query])
-  const asked = useRef(query)
-  asked.current = query
+  const sorted = useMemo(() => [...new Set([...findMatches(items, query, nameOf), ...items])], [items, query])
   const renderItem = useCallback(
-    (id: OperationId) => <Operation id={id} open={id === subject} asked={asked} />,
-    [subject],
+    (id: OperationId) => <Operation id={id} open={id === subject} query={query} />,
+    [subject, query],
   )
   return (
-    <div className={css.form}>
-      <TextField
+    <div className={common.close}>
+      <Field
         type="search"
         label="Find an operation"
         hint="By its path, or by what it says: “too many codes”"
         value={query}
-        onText={setQuery}
+        onChange={({ target }) => setQuery(target.value)}
       />
       <FilterList label="Operations" noun={noun} textOf={wordsOf} {...{ query, items: sorted, keyOf, renderItem }} />
     </div>
   )
 }
 
-/** @param asked what the list is searched for: the answer that says so is chosen first */
-function Operation({ id, open, asked }: { id: OperationId; open: boolean; asked: RefObject<string> }) {
-  const answer = useShown((state) => state.settings.chosenAnswers[id])
+/** @param query what the list is searched for: the answer that says so is chosen first */
+function Operation({ id, open, query }: { id: OperationId; open: boolean; query: string }) {
+  const answer = useBench().settings.chosenAnswers[id]
   const { method, path } = operations[id]
   const line = (
     <>
       <code>
         {method} {path}
       </code>
-      <span className={css.quiet}>{summaries[id].summary}</span>
-      {answer && <span className={css.mark}>{describeAnswer(id, answer)}</span>}
+      <span className={common.muted}>{summaries[id].summary}</span>
+      {answer && <Badge tone="warning">{describeAnswer(id, answer)}</Badge>}
     </>
   )
   return (
     <Opening line={line} open={open}>
-      {() => <Editor id={id} answer={answer} query={asked.current} />}
+      {() => <Editor id={id} query={query} />}
     </Opening>
   )
 }
 
 /** Chooses the answer of one operation; at first the one that has all words of a query. */
-function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer | undefined; query: string }) {
-  const { act } = useBench()
-  const { outcome, run } = useOutcome()
+function Editor({ id, query }: { id: OperationId; query: string }) {
+  const { act, run, settings } = useBench()
+  const answer = settings.chosenAnswers[id]
   const [offers] = useState(() => offersOf(id))
-  const [first] = useState(() => {
-    const [at = -1] = query.trim() === '' ? [] : finderIn(declaredAnswers(id), ({ words }) => words)(query)
-    return offers[at]?.answer ?? {}
-  })
-  const [edited, setEdited] = useState<ChosenAnswer>()
-  const draft = edited ?? answer ?? first
+  const [first] = useState(() => (query.trim() === '' ? [] : findMatches(offers, query, ({ words }) => words))[0])
+  const [edited, setEdited] = useState<typeof answer>()
+  const draft = edited ?? answer ?? first?.answer ?? {}
   const { fault, status, delay = 0, once = false } = draft
   const offer = offerOf(id, draft)
-  const given = exampleText(offer)
+  const given = offer?.body ?? ''
   const text = draft.body ?? given
-  const check = useCallback(
-    (body: string) => (status === undefined ? Promise.resolve([]) : act.checkAnswer(id, status, body)),
-    [act, id, status],
+  const error = jsonProblem(text)
+  const [found] = useAnswer(
+    async () => (status === undefined || error ? [] : act.checkAnswer(id, status, text)),
+    [],
+    [id, status, text],
   )
-  const choose = async (next?: ChosenAnswer) => {
+  const choose = async (next?: typeof draft) => {
     await act.answerWith(id, next)
     setEdited(undefined)
     return next && 'Applies from the next call on. Reload the app, or repeat what makes this call.'
@@ -112,7 +98,7 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
     void run(() => choose(isNothing ? undefined : draft))
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={common.close} onSubmit={submit}>
       <div className={css.row}>
         <Choice
           label="Answer"
@@ -123,7 +109,7 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
             setEdited({ ...next?.answer, delay: draft.delay, once: draft.once })
           }}
         />
-        <Button type="submit" variant="primary" disabled={jsonProblem(text) !== undefined}>
+        <Button type="submit" variant="primary" disabled={error !== undefined}>
           Answer like this
         </Button>
         {answer && (
@@ -132,7 +118,6 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
           </Button>
         )}
       </div>
-      {outcome}
       <div className={css.row}>
         <Field
           type="number"
@@ -154,8 +139,9 @@ function Editor({ id, answer, query }: { id: OperationId; answer: ChosenAnswer |
         <JsonField
           label="Body"
           value={text}
-          check={check}
-          onChange={(body) => setEdited({ ...draft, body: body === given ? undefined : body })}
+          error={error}
+          found={found}
+          onChange={({ target: { value } }) => setEdited({ ...draft, body: value === given ? undefined : value })}
         />
       )}
     </form>

@@ -40,7 +40,6 @@ const madeUpIn = (rows: Step) => rows(origins).all()[0]?.name ?? 'empty'
 
 /** Returns a function that reads what the workbench shows. */
 export function readerOf({ world, crew, settings, calls, notices, real }: Mock) {
-  const companions = crew.companions.map(({ name }) => name)
   const madeUp = world.view([origins.name], madeUpIn)
   let changes = 0
   world.subscribe(() => {
@@ -51,9 +50,8 @@ export function readerOf({ world, crew, settings, calls, notices, real }: Mock) 
     calls: calls.list(),
     messages: world.outbox.list(),
     people: world.people.list(),
-    companions,
-    /** Those who are in a lobby. */
-    there: crew.there(),
+    /** The companions, and whether each is in a lobby. */
+    companions: crew.companions.map(({ name, isThere }) => ({ name, isThere: isThere() })),
     notices: notices.list(),
     /** By how much the world's clock is ahead, in milliseconds. */
     offset: world.offset(),
@@ -160,10 +158,8 @@ export function createCommands(mock: Mock) {
       const { here } = world.people.list()
       const { scenario, latency, chosenAnswers } = settings.get()
       const shared = await world.look((rows) => {
-        const person = rows(users)
-          .all()
-          .findIndex(({ userId }) => userId === here)
-        return { world: madeUpIn(rows), person: person < 0 ? undefined : person }
+        const all = rows(users).all()
+        return { world: madeUpIn(rows), person: all.findIndex(({ userId }) => userId === here) }
       })
       return shareAddress(address, { ...shared, clock: world.offset(), scenario, latency, chosenAnswers })
     },

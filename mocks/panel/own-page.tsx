@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/base.css'
-import { createStore } from '../scenarios/store.ts'
+import common from '../../src/ui/common.module.css'
+import { createStore } from '../db/store.ts'
 import { type Bench, BenchContext } from './bench.tsx'
 import type { BenchState, Commands } from './commands.ts'
 import css from './panel.module.css'
@@ -57,7 +58,7 @@ async function benchOfServer(): Promise<Bench> {
       await look()
       return result
     }
-  return { get, subscribe, act: new Proxy({} as Commands, { get: command }), origin: location.origin }
+  return { get, subscribe, act: new Proxy({} as Commands, { get: command }) }
 }
 
 /** Makes this page the workbench of the page that has opened it, or of the server that has served it. */
@@ -70,13 +71,13 @@ export async function showOwnPage(): Promise<void> {
   const root = createRoot(place)
   const show = (bench: Bench | undefined) =>
     root.render(
-      <main ref={keepFocus} className={css.own}>
+      <main ref={keepFocus} className={css.panel} data-dock="own">
         {bench ? (
           <BenchContext value={bench}>
             <Workbench />
           </BenchContext>
         ) : (
-          <p className={css.quiet}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
+          <p className={common.muted}>The app isn't open. Open it, and choose Own window in its Mock panel.</p>
         )}
       </main>,
     )

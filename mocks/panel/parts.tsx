@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { Field, type FieldProps } from '../../src/ui/field/field.tsx'
+import { type ReactNode, useState } from 'react'
+import common from '../../src/ui/common.module.css'
 import { Select, type SelectProps } from '../../src/ui/select/select.tsx'
-import { TextArea } from '../../src/ui/text-area/text-area.tsx'
+import { TextArea, type TextAreaProps } from '../../src/ui/text-area/text-area.tsx'
 import css from './panel.module.css'
 
 export const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
@@ -11,19 +11,21 @@ export function Opening(props: { line: ReactNode; open?: boolean; children: () =
   const { line, open = false, children } = props
   const [isOpen, setOpen] = useState(open)
   return (
-    <details className={css.opening} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`${common.fold} ${css.opening}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span className={css.line}>{line}</span>
       </summary>
-      {isOpen && <div className={css.form}>{children()}</div>}
+      {isOpen && <div className={common.close}>{children()}</div>}
     </details>
   )
 }
 
-type Option = readonly [value: string, words: string]
-
 type ChoiceProps = Omit<SelectProps, 'onChange' | 'children'> & {
-  options: readonly Option[]
+  options: readonly (readonly [value: string, words: string])[]
   onChoose: (value: string) => void
 }
 
@@ -38,20 +40,6 @@ export const Choice = ({ options, onChoose, ...select }: ChoiceProps) => (
   </Select>
 )
 
-/** A field whose text is given on as it is typed. */
-export const TextField = ({ onText, ...field }: Omit<FieldProps, 'onChange'> & { onText: (text: string) => void }) => (
-  <Field {...field} onChange={({ target }) => onText(target.value)} />
-)
-
-type JsonFieldProps = {
-  label: string
-  value: string
-  /** Without it the text can only be read. */
-  onChange?: (text: string) => void
-  /** What is wrong with the value, a sentence each. Called while the person types, once the text is JSON. */
-  check?: (text: string) => Promise<readonly string[]>
-}
-
 /** Why a text is no JSON; nothing if it is, or if it is empty. */
 export function jsonProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined
@@ -63,41 +51,23 @@ export function jsonProblem(text: string): string | undefined {
   }
 }
 
-/** JSON to read and edit, which is checked while it is typed. */
-export function JsonField({ label, value, onChange, check }: JsonFieldProps) {
-  const [found, setFound] = useState<readonly string[]>([])
-  const problem = onChange && jsonProblem(value)
-  useEffect(() => {
-    let isCurrent = true
-    if (problem === undefined) void check?.(value).then((sentences) => isCurrent && setFound(sentences))
-    return () => {
-      isCurrent = false
-    }
-  }, [value, problem, check])
-  return (
-    <div className={css.json}>
-      <TextArea
-        label={label}
-        rows={onChange ? 8 : 3}
-        readOnly={!onChange}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={value}
-        error={problem}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
-      {problem === undefined && <Marks label="Where it leaves the contract" sentences={found} />}
-    </div>
-  )
-}
+/** JSON to edit, or only to read. @param found where it leaves the contract, a sentence each */
+export const JsonField = ({ found = [], ...field }: TextAreaProps & { found?: readonly string[] }) => (
+  <div className={css.json}>
+    <TextArea rows={8} spellCheck={false} autoCapitalize="none" {...field} />
+    <Marks label="Where it leaves the contract" sentences={found} />
+  </div>
+)
 
 /** What is wrong, a sentence each. */
 export function Marks({ label, sentences }: { label: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <ul className={css.bad} aria-label={label}>
+    <ul aria-label={label}>
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence} className={common.fault}>
+          {sentence}
+        </li>
       ))}
     </ul>
   )

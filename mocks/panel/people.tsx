@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button, buttonClass } from '../../src/ui/button/button.tsx'
+import common from '../../src/ui/common.module.css'
+import { Field } from '../../src/ui/field/field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
 import { addressOf } from '../scenarios/person-of-tab.ts'
-import { useBench, useMock, useOutcome, useShown } from './bench.tsx'
+import { useBench } from './bench.tsx'
 import type { BenchState } from './commands.ts'
 import css from './panel.module.css'
-import { TextField, time } from './parts.tsx'
+import { time } from './parts.tsx'
 
 type Person = BenchState['people']['persons'][number]
 type Message = BenchState['messages'][number]
 
-const people = {
+const persons = {
   label: 'Persons',
   noun: ['person', 'people'] as const,
   keyOf: ({ userId }: Person) => userId,
@@ -27,7 +29,7 @@ const outbox = {
     <div>
       <p>
         <strong>{channel === 'sms' ? 'SMS' : 'Email'}</strong> {to}{' '}
-        <time className={css.quiet}>{time.format(sentAt)}</time>
+        <time className={common.muted}>{time.format(sentAt)}</time>
       </p>
       <p>{subject}</p>
       <p>{text}</p>
@@ -37,19 +39,16 @@ const outbox = {
 
 /** The people of this world, their messages, and the companions. Each tab can be signed in as another person. */
 export function PeopleTab() {
-  const persons = useShown((state) => state.people.persons)
-  const messages = useShown((state) => state.messages)
+  const { people, messages } = useBench()
   return (
     <div className={css.columns}>
-      <section>
+      <section className={common.close}>
         <h2>People of this world</h2>
-        {persons.length === 0 && <p className={css.quiet}>No one has signed in yet.</p>}
-        {persons.length > 0 && <FilterList items={persons} {...people} />}
+        <FilterList items={people.persons} {...persons} />
       </section>
-      <section>
+      <section className={common.close}>
         <h2>Messages sent</h2>
-        {messages.length === 0 && <p className={css.quiet}>Nothing has been sent yet.</p>}
-        {messages.length > 0 && <FilterList items={messages} {...outbox} />}
+        <FilterList items={messages} {...outbox} />
       </section>
       <Companions />
     </div>
@@ -57,60 +56,52 @@ export function PeopleTab() {
 }
 
 function PersonRow({ userId, contact, name }: Person) {
-  const { act, app } = useBench()
-  const here = useShown((state) => state.people.here)
-  const isReal = useShown((state) => state.real.length > 0)
-  const [typed, setTyped] = useState<string>()
+  const { act, app, people, real } = useBench()
+  const [isRenaming, setRenaming] = useState(false)
+  const isHere = app !== undefined && userId === people.here
   // A browser has one session on the real server.
-  const address = app && !isReal && addressOf(userId, app.href)
-  /** The link is for the tab of the app, whose workbench may be in another window. */
-  const visit = (event: MouseEvent) => {
-    event.preventDefault()
-    if (app && address) app.assign(address)
-  }
-  const save = async () => {
-    const next = typed?.trim()
+  const address = app && real.length === 0 && addressOf(userId, app.href)
+  const save = async (form: FormData) => {
+    const next = String(form.get('name')).trim()
     if (next) await act.rename(userId, next)
-    setTyped(undefined)
+    setRenaming(false)
     // Others learn it over the live channel; the app asks for one's own name once.
-    if (next && userId === here) app?.reload()
+    if (next && isHere) app.reload()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // It would also close a dialog of the app that is around the panel.
     event.preventDefault()
-    setTyped(undefined)
+    setRenaming(false)
   }
   return (
     <div>
       <p>
-        <strong dir="auto">{name}</strong> <span className={css.quiet}>{contact}</span>{' '}
-        {app && userId === here && '(in this tab)'}
-      </p>
-      {typed === undefined ? (
-        <p className={css.row}>
-          {address && (
-            <>
-              <a className={buttonClass('quiet')} href={address} onClick={visit}>
-                Be this person in this tab
-              </a>
-              <a className={buttonClass('quiet')} href={address} target="_blank" rel="noopener">
-                Open a tab as this person
-              </a>
-            </>
-          )}
-          <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setTyped(name)}>
+        <strong dir="auto">{name}</strong> <span className={common.muted}>{contact}</span> {isHere && '(in this tab)'}
+        {!isRenaming && (
+          <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
             Rename
           </Button>
-        </p>
-      ) : (
+        )}
+      </p>
+      {isRenaming && (
         <form className={css.row} action={save} onKeyDown={onKeyDown}>
-          <TextField label={`New name of ${name}`} value={typed} maxLength={40} onText={setTyped} />
+          <Field label={`New name of ${name}`} name="name" defaultValue={name} maxLength={40} />
           <Button type="submit">Save name</Button>
-          <Button variant="quiet" onClick={() => setTyped(undefined)}>
+          <Button variant="quiet" onClick={() => setRenaming(false)}>
             Cancel
           </Button>
         </form>
+      )}
+      {app && address && (
+        <p>
+          <Button variant="quiet" onClick={() => app.assign(address)}>
+            Be this person
+          </Button>
+          <a className={buttonClass('quiet')} href={address} target="_blank" rel="noopener">
+            Open a tab as this person
+          </a>
+        </p>
       )}
     </div>
   )
@@ -118,19 +109,17 @@ function PersonRow({ userId, contact, name }: Person) {
 
 /** Three persons who play along with a developer who is alone, once they have a link. */
 function Companions() {
-  const { act, companions, there } = useMock()
+  const { act, run, companions } = useBench()
   const [link, setLink] = useState('')
-  const { outcome, run } = useOutcome()
   return (
-    <section>
+    <section className={common.close}>
       <h2>Companions</h2>
-      <p className={css.quiet}>Give them a link: they join, come and go, answer dates, and get ready.</p>
+      <p className={common.muted}>Give them a link: they join, come and go, answer dates, and get ready.</p>
       <form className={css.row} action={() => run(() => act.invite(link))}>
-        <TextField label="Invite link" value={link} autoComplete="off" onText={setLink} />
+        <Field label="Invite link" value={link} autoComplete="off" onChange={({ target }) => setLink(target.value)} />
         <Button type="submit">Invite companions</Button>
       </form>
-      <p>{companions.map((name) => `${name} (${there.includes(name) ? 'there' : 'away'})`).join(', ')}</p>
-      {outcome}
+      <p>{companions.map(({ name, isThere }) => `${name} (${isThere ? 'there' : 'away'})`).join(', ')}</p>
     </section>
   )
 }

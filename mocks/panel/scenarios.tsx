@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react'
+import { Badge } from '../../src/ui/badge/badge.tsx'
 import { Button } from '../../src/ui/button/button.tsx'
 import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
+import common from '../../src/ui/common.module.css'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
 import { Field } from '../../src/ui/field/field.tsx'
+import { useNow } from '../../src/ui/relative-time/relative-time.tsx'
 import { groupsOf } from '../scenarios/real-tags.ts'
 import { scenarioIds, scenarioNamed, scenarios } from '../scenarios/scenarios.ts'
-import { useMock, useOutcome } from './bench.tsx'
+import { useBench } from './bench.tsx'
 import css from './panel.module.css'
 import { Choice } from './parts.tsx'
 
 /** The switches of the whole mock: its scenario, and what a real server answers. */
 export function ScenariosTab() {
-  const { act, settings, real } = useMock()
-  const { outcome, run } = useOutcome()
+  const { act, run, settings, real } = useBench()
   return (
-    <div className={css.form}>
+    <div className={common.close}>
       <Choice
         label="Scenario"
         hint={scenarios[settings.scenario].hint}
@@ -23,7 +25,7 @@ export function ScenariosTab() {
         onChoose={(id) => act.changeSettings({ scenario: scenarioNamed(id) ?? 'normal' })}
       />
       {real.length === 0 ? (
-        <p className={css.quiet}>
+        <p className={common.muted}>
           To let a real server answer the calls of a tag, start with{' '}
           <code>API_TARGET=http://localhost:8080 npm run dev -- --real auth</code>: docs/backend.md.
         </p>
@@ -40,7 +42,6 @@ export function ScenariosTab() {
           ))}
         </fieldset>
       )}
-      {outcome}
     </div>
   )
 }
@@ -57,26 +58,23 @@ const toField = (milliseconds: number) =>
 
 /** Moves the backend's clock, for every tab. */
 export function ClockTab() {
-  const { act, offset, real } = useMock()
-  const [now, setNow] = useState(Date.now)
-  const { outcome, run } = useOutcome()
+  const { act, run, offset, real } = useBench()
+  const now = useNow(1000)
   const move = async (form: FormData) => {
     const at = new Date(String(form.get('moment'))).getTime()
     if (!Number.isNaN(at)) await run(() => act.moveClock(at - Date.now()))
   }
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
   if (real.length > 0)
-    return <p className={css.quiet}>A real server answers, too. Its clock shows the real time, and so does this one.</p>
+    return (
+      <p className={common.muted}>A real server answers, too. Its clock shows the real time, and so does this one.</p>
+    )
   return (
-    <div className={css.form}>
+    <div className={common.close}>
       <p>
         The backend says <strong>{moment.format(now + offset)}</strong>
-        {offset !== 0 && <span className={css.mark}>, this machine {moment.format(now)}</span>}
+        {offset !== 0 && <Badge tone="warning">This machine: {moment.format(now)}</Badge>}
       </p>
-      <p className={css.quiet}>
+      <p className={common.muted}>
         In every tab, codes run out, sessions end, links expire, and dates pass. The app follows with its next call:
         open another view, or reload it.
       </p>
@@ -101,33 +99,30 @@ export function ClockTab() {
           Back to now
         </Button>
       </form>
-      {outcome}
     </div>
   )
 }
 
 /** One link by which another browser gets the same. */
 export function ShareTab() {
-  const { act, app, settings, people, offset, madeUp } = useMock()
+  const { act, app, run, settings, people, offset, madeUp } = useBench()
   const [link, setLink] = useState('')
-  const { outcome, run } = useOutcome()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link tells what these are now
   useEffect(() => {
     setLink('')
     void run(async () => setLink(await act.share(app?.href ?? location.href)))
   }, [settings, people, offset, madeUp])
   return (
-    <div className={css.form}>
+    <div className={common.close}>
       <p>
         Send this link to someone: they get the world “{madeUp}”, the person who is signed in, the scenario, the clock
         and the chosen answers. It has no contact, code or token in it.
       </p>
-      <p className={css.quiet}>
+      <p className={common.muted}>
         The link leaves out rows you've changed. Send them as a file: World, Export. Whoever opens the link keeps their
         own world as a snapshot.
       </p>
       <CopyField label="Link" value={link} />
-      {outcome}
     </div>
   )
 }

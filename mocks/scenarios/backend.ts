@@ -67,17 +67,16 @@ export function createBackend({ settings, calls, world: worldOptions, live, real
     const route = { operation, tag: operation ? operations[operation].tag : '' }
     return calls.record(request, route, async () => {
       const answered = await answer(request, operation)
-      if (answered.response.type !== 'error' && answered.by !== 'real') asServed(answered.response, world.now())
+      const { type, headers } = answered.response
+      if (type !== 'error' && answered.by !== 'real') {
+        // Every server of this API adds its clock, which clients use to correct theirs, and a ban on caching.
+        headers.set('Date', new Date(world.now()).toUTCString())
+        headers.set('Cache-Control', 'no-store')
+      }
       return answered
     })
   }
   const handlers: HttpHandler[] = [handlerOfApi(logged, options.basePath)]
   const hub = createHub(world, { ...live, fault: () => scenario().live })
   return { world, handlers, hub, isReal }
-}
-
-/** Adds what every server of this API adds: its clock, which clients use to correct theirs, and a ban on caching. */
-function asServed({ headers }: Response, now: number) {
-  headers.set('Date', new Date(now).toUTCString())
-  headers.set('Cache-Control', 'no-store')
 }

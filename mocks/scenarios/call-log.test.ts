@@ -14,7 +14,7 @@ test('a call is logged at once, and completed by its answer with headers and bod
   const log = createCallLog()
   const { promise, resolve } = Promise.withResolvers<Response>()
   const recorded = log.record(request(), route, async () => ({ response: await promise, by: 'rules' }))
-  const begun = { id: 1, method: 'POST', path: '/api/things', search: '?token=abc&limit=2', ...route }
+  const begun = { id: 1, method: 'POST', path: '/api/things?token=abc&limit=2', ...route }
   expect(log.list()).toEqual([{ ...begun, at: expect.any(Number) }])
 
   resolve(new Response('{"verified":true}', { status: 201 }))
@@ -30,7 +30,7 @@ test('a call is logged at once, and completed by its answer with headers and bod
 test('a frame of the live channel stands among the calls', () => {
   const log = createCallLog()
   log.addFrame('down', '{"v":1,"type":"game.changed","payload":{}}')
-  expect(log.list()[0]).toMatchObject({ method: 'WS', path: 'game.changed', frame: 'down', tag: 'live' })
+  expect(log.list()[0]).toMatchObject({ method: 'WS', path: 'game.changed', tag: 'live', response: { headers: [] } })
 })
 
 test('contacts, codes, tickets and tokens are masked, and other text is not', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Exchange, Violation } from '../contract-check/checker.ts'
-import { createStore } from './store.ts'
+import { createStore } from '../db/store.ts'
 
 /** One side of a call: what was sent with it. */
 const zHalf = z.object({ headers: z.array(z.tuple([z.string(), z.string()])), body: z.string() })
@@ -11,16 +11,12 @@ export const zCall = z.object({
   id: z.number(),
   /** `WS` for a frame. */
   method: z.string(),
-  /** For a frame, its type. */
+  /** With its query; for a frame, its type. */
   path: z.string(),
-  /** With its question mark; empty if there is none. */
-  search: z.string(),
   /** Unix milliseconds. */
   at: z.number(),
   operation: z.optional(z.string()),
   tag: z.string(),
-  /** The direction of a frame. */
-  frame: z.optional(z.enum(['up', 'down'])),
   /** Who has answered: the mock by its rules, a chosen answer or a scenario, or the real server. */
   by: z.optional(z.enum(['rules', 'chosen', 'real'])),
   /** In milliseconds; absent until the call is answered. */
@@ -31,7 +27,7 @@ export const zCall = z.object({
   violations: z.optional(
     z.array(z.object({ in: z.enum(['request', 'response']), where: z.string(), message: z.string() })),
   ),
-  /** Absent until its body has been read. */
+  /** Absent until its body has been read. A frame has only one side. */
   request: z.optional(zHalf),
   response: z.optional(zHalf),
 })
@@ -40,6 +36,8 @@ export type Call = z.infer<typeof zCall>
 /** Nothing as long as there is no contract to compare with. */
 export type Check = (exchange: Exchange) => Violation[] | Promise<Violation[] | undefined>
 type Route = Pick<Call, 'operation' | 'tag'>
+/** An answer, who has given it, and whether its body ends too early. */
+type Answered = { response: Response; by: NonNullable<Call['by']>; breaksOff?: boolean }
 
 /** How many calls are kept. */
 export const kept = 200
@@ -72,28 +70,15 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
     set(list().map((call) => (call.id === id ? { ...call, ...part } : call)))
 
   const readResponse = async (id: number, request: Request, asked: Promise<string>, response: Response) => {
-    let responseBody: string
-    try {
-      responseBody = await response.text()
-    } catch {
-      // The body broke off, so there is nothing to check.
-      return complete(id, { status: 'failed' })
-    }
+    const responseBody = await response.text().catch(() => undefined)
+    // The body broke off, so there is nothing to check.
+    if (responseBody === undefined) return complete(id, { status: 'failed' })
     const { status, headers: responseHeaders } = response
     complete(id, { response: halfOf(responseHeaders, responseBody) })
     const { method, url, headers: requestHeaders } = request
-    const path = new URL(url).pathname
     try {
-      const requestBody = await asked
-      const violations = await check?.({
-        method,
-        path,
-        requestHeaders,
-        requestBody,
-        status,
-        responseHeaders,
-        responseBody,
-      })
+      const exchange = { method, path: new URL(url).pathname, requestHeaders, requestBody: await asked }
+      const violations = await check?.({ ...exchange, status, responseHeaders, responseBody })
       if (violations) complete(id, { violations })
     } catch {
       // ajv compiles code, which a strict Content-Security-Policy forbids. The call then has no verdict.
@@ -104,18 +89,11 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
     list,
     clear: () => set([]),
     subscribe,
-    /**
-     * Adds the call at once, so that a hanging one is visible. The answer is added when it comes.
-     * @param answer gives the answer, and says who has answered and whether its body ends too early
-     */
-    async record(
-      request: Request,
-      { operation, tag }: Route,
-      answer: () => Promise<{ response: Response; by: NonNullable<Call['by']>; breaksOff?: boolean }>,
-    ): Promise<Response> {
-      const { pathname: path, search } = new URL(request.url)
+    /** Adds the call at once, so that a hanging one is visible. The answer is added when it comes. */
+    async record(request: Request, { operation, tag }: Route, answer: () => Promise<Answered>): Promise<Response> {
+      const { pathname, search } = new URL(request.url)
       const begun = performance.now()
-      const id = add({ method: request.method, path, search, at: Date.now(), tag, operation })
+      const id = add({ method: request.method, path: pathname + search, at: Date.now(), tag, operation })
       const asked = request.clone().text()
       asked.then((body) => complete(id, { request: halfOf(request.headers, body) })).catch(() => undefined)
       const { response, by, breaksOff = false } = await answer()
@@ -130,7 +108,7 @@ export function createCallLog(check?: Check, earlier: readonly Call[] = []) {
       const path = /"type":"([^"]*)"/.exec(text)?.[1] ?? 'a frame'
       const half = halfOf(new Headers(), text)
       const sides = frame === 'up' ? { request: half } : { response: half }
-      add({ method: 'WS', path, search: '', at: Date.now(), tag: 'live', frame, by, ...sides })
+      add({ method: 'WS', path, at: Date.now(), tag: 'live', by, ...sides })
     },
   }
 }

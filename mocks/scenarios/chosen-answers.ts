@@ -18,8 +18,8 @@ type Context = {
 }
 type Fault = { label: string; respond: (call: Context) => Response | Promise<Response> }
 
-/** An answer to choose, in words, and the body that it has. */
-export type Offer = { words: string; answer: ChosenAnswer; body?: object }
+/** An answer to choose, in words, and the body that it has: JSON to read and edit; empty if there is none. */
+export type Offer = { words: string; answer: ChosenAnswer; body: string }
 
 /** Every answer that the contract has for an operation: each example of each status. */
 export function declaredAnswers(id: OperationId): Offer[] {
@@ -27,15 +27,12 @@ export function declaredAnswers(id: OperationId): Offer[] {
   const summariesOf: Record<string, Record<string, string>> = summaries[id].answers
   return Object.entries(answers).flatMap(([code, named]): Offer[] => {
     const status = Number(code)
-    const all = Object.entries(named).map(([example, body]) => {
+    if (Object.keys(named).length === 0) return [{ words: code, answer: { status }, body: '' }]
+    return Object.entries(named).map(([example, body]) => {
       const message = 'message' in body ? `: ${body.message}` : ''
-      return {
-        words: `${code} ${summariesOf[code]?.[example] ?? example}${message}`,
-        answer: { status, example },
-        body,
-      }
+      const words = `${code} ${summariesOf[code]?.[example] ?? example}${message}`
+      return { words, answer: { status, example }, body: JSON.stringify(body, null, 2) }
     })
-    return all.length > 0 ? all : [{ words: code, answer: { status } }]
   })
 }
 
@@ -48,14 +45,11 @@ export const wordsOf = (id: OperationId): string => {
 /** The first half of a good answer, after which the connection breaks. */
 function dropped({ id }: Context) {
   const good = declaredAnswers(id).find(({ answer: { status = 0 } }) => status < 300)
-  const whole = new TextEncoder().encode(JSON.stringify(good?.body ?? {}))
-  let sent = false
+  const whole = new TextEncoder().encode(JSON.stringify(JSON.parse(good?.body || '{}')))
   const body = new ReadableStream({
-    pull(controller) {
-      if (sent) return controller.error(new TypeError('The connection broke.'))
-      sent = true
-      controller.enqueue(whole.slice(0, Math.ceil(whole.length / 2)))
-    },
+    start: (controller) => controller.enqueue(whole.slice(0, Math.ceil(whole.length / 2))),
+    // Called once the half has been read.
+    pull: (controller) => controller.error(new TypeError('The connection broke.')),
   })
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(whole.length) }
   return new HttpResponse(body, { status: 200, headers })
@@ -139,7 +133,9 @@ export const faults = {
 
 export type FaultId = keyof typeof faults
 export const faultIds = Object.keys(faults) as FaultId[]
-const faultOffers = faultIds.map((fault): Offer => ({ words: `Fault: ${faults[fault].label}`, answer: { fault } }))
+const faultOffers = faultIds.map(
+  (fault): Offer => ({ words: `Fault: ${faults[fault].label}`, answer: { fault }, body: '' }),
+)
 
 /** The longest delay of an answer, in milliseconds. */
 export const longestWait = 60_000
@@ -170,9 +166,6 @@ export const offerOf = (id: OperationId, { fault, status, example }: ChosenAnswe
       answer.fault === fault && answer.status === status && (example === undefined || answer.example === example),
   )
 
-/** The body of what is offered, as JSON to read and edit; empty if there is none. */
-export const exampleText = (offer?: Offer): string => (offer?.body ? JSON.stringify(offer.body, null, 2) : '')
-
 /** The headers that the contract requires beside a body: where it was created, and its version. @param text JSON */
 function headersOf(id: OperationId, status: number, text: string): Record<string, string> {
   const rev = Number(/"rev":\s*(\d+)/.exec(text)?.[1] ?? Number.NaN)
@@ -188,7 +181,7 @@ export function respondTo(chosen: ChosenAnswer, context: Context) {
   const { fault, status } = chosen
   if (fault) return faults[fault].respond(context)
   if (status === undefined) return undefined
-  const text = chosen.body ?? exampleText(offerOf(context.id, chosen))
+  const text = chosen.body ?? offerOf(context.id, chosen)?.body ?? ''
   const headers = headersOf(context.id, status, text)
   if (text === '') return answerWith(status, undefined, headers)
   return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json', ...headers } })

@@ -80,11 +80,10 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /** The question who has the cookies of a request. */
-function askUser(request: Request): Request {
-  const { method, path } = operations.getUserInfo
-  const base = new URL(request.url)
-  const headers = new Headers({ Accept: 'application/json' })
-  const cookie = request.headers.get('cookie')
-  if (cookie !== null) headers.set('Cookie', cookie)
-  return new Request(new URL(basePath + path, base), { method, headers, credentials: 'include' })
+function askUser({ url, headers }: Request): Request {
+  const cookie = headers.get('cookie')
+  return new Request(new URL(basePath + operations.getUserInfo.path, url), {
+    headers: { Accept: 'application/json', ...(cookie !== null && { Cookie: cookie }) },
+    credentials: 'include',
+  })
 }

@@ -33,7 +33,6 @@ const maskHalf = ({ headers, body }: Half): Half => ({
 export const maskCall = (call: Call): Call => ({
   ...call,
   path: maskText(call.path),
-  search: maskText(call.search),
   ...(call.request && { request: maskHalf(call.request) }),
   ...(call.response && { response: maskHalf(call.response) }),
 })
@@ -42,44 +41,40 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** A call as a command for a shell, without its secrets. */
 export function toCurl(call: Call, origin: string): string {
-  const { method, path, search, request } = maskCall(call)
+  const { method, path, request } = maskCall(call)
   const headers = (request?.headers ?? []).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const body = request?.body ? [`--data ${quoted(request.body)}`] : []
-  return ['curl', `-X ${method}`, quoted(`${origin}${path}${search}`), ...headers, ...body].join(' ')
+  return ['curl', `-X ${method}`, quoted(origin + path), ...headers, ...body].join(' ')
 }
 
 const pairs = (half?: Half) => (half?.headers ?? []).map(([name, value]) => ({ name, value }))
 const typeOf = (half?: Half) => half?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+/** What the format requires of both sides, and what is not known of either. */
+const rest = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
 
 /** Calls as an HTTP archive, without their secrets (http://www.softwareishard.com/blog/har-12-spec/). */
 export function toHar(calls: readonly Call[], origin: string): string {
   const entries = calls
-    .filter(({ frame }) => frame === undefined)
+    .filter(({ method }) => method !== 'WS')
     .map(maskCall)
     .toReversed()
-    .map(({ method, path, search, at, duration = 0, status, request, response }) => ({
+    .map(({ method, path, at, duration = 0, status, request, response }) => ({
       startedDateTime: isoTime(at),
       time: duration,
       request: {
         method,
-        url: `${origin}${path}${search}`,
-        httpVersion: 'HTTP/1.1',
-        cookies: [],
+        url: origin + path,
+        ...rest,
         headers: pairs(request),
-        queryString: [...new URLSearchParams(search)].map(([name, value]) => ({ name, value })),
+        queryString: [...new URLSearchParams(path.split('?')[1])].map(([name, value]) => ({ name, value })),
         ...(request?.body && { postData: { mimeType: typeOf(request), text: request.body } }),
-        headersSize: -1,
-        bodySize: -1,
       },
       response: {
         status: typeof status === 'number' ? status : 0,
         statusText: '',
-        httpVersion: 'HTTP/1.1',
-        cookies: [],
+        ...rest,
         headers: pairs(response),
         redirectURL: '',
-        headersSize: -1,
-        bodySize: -1,
         content: { size: response?.body.length ?? 0, mimeType: typeOf(response), text: response?.body ?? '' },
       },
       cache: {},

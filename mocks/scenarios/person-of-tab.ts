@@ -68,35 +68,22 @@ const ownPrefix = 'emberhall-mock/own '
  * Gives a tab that is another person its own localStorage and broadcast channels, so that its app and those of other
  * tabs do not share a sign-in. Its localStorage is stored in sessionStorage, so it ends with the tab.
  * @param jar the cookie jar of this tab
- * @returns a function that undoes it
  */
-export function standApart(jar: string): () => void {
+export function standApart(jar: string): void {
   const { localStorage: shared, sessionStorage: own, BroadcastChannel: Shared } = window
   const at = <T>(key: string, use: (storage: Storage, name: string) => T): T =>
     isOfMock(key) ? use(shared, key) : use(own, ownPrefix + key)
-  const ownKeys = () => Object.keys(own).filter((key) => key.startsWith(ownPrefix))
-  const storage: Storage = {
-    get length() {
-      return ownKeys().length
-    },
-    key: (index) => ownKeys()[index]?.slice(ownPrefix.length) ?? null,
+  /** What the app uses of it. */
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (key) => at(key, (storage, name) => storage.getItem(name)),
     setItem: (key, value) => at(key, (storage, name) => storage.setItem(name, value)),
     removeItem: (key) => at(key, (storage, name) => storage.removeItem(name)),
-    clear() {
-      for (const key of ownKeys()) own.removeItem(key)
-    },
   }
   class OwnChannel extends Shared {
     constructor(name: string) {
       super(isOfMock(name) ? name : `${name} ${jar}`)
     }
   }
-  const before = Object.getOwnPropertyDescriptor(window, 'localStorage')
   Object.defineProperty(window, 'localStorage', { configurable: true, value: storage })
   window.BroadcastChannel = OwnChannel
-  return () => {
-    if (before) Object.defineProperty(window, 'localStorage', before)
-    window.BroadcastChannel = Shared
-  }
 }

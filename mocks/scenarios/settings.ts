@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { operations } from '../../src/contract/operations.gen.ts'
+import { createStore } from '../db/store.ts'
 import { zChosenAnswer, zWait } from './chosen-answers.ts'
 import { scenarios } from './scenarios.ts'
-import { createStore, readStored } from './store.ts'
+import { readStored } from './store.ts'
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 

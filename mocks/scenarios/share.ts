@@ -24,8 +24,8 @@ export function checkClockOffset(offset: number): void {
 const zShared = z.object({
   /** The name of a made-up world, with its seed and counts. */
   world: z.string().check(z.refine((name) => worldNamed(name) !== undefined)),
-  /** The place of the person who is signed in, in the order of creation; absent if no one is. */
-  person: z.optional(z.int().check(z.gte(0))),
+  /** The place of the person who is signed in, in the order of creation; -1 if no one is. */
+  person: z.int(),
   /** By how much the clock is ahead, in milliseconds. */
   clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
   ...z.pick(zSettings, { scenario: true, latency: true, chosenAnswers: true }).shape,
@@ -73,7 +73,7 @@ export async function applyShared(
   // There a real server says who is signed in, and the clock stands at now.
   if (isHalfReal) return
   await moveClock(world, clock)
-  const user = await world.look((rows) => (person === undefined ? undefined : rows(users).all()[person]))
+  const user = await world.look((rows) => rows(users).all()[person])
   // The session that the world began with may have run out by the clock. So the person is signed in anew.
   if (user) await world.people.signInAs(user.userId)
   else await world.cookies.store([{ name: sessionCookie, value: '', maxAge: 0 }])

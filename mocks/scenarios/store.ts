@@ -1,24 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readJson } from '../../src/contract/read-json.ts'
-
-/** A value that changes: the panel shows it. */
-export function createStore<T>(initial: T) {
-  const listeners = new Set<() => void>()
-  let value = initial
-  return {
-    /** The same value until it is set. */
-    get: () => value,
-    set(next: T) {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    /** Calls `listener` after each change. Returns a function that unsubscribes. */
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+import { createStore } from '../db/store.ts'
 
 export type Notices = ReturnType<typeof createNotices>
 

@@ -125,7 +125,8 @@ test('with every tag real, the live channel is passed through, until the game is
     const [code] = await once(socket, 'close')
     return code
   }
-  const frames = ({ calls }: typeof real) => calls.list().filter(({ frame }) => frame === 'up').length
+  const frames = ({ calls }: typeof real) =>
+    calls.list().filter(({ method, request }) => method === 'WS' && request).length
   expect(await knock()).toBe(4400)
   expect([frames(real), frames(half)]).toEqual([1, 0])
 

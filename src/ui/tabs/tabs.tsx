@@ -65,11 +65,15 @@ export const tabPanel = (prefix: string, id: string) => ({
   'aria-labelledby': `${prefix}-${id}`,
 })
 
-const narrow = matchMedia('(width < 48rem)')
-const onNarrow = (listen: () => void) => {
-  narrow.addEventListener('change', listen)
-  return () => narrow.removeEventListener('change', listen)
+/** Makes a hook that says whether a media query matches now. */
+export function createMediaHook(query: string): () => boolean {
+  const media = matchMedia(query)
+  const subscribe = (listen: () => void) => {
+    media.addEventListener('change', listen)
+    return () => media.removeEventListener('change', listen)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 
 /** Whether the window has room for one part of a view at a time only, so that tabs show them. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(onNarrow, () => narrow.matches)
+export const useIsNarrow = createMediaHook('(width < 48rem)')
