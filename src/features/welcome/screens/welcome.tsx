@@ -53,7 +53,7 @@ export default function Welcome() {
           </li>
         </ul>
         <p className={common.actions}>
-          <Link to={routes.examples.path} className={buttonClass()}>
+          <Link to={routes.examples.path} className={buttonClass('quiet')}>
             See the examples
           </Link>
         </p>
@@ -81,7 +81,7 @@ function TablePicture() {
   )
 }
 
-/** A rolled card of three lines, of which one is locked. */
+/** A rolled card, of which one line is locked. */
 function CardPicture() {
   return (
     <div className={`${common.card} ${styles.idea}`} aria-hidden="true">
@@ -93,6 +93,10 @@ function CardPicture() {
           {isLocked ? <span className={styles.name}>{text}</span> : text}
         </p>
       ))}
+      <p className={common.actions}>
+        <span className={buttonClass()}>Reroll</span>
+        <span className={buttonClass()}>Keep</span>
+      </p>
     </div>
   )
 }
@@ -106,6 +110,7 @@ const lock = (
 const slots = [
   ['Name', 'The drowned bell', true],
   ['Looks', 'It rings under the harbor', false],
+  ['Wants', 'To be heard at low tide', false],
   ['Secret', 'The ferryman keeps it there', false],
 ] as const
 
@@ -119,6 +124,7 @@ function LetterPicture() {
       </p>
       <p className={styles.name}>The Ember Crown</p>
       <p>2 of 5 seats are free</p>
+      <span className={buttonClass()}>Accept invitation</span>
     </div>
   )
 }
