@@ -99,6 +99,27 @@ describe('time', () => {
   })
 })
 
+describe('its place', () => {
+  it('ends above a row of buttons in the lower half of the window, and otherwise at its edge', async () => {
+    await render(
+      <main style={{ blockSize: '200vh' }}>
+        <button type="button" data-toasts-above style={{ position: 'absolute', insetBlockStart: '80vh' }}>
+          Start
+        </button>
+        <ToastRegion toasts={[saved]} onDismiss={onDismiss} onAction={onAction} />
+      </main>,
+    )
+    const row = () => page.getByRole('button', { name: 'Start' }).element().getBoundingClientRect().top
+    const end = () => page.getByRole('status').element().getBoundingClientRect().bottom
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    expect(end()).toBeLessThanOrEqual(row() - 8)
+    // The row has scrolled to the upper half.
+    scrollTo(0, innerHeight * 0.5)
+    await expect.poll(end).toBeGreaterThan(innerHeight - 30)
+    scrollTo(0, 0)
+  })
+})
+
 describe('its buttons', () => {
   it('moves the focus to the next toast when dismissed by keyboard, and from the last one to the page', async () => {
     await render(<Page toasts={[saved, { ...saved, id: 'two', message: 'Sent.' }]} />)

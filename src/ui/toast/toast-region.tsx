@@ -27,6 +27,7 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   const cameFrom = useRef<Element>(null)
   const onKeyDown = useToastKey(region, cameFrom, toasts.length === 0)
   useRoomBelow(region, host)
+  useRowBelow(region, host, toasts.length)
   if (!host) return null
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -91,6 +92,28 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
       style.removeProperty('--toasts-below')
     }
   }, [host])
+}
+
+/**
+ * Sets `--row` of the region to the height of a row of buttons above the lower edge of the window, in pixels. The row
+ * has the attribute `data-toasts-above`. It may stay at the edge or scroll with the page, so it is measured.
+ */
+function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined, count: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host; a new toast measures anew
+  useEffect(() => {
+    if (count === 0) return
+    const measure = () => {
+      const { top = 0 } = document.querySelector('[data-toasts-above]')?.getBoundingClientRect() ?? {}
+      region.current?.style.setProperty('--row', `${top > innerHeight / 2 ? innerHeight - top : 0}px`)
+    }
+    measure()
+    addEventListener('scroll', measure, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('scroll', measure)
+      removeEventListener('resize', measure)
+    }
+  }, [host, count])
 }
 
 /**

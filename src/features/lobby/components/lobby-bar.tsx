@@ -28,7 +28,7 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
   useDocumentMark('bar')
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-toasts-above>
       {status === 'playing' ? (
         <>
           <Link to={href('gameTable', { game: gameId })} className={buttonClass('primary')}>
