@@ -12,7 +12,7 @@ const meta = preview.meta({
   component: Drawing,
   args: { src: game },
   parameters: {
-    docs: { description: { component: 'One for each view, in ink and ember: the page gives the colors.' } },
+    docs: { description: { component: 'In ink and ember: the page gives the colors.' } },
   },
 })
 
