@@ -46,7 +46,7 @@ Gathering.test('ready and nudge', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
 })
 
-export const EverybodyReady = meta.story({
+export const EveryoneReady = meta.story({
   beforeEach: gathered({
     here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
     ready: ['me', 'Ash', 'Wren Hollis', 'Tam'],
@@ -58,7 +58,7 @@ export const EverybodyReady = meta.story({
   },
 })
 
-EverybodyReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
+EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
   await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
 })
