@@ -41,7 +41,12 @@ export function settableOf(all: readonly CharacterBlock[], blockId: string): Set
 export function refilled(block: Settable, { to, value }: RefillStep): number | undefined {
   if (block.kind === 'toggle') return to === 'value' ? undefined : Number(to === 'full')
   const bounds = boundsOf(block)
-  if (to === 'empty') return (block.kind === 'number' ? block.min : undefined) ?? withinBounds(0, bounds)
-  if (to === 'full') return block.max
-  return value === undefined ? undefined : withinBounds(value, bounds)
+  switch (to) {
+    case 'empty':
+      return (block.kind === 'number' ? block.min : undefined) ?? withinBounds(0, bounds)
+    case 'full':
+      return block.max
+    case 'value':
+      return value === undefined ? undefined : withinBounds(value, bounds)
+  }
 }

@@ -119,9 +119,16 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
 
 /** What happened to a character, without who did it: “Health 12 → 5”. */
 function inWords({ kind, label = '', from = 0, to = 0 }: Change): string {
-  if (kind === 'number') return `${label} ${inFigures(from)} → ${inFigures(to)}`
-  if (kind === 'refill') return label
-  return kind === 'blockRemoved' ? `${label} removed` : 'Deleted'
+  switch (kind) {
+    case 'number':
+      return `${label} ${inFigures(from)} → ${inFigures(to)}`
+    case 'refill':
+      return label
+    case 'blockRemoved':
+      return `${label} removed`
+    case 'characterDeleted':
+      return 'Deleted'
+  }
 }
 
 function UndoChange({ change, undo, isUndoing }: { change: Change } & ReturnType<typeof useUndo>) {

@@ -1,4 +1,5 @@
-import type { CharacterBlock, NewRefill } from '../../../contract/types.gen.ts'
+import { zRefillTo } from '../../../contract/schemas/characters.gen.ts'
+import type { CharacterBlock, NewRefill, RefillTo } from '../../../contract/types.gen.ts'
 import { isSettable, type Settable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -15,10 +16,10 @@ type RefillFieldsProps = {
 }
 
 /** What a refill can set a block to, in words. A number without a max cannot be filled. */
-const choicesOf = (block: Settable): Partial<Record<RefillStep['to'], string>> =>
+const choicesOf = (block: Settable): Record<RefillTo, string | false> =>
   block.kind === 'toggle'
-    ? { full: 'Turn it on', empty: 'Turn it off' }
-    : { ...(block.max !== undefined && { full: 'Fill it' }), empty: 'Empty it', value: 'Set it to…' }
+    ? { full: 'Turn it on', empty: 'Turn it off', value: false }
+    : { full: block.max !== undefined && 'Fill it', empty: 'Empty it', value: 'Set it to…' }
 
 /** Up to three refills: what each is called, and to what it sets each track, number and toggle. */
 export function RefillFields({ blocks, refills, problems, onChange }: RefillFieldsProps) {
@@ -74,20 +75,22 @@ type StepProps = { block: Settable; step: RefillStep | undefined; onChange: (ste
 
 function Step({ block, step, onChange }: StepProps) {
   const { blockId, label } = block
-  const choose = (to: string) => {
-    if (to === 'full' || to === 'empty') onChange({ blockId, to })
-    else if (to === 'value') onChange({ blockId, to, value: 0 })
-    else onChange()
+  const choose = (chosen: string) => {
+    const { data: to } = zRefillTo.safeParse(chosen)
+    onChange(to && { blockId, to, ...(to === 'value' && { value: 0 }) })
   }
   return (
     <div>
       <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">Don't change</option>
-        {Object.entries(choicesOf(block)).map(([to, words]) => (
-          <option key={to} value={to}>
-            {words}
-          </option>
-        ))}
+        {Object.entries(choicesOf(block)).map(
+          ([to, words]) =>
+            words && (
+              <option key={to} value={to}>
+                {words}
+              </option>
+            ),
+        )}
       </Select>
       {step?.to === 'value' && (
         <Field

@@ -57,10 +57,16 @@ export function entryInWords(entry: LogEntry, request?: LogEntry): string {
   const name = inSentence(author.displayName)
   if (state === 'removed') return 'Removed.'
   if (state === 'concealed') return `${name} rolled in secret.`
-  if (kind === 'message') return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
   const what = label ? ` for ${inSentence(label)}` : ''
-  if (kind === 'request') return `${name} asks for a roll${what}.`
   const answers = request?.label ? ` Answers “${inSentence(request.label)}”.` : ''
   const dice = roll?.terms.flatMap((term) => term.dice ?? []) ?? hand?.faces?.map((value) => ({ value, kept: true }))
-  return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`
+  switch (kind) {
+    case 'message':
+      return `${name}${to === undefined ? '' : ' whispers'}: ${inSentence(text ?? '', 200)}`
+    case 'request':
+      return `${name} asks for a roll${what}.`
+    case 'roll':
+    case 'hand':
+      return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`
+  }
 }
