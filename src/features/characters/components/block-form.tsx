@@ -19,7 +19,7 @@ type FormProps = { of: Owning; block: CharacterBlock; numbers: readonly NamedNum
 type Typed = { label: string; min: string; max: string; shape: 'boxes' | 'bar'; notation: string }
 
 /** What the form asks for besides the label, by the kind of block. */
-const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
+export const askedFor: Record<CharacterBlock['kind'], readonly (keyof Typed)[]> = {
   number: ['min', 'max'],
   track: ['max', 'shape'],
   roll: ['notation'],

@@ -24,7 +24,7 @@ import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
 import { undoOffered, useChange } from '../model/use-outbox.ts'
 import { blockNames, labelProblem } from '../model/words.ts'
-import { BlockForm } from './block-form.tsx'
+import { askedFor, BlockForm } from './block-form.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
 import sheet from './sheet.module.css'
@@ -221,9 +221,6 @@ const emptyBlocks = {
 } satisfies Record<NewBlock['kind'], object>
 const kinds = Object.keys(emptyBlocks) as NewBlock['kind'][]
 
-/** These have more than a label: their form opens at once. */
-const furnished: readonly NewBlock['kind'][] = ['number', 'track', 'roll']
-
 type AddProps = { of: Owning; count: number; onAdded: (blockId: string) => void }
 
 function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
@@ -246,7 +243,8 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
     if (!data) return
     setLabel('')
     setBlockId(newKsuid())
-    if (furnished.includes(kind)) onAdded(data.blockId)
+    // A block that has more than a label to fill in opens its form.
+    if (askedFor[kind].length > 0) onAdded(data.blockId)
     else field.current?.focus()
   }
   return (
