@@ -7,7 +7,9 @@ const known = new Map<string, readonly string[]>()
  * words are remembered.
  */
 export function wordsOf(text: string): readonly string[] {
-  const words = known.get(text) ?? readWords(text)
+  const remembered = known.get(text)
+  if (remembered) return remembered
+  const words = readWords(text)
   if (known.size >= mostKnown) known.clear()
   known.set(text, words)
   return words
