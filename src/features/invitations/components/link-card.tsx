@@ -21,6 +21,8 @@ import styles from './invite.module.css'
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'))
 
 type LinkCardProps = {
+  /** Whether copying it is the primary action of the page. */
+  isFirst?: boolean
   /** Whether the link is new: it is announced, and takes the focus unless someone types. */
   isNew?: boolean
   gameId: string
@@ -31,7 +33,14 @@ type LinkCardProps = {
 }
 
 /** A link: what is left of it, and the ways to share it. A dead link shows only its past. */
-export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, isNew = false }: LinkCardProps) {
+export const LinkCard = memo(function LinkCard({
+  gameId,
+  gameName,
+  link,
+  now,
+  isFirst = false,
+  isNew = false,
+}: LinkCardProps) {
   const heading = useRef<HTMLSpanElement>(null)
   // In Safari a button takes no focus when it is pressed. So the heading of a new link may have the focus when the
   // link is revoked.
@@ -77,14 +86,14 @@ export const LinkCard = memo(function LinkCard({ gameId, gameName, link, now, is
     >
       {state === 'works' && (
         <div className={styles.address}>
-          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isPrimary />
+          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isPrimary={isFirst} />
         </div>
       )}
     </Card>
   )
 })
 
-type LinkActionsProps = Omit<LinkCardProps, 'now' | 'isNew'> & { address: string }
+type LinkActionsProps = Pick<LinkCardProps, 'gameId' | 'gameName' | 'link'> & { address: string }
 
 function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   const { confirm, toast } = useOverlays()

@@ -52,19 +52,26 @@ export default function Links({ game }: { game: Game }) {
   const { currentData, error, isFetching, refetch, hasNextPage } = list
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const making = useFirstLink(game, links?.length === 0, now)
+  const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
+  // During a search all matches are in one list.
+  const first = search.trim() ? undefined : (working.find(({ role }) => role === 'player') ?? working[0])
   const render = useCallback(
     (link: Invitation) => (
-      <LinkCard gameId={gameId} gameName={name} link={link} now={now} isNew={link.invitationId === newest} />
+      <LinkCard
+        gameId={gameId}
+        gameName={name}
+        link={link}
+        now={now}
+        isFirst={link === first}
+        isNew={link.invitationId === newest}
+      />
     ),
-    [gameId, name, now, newest],
+    [gameId, name, now, first, newest],
   )
-  const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
   if (!links && error)
     return <LoadError error={error} fallback="Couldn't load the links." busy={isFetching} onRetry={refetch} />
   if (!links || making.isComing) return <LinksComing />
   const isArchived = status === 'archived'
-  // During a search all matches are in one list.
-  const first = search.trim() ? undefined : (working.find(({ role }) => role === 'player') ?? working[0])
   const more = working.filter((link) => link !== first)
   const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
   return (

@@ -59,10 +59,10 @@ export function Requests({ game, hindrance }: RequestsProps) {
     )
   }
   return (
-    <div>
+    <div className={styles.waiting}>
       <LiveRegion message={hasWaited ? whoWaits(requests.length) : ''} />
       <section aria-labelledby="requests" hidden={!hasWaited} className={common.stack}>
-        <h2 id="requests" ref={heading} tabIndex={-1}>
+        <h2 id="requests" ref={heading} tabIndex={-1} className={requests.length === 0 ? common.small : undefined}>
           {whoWaits(requests.length)}
         </h2>
         <div ref={list} className={styles.cards}>
@@ -131,12 +131,13 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
       status={role === 'admin' && <Badge tone="ember">As an admin</Badge>}
       meta={
         <p className={styles.made}>
-          Requested <RelativeTime at={createdAt} />
+          Requested <RelativeTime at={createdAt} />{' '}
           {label && (
-            <>
-              {' '}
-              · <CutText>{label}</CutText> link
-            </>
+            <span>
+              {'·\u00a0'}
+              <CutText>{label}</CutText>
+              {'\u00a0link'}
+            </span>
           )}
         </p>
       }
