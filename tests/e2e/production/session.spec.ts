@@ -67,7 +67,7 @@ test('the session is left automatically ten seconds before its end', async ({ pa
   await page.clock.install()
   await signIn(page, deployment, 'brief@example.com')
   // An answer that arrives after the clock has jumped would set it back.
-  await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first session' })).toBeVisible()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.clock.runFor(100_000)

@@ -47,7 +47,7 @@ export function GamesPart({ isLed }: LedProps) {
           {session && <NextSession session={session} />}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
-              <h2 id={`${id}first`}>Your first evening</h2>
+              <h2 id={`${id}first`}>Your first session</h2>
               <FirstSteps isLed={isLed} />
             </section>
           )}
@@ -79,27 +79,33 @@ function FirstSteps({ isLed }: LedProps) {
   return (
     <ol className={styles.steps}>
       <li data-done={isChosen || undefined}>
-        <Link to={href('profile')} className={isChosen ? undefined : next}>
+        <h3>
+          Introduce yourself
+          {isChosen && (
+            <span className={styles.done}>
+              <CheckIcon />
+              <VisuallyHidden>Done</VisuallyHidden>
+            </span>
+          )}
+        </h3>
+        <p>So others know who you are.</p>
+        <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
           Choose a name and sigil
         </Link>
-        {isChosen && (
-          <span className={styles.done}>
-            <CheckIcon />
-            <VisuallyHidden>Done</VisuallyHidden>
-          </span>
-        )}
-        <p>So others know who you are.</p>
       </li>
       <li>
-        <Link to={href('gameCreate')} className={isChosen ? next : undefined}>
-          Create a game
-        </Link>
-        <p>Or open an invite link from a host.</p>
-        {invitation.opener}
+        <h3>Start a game, or join one</h3>
+        <p>A host can send you an invite link.</p>
+        <div className={common.actions}>
+          <Link to={href('gameCreate')} className={isChosen ? next : buttonClass()}>
+            Create game
+          </Link>
+          {invitation.opener}
+        </div>
         {invitation.field}
       </li>
       <li>
-        <strong>Invite your players</strong>
+        <h3>Invite your players</h3>
         <p>Send a link or show a QR code. All they need is a phone number or an email address.</p>
       </li>
     </ol>

@@ -19,10 +19,10 @@ export const SignedIn = meta.story({
   },
 })
 
-/** A person without a game reads how a first evening begins. */
+/** A person without a game reads how to begin. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
   },
 })
 
@@ -147,7 +147,7 @@ export const GamesNotLoaded = meta.story({
 
 GamesNotLoaded.test('Try again loads the games', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first evening' })).toBeVisible()
+  await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
 })
 
 /** The first offer is the page that the person wanted before they signed in. */

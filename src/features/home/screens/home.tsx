@@ -28,7 +28,7 @@ export default function Home() {
       title={profile?.chosen ? `Welcome back, ${inSentence(profile.displayName)}` : 'Welcome'}
       lead={
         games?.length === 0
-          ? 'Three steps to your first evening at the table. Each takes a minute.'
+          ? 'Three steps to your first session. Each takes a minute.'
           : "See when you play next, what's waiting for you, and all your games."
       }
       picture={games?.length === 0 && <Drawing src={home} />}
