@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { gameId, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
@@ -15,15 +15,17 @@ const meta = preview.meta({
   beforeEach: seeded({ gameId }),
 })
 
-/** The page says what it is for. Its one link leads to the lobby of the same game. */
+/** The page says what it is for. Its one action opens the dice. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to lobby' })).toHaveAttribute(
-      'href',
-      href('gameLobby', { game: gameId }),
-    )
+    await expect(canvas.getByRole('button', { name: 'Open dice' })).toBeVisible()
   },
+})
+
+Empty.test('the dice open', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open dice' }))
+  await expect(await screen.findByRole('region', { name: 'Dice' })).toBeVisible()
 })
 
 /** Without a current game the page offers the ways to one. */

@@ -1,13 +1,27 @@
+import { useDispatch } from 'react-redux'
+import { rollWanted } from '../../../game/dice-slice.ts'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/table.svg?raw'
-import { EmptyState } from '../../../shell/page/empty-state.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+import { routes } from '../../../shell/routes.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+/** The die that lies in the tray when the dice are opened here. */
+const d20 = { by: 'table', block: '', notation: '1d20', label: '', audience: 'everyone', isAdjusted: true } as const
 
 export default function GameTable() {
+  const dispatch = useDispatch()
   return (
-    <EmptyState
-      route="gameTable"
-      drawing={drawing}
+    <Page
+      title={routes.gameTable.title}
       lead="The map is coming. For now, open Dice to roll."
-      next={{ route: 'gameLobby', label: 'Go to lobby' }}
+      picture={<Drawing src={drawing} />}
+      isDense
+      actions={
+        <Button variant="primary" onClick={() => dispatch(rollWanted(d20))}>
+          Open dice
+        </Button>
+      }
     />
   )
 }
