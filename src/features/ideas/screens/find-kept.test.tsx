@@ -10,6 +10,7 @@ import IdeaBuilder from './idea-builder.tsx'
 const kept = () => page.getByRole('region', { name: 'Kept ideas' })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const choice = (name: string) => kept().getByRole('combobox', { name, exact: true })
+const openFilters = () => kept().getByText('Filter and sort').click()
 const undo = () => kept().getByRole('button', { name: 'Undo' })
 const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true })
 const rows = () => kept().getByRole('list', { name: 'Kept ideas' }).getByRole('listitem')
@@ -37,6 +38,7 @@ async function openBuilder(ideas: readonly Partial<NewIdea>[], search = '') {
 
 test('if no idea matches the kind and status, the page says so and offers to show all', async () => {
   await openBuilder([{}])
+  await openFilters()
   await choice('Status').selectOptions('Used')
   await expect.element(kept().getByText('No ideas of this kind and status.')).toBeVisible()
   await expect.element(button('Export as JSON')).not.toBeInTheDocument()
@@ -50,8 +52,9 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
     { status: 'pinned', body: 'It rings.\n'.repeat(60) },
     { body: 'It sings.\n'.repeat(60) },
   ])
+  await openFilters()
   await choice('Kind').selectOptions('Place')
-  await choice('Order').selectOptions('By title')
+  await choice('Sort by').selectOptions('By title')
   await tab('Card').click()
   await button(/^Keep/).click()
   await expect.element(page.getByText(/^Kept: /)).toBeVisible()
@@ -64,9 +67,9 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
     await expect.element(rows().first().getByText('Person', { exact: true })).toBeInViewport()
   }
   await expect.element(choice('Kind')).toHaveValue('')
-  await expect.element(choice('Order')).toHaveValue('title')
+  await expect.element(choice('Sort by')).toHaveValue('title')
   // Another order is that of all ideas again.
-  await choice('Order').selectOptions('Changed last')
+  await choice('Sort by').selectOptions('Changed last')
   await expect.poll(() => rows().elements()[0]?.querySelector('article h3')?.textContent).toBe('Place 0')
   await untilSent()
 })

@@ -92,7 +92,7 @@ export default function CardPane() {
             <FailedCall error={error} fallback={fallback} />
           </div>
           <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
-          {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} title={idea?.title} />}
+          {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} card={card} />}
         </div>
         <div className={`${common.dock} ${styles.dock}`}>
           <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
@@ -124,7 +124,7 @@ export default function CardPane() {
 }
 
 /** A kept card flies to the list of kept ideas, or to its tab. */
-function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title: string | undefined }) {
+function Flight({ sheet, card }: { sheet: RefObject<HTMLElement | null>; card: Card }) {
   const flying = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const target = [keptHeading, tabOf('kept')].map((id) => document.getElementById(id))
@@ -137,7 +137,11 @@ function Flight({ sheet, title }: { sheet: RefObject<HTMLElement | null>; title:
   }, [sheet])
   return (
     <div ref={flying} className={styles.flight} aria-hidden="true">
-      {title}
+      {card.slots.map(({ name, text }) => (
+        <p key={name} dir="auto">
+          {text}
+        </p>
+      ))}
     </div>
   )
 }

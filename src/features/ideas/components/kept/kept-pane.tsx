@@ -13,6 +13,7 @@ import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
+import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { toJson, toMarkdown } from '../../model/export-ideas.ts'
 import { type Arrangement, arrange, everything, headingsOf, orders, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
@@ -163,7 +164,8 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
       {optionsOf(names)}
     </Select>
   )
-  return (
+  const isNarrow = useIsNarrow()
+  const filters = (
     <div className={styles.filters}>
       {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
         onChange({ kind: (value || undefined) as Arrangement['kind'] }),
@@ -171,8 +173,15 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
       {choice('Status', { '': 'Any status', ...statusNames }, status ?? '', (value) =>
         onChange({ status: (value || undefined) as Arrangement['status'] }),
       )}
-      {choice('Order', orderNames, order, (value) => onChange({ order: value }))}
+      {choice('Sort by', orderNames, order, (value) => onChange({ order: value }))}
     </div>
+  )
+  if (!isNarrow) return filters
+  return (
+    <details className={common.fold}>
+      <summary>Filter and sort</summary>
+      {filters}
+    </details>
   )
 }
 

@@ -86,11 +86,12 @@ function TableCard({ table, game, opener, onDeleted, say, onEdit }: TableCardPro
               variant="quiet"
               busy={isBusy}
               aria-label={`${isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}: ${name}`}
+              title={isHere ? undefined : `Share with ${inSentence(game.name)}`}
               onClick={async () =>
                 (await share(isHere ? null : game.gameId)) && say(`${isHere ? 'No longer shared' : 'Shared'}: ${name}`)
               }
             >
-              {isHere ? 'Stop sharing' : `Share with ${inSentence(game.name)}`}
+              {isHere ? 'Stop sharing' : 'Share'}
             </Button>
           )}
           <Button
