@@ -13,12 +13,16 @@ import table from '../shell/page/drawings/table.svg?raw'
 import { Page } from '../shell/page/page.tsx'
 import { type RouteId, routes, type TabId } from '../shell/routes.ts'
 import { buttonClass } from '../ui/button/button.tsx'
+import { Card, cardLinkClass } from '../ui/card/card.tsx'
 import common from '../ui/common.module.css'
 import { returnFocus } from '../ui/dialog/modal-stack.ts'
 import { endTexts } from './connection-note.tsx'
 import styles from './game.module.css'
 import { useMyGames } from './game-queries.ts'
 import { useInvitationField } from './invitation-field.tsx'
+import { roleNames } from './may.ts'
+import { CutText } from './others-text.tsx'
+import { PersonAvatar } from './person-avatar.tsx'
 
 /** What a view of a game is for, and its drawing. Every tab of a game has them. */
 const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: string; drawing: string }> &
@@ -59,11 +63,18 @@ export function NoGame({ id }: { id: RouteId }) {
     >
       {hasGames && (
         <ul aria-label="Your games" className={styles.games}>
-          {games.map(({ gameId, name }) => (
+          {games.map(({ gameId, name, role, host }) => (
             <li key={gameId}>
-              <Link to={withGame(pathname, gameId)} className={`${buttonClass()} ${styles.game}`} dir="auto">
-                {name}
-              </Link>
+              <Card
+                picture={<PersonAvatar person={host} size={48} />}
+                heading={
+                  <Link to={withGame(pathname, gameId)} className={cardLinkClass}>
+                    <CutText lines={2}>{name}</CutText>
+                  </Link>
+                }
+                headingLevel={2}
+                meta={roleNames[role]}
+              />
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       <div className={styles.column}>
         <Field
           label={labels.name}
+          hint="Your players see it in their invitation."
           readOnly={readOnly}
           value={values.name}
           error={errors.name}
