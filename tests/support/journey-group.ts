@@ -76,11 +76,3 @@ export async function hostAndPlayer(host: Page, context: BrowserContext) {
   const game = await createGame(host)
   return { host, wren, game, link: await createLink(host, game) }
 }
-
-/** Three people: Tam is another player. */
-export async function hostAndPlayers(host: Page, context: BrowserContext) {
-  const table = await hostAndPlayer(host, context)
-  const tam = await openBrowser(context)
-  await enter(tam, 'Tam')
-  return { ...table, tam }
-}

@@ -5,7 +5,7 @@ import { addGame } from '../../../mocks/tags/games/example.ts'
 import { addLink } from '../../../mocks/tags/invitations/example.ts'
 import { schedules } from '../../../mocks/tags/schedule/tables.ts'
 import { warningText } from '../../../src/session/session-timer.ts'
-import { expect, goInside, readLatestCode, startSignedIn, test } from '../../support/journey.ts'
+import { expect, goInside, readLatestCode, startSession, startSignedIn, test } from '../../support/journey.ts'
 
 const minute = 60_000
 
@@ -42,7 +42,7 @@ test('the warning of the session comes and ends with the next calls', async ({ p
 
 test('a link expires, and a proposed date passes', async ({ page, server }) => {
   const world = worldOf(server)
-  await startSignedIn(page, 'rowan@example.com')
+  await startSession(page, 'rowan@example.com')
   const { own, link } = await world.step((rows) => {
     const [rowan, wren] = ['rowan@example.com', 'wren@example.com'].map(
       (contact) => userOf(rows, contact, world).userId,

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, openBrowser, readLatestCode, startSession, test } from '../../support/journey.ts'
+import { expect, goInside, openBrowser, readLatestCode, startSession, test } from '../../support/journey.ts'
 import { createGame, createLink, joinPath } from '../../support/journey-group.ts'
 
 /** Everything that a page stores, as one text. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('the token of a link gets into no title, log, storage or address but its own', async ({ page, context }) => {
+test('a link survives the login page; its token gets into no title, log, storage or address but its own', async ({
+  page,
+  context,
+}) => {
   await startSession(page, 'rowan@example.com')
   const game = await createGame(page)
   const link = await createLink(page, game)
@@ -20,13 +23,17 @@ test('the token of a link gets into no title, log, storage or address but its ow
   const note = async () => seen.push(`title: ${await guest.title()}`)
 
   await guest.goto(joinPath(game, link))
+  await expect(guest).toHaveURL('/login')
   await guest.getByRole('textbox', { name: 'Phone or Email' }).fill('wren@example.com')
   await note()
   await guest.getByRole('button', { name: 'Send Code' }).click()
   await expect(guest.getByText(/^Code sent to/)).toBeVisible()
   await guest.getByRole('textbox', { name: 'Code' }).fill(await readLatestCode(guest))
   await guest.getByRole('button', { name: 'Verify' }).click()
-  await guest.getByRole('link', { name: 'Continue to your invitation' }).click()
+  const onward = guest.getByRole('link', { name: 'Continue to your invitation' })
+  await onward.click()
+  await expect(guest).toHaveURL(joinPath(game, link))
+  await expect(guest.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible()
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await note()
   await expect(guest).toHaveURL(`/game/lobby/?game=${game.gameId}`)
@@ -37,4 +44,7 @@ test('the token of a link gets into no title, log, storage or address but its ow
   expect(seen.filter((text) => text.startsWith('referrer: h'))).toEqual([])
   await guest.goBack()
   await expect(guest).not.toHaveURL(/\/join\//)
+  await goInside(guest, '/home/')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
+  await expect(onward).toHaveCount(0)
 })

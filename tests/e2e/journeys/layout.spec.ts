@@ -27,7 +27,44 @@ async function open(page: Page, path: string) {
   await title(page).waitFor()
 }
 
-test('at 1280, 768 and 360 pixels the title of every view starts at the same place', async ({ page }) => {
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((to) => {
+    document.documentElement.style.fontSize = to
+  }, size)
+
+/** The texts of headings, buttons, links and messages that break inside a word. */
+function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const element of document.querySelectorAll(
+      'h1, h2, h3, main :is(a, button, bdi), dialog button, p[role=status], [role=status] p, [role=alert] p',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
+/** On a phone with text at 200 %, no heading and no name breaks inside a word. */
+async function expectWholeWords(page: Page, view: string) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setTextSize(page, '200%')
+  await expect.poll(() => brokenWords(page), view).toEqual([])
+  await setTextSize(page, '')
+}
+
+test('the title of every view starts at the same place, and with large text no word breaks', async ({ page }) => {
+  await page.goto(routes.login.path)
+  await expect(title(page)).toBeVisible()
+  await expectWholeWords(page, routes.login.path)
   await startSignedIn(page, 'grid@example.com')
   const places = new Map<number, Record<string, string[]>>()
   for (const path of [...paths, '/join/broken/link', '/nowhere']) {
@@ -43,6 +80,9 @@ test('at 1280, 768 and 360 pixels the title of every view starts at the same pla
       const there = places.get(width) ?? {}
       places.set(width, { ...there, [place]: [...(there[place] ?? []), path] })
     }
+    await expectWholeWords(page, path)
   }
+  await open(page, routes.ideaBuilder.path)
+  await expectWholeWords(page, routes.ideaBuilder.path)
   for (const [width, there] of places) expect(Object.entries(there), `${width} pixels`).toHaveLength(1)
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, readLatestCode, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
 /** Delays the script of a screen until the returned function is called. */
 async function hold(page: Page, screen: string): Promise<() => void> {
@@ -33,14 +32,4 @@ test('Back while Home is loading after sign-in ends on a page', async ({ page })
   await expect(page).toHaveURL('/home/')
   letGo()
   await expect(heading(page, 'Welcome')).toBeVisible()
-})
-
-test('a search keeps the step of the sign-in', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Phone or Email' }).fill('seeker@example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
-  await searchField(page).fill('dice')
-  await expect(page).toHaveURL('/login?search=dice')
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import getPort from 'get-port'
 import { startServer } from '../../../scripts/tools/run.ts'
-import { expect, test as journey, openBrowser, signIn } from '../../support/journey.ts'
+import { expect, goInside, test as journey, openBrowser, signIn } from '../../support/journey.ts'
 
 // The app as `npm run dev` serves it: from the sources, with the mock in the page.
 
@@ -42,7 +42,7 @@ test('the code in the panel signs in, and the panel covers nothing', async ({ pa
   for (const part of [page.getByRole('main'), page.getByRole('navigation', { name: 'Views' })])
     expect(await overlap(part, toggle(page))).toBe(false)
 
-  await page.goto('/example/')
+  await goInside(page, '/example/')
   await page.getByRole('button', { name: 'Error', exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
   await expect(toast).toBeVisible()
@@ -57,10 +57,12 @@ test('the code in the panel signs in, and the panel covers nothing', async ({ pa
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('in a made-up world a second tab can be another person, and the first tab keeps its own', async ({
+test('in a made-up world a second tab can be another person, and a link puts up the same in a fresh browser', async ({
   context,
   page,
 }) => {
+  // Two browsers load the app from the sources.
+  test.slow()
   await page.goto('/profile?world=example')
   const id = page.getByRole('definition').first()
   const host = await id.innerText()
@@ -76,13 +78,9 @@ test('in a made-up world a second tab can be another person, and the first tab k
   expect(await second.getByRole('definition').first().innerText()).not.toBe(host)
   await page.reload()
   await expect(id).toHaveText(host)
-})
 
-test('a link puts up the same in a fresh browser: world, person, clock and answers', async ({ context, page }) => {
-  // Two browsers load the app from the sources.
-  test.slow()
-  await page.goto('/game/?world=example')
-  await toggle(page).click()
+  await goInside(page, '/game/')
+  if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
   await panel(page).getByRole('tab', { name: 'Answers' }).click()
   await panel(page).getByRole('searchbox', { name: 'Find an operation' }).fill('no game yet')
   await panel(page).getByText('My games', { exact: true }).click()

@@ -1,9 +1,6 @@
 import { routes } from '../../../src/shell/routes.ts'
 import { expect, neverAnswer, signIn, startSignedIn, test } from '../../support/journey.ts'
 
-const gameId = '2VJ0gxZqCq3o9mFZSWkMGvI9vXx'
-const token = 'abcdefghij-KLMNOPQRST_0123456789'
-
 test('a private route sends a visitor to the login page, and opens once they are signed in', async ({ page }) => {
   const { path, title } = routes.gameTable
   await page.goto(path)
@@ -13,20 +10,6 @@ test('a private route sends a visitor to the login page, and opens once they are
   await page.goto(path.replace(/\/$/, ''))
   await expect(page).toHaveTitle(`${title} · Emberhall`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('an invitation survives the login page', async ({ page }) => {
-  const invitation = `/join/${gameId}/${token}`
-  await page.goto(invitation)
-  await expect(page).toHaveURL('/login')
-  await signIn(page, 'guest@example.com')
-  const onward = page.getByRole('link', { name: 'Continue to your invitation' })
-  await expect(onward).toBeVisible()
-  await onward.click()
-  await expect(page).toHaveURL(invitation)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your invitation' })).toBeVisible()
-  await page.goto('/home/')
-  await expect(onward).toHaveCount(0)
 })
 
 test('Back and Forward change page, title and focus', async ({ page }) => {

@@ -7,8 +7,14 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 const active = (page: Page) => page.getByRole('option', { selected: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('typed text finds views, and arrows and Enter open them', async ({ page }) => {
-  await startSignedIn(page, 'finder@example.com')
+test('views, games, people and ideas are found, and lead to where they are shown', async ({ page, context }) => {
+  const { host, guest } = await hostAndGuest(page, context)
+  await takeName(guest, 'Tamsin Vane')
+  const game = await createGame(host, { name: 'The Tamarisk Throne' })
+  await keepIdea(host, { kind: 'place', title: 'Tambour Lane', tags: ['harbor'] })
+  await takeSeat(guest, game, await createLink(host, game))
+
+  await page.goto('/home/')
   await field(page).click()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.type('ga')
@@ -30,14 +36,6 @@ test('typed text finds views, and arrows and Enter open them', async ({ page }) 
   await page.goBack()
   await expect(page).toHaveURL('/home/?search=ga')
   await expect(field(page)).toHaveValue('ga')
-})
-
-test('games, people and ideas are found, and lead to where they are shown', async ({ page, context }) => {
-  const { host, guest } = await hostAndGuest(page, context)
-  await takeName(guest, 'Tamsin Vane')
-  const game = await createGame(host, { name: 'The Tamarisk Throne' })
-  await keepIdea(host, { kind: 'place', title: 'Tambour Lane', tags: ['harbor'] })
-  await takeSeat(guest, game, await createLink(host, game))
 
   await host.goto(`/game/vtt/?game=${game.gameId}`)
   await field(host).fill('tam')
@@ -51,7 +49,6 @@ test('games, people and ideas are found, and lead to where they are shown', asyn
   await host.goBack()
   await expect(field(host)).toHaveValue('tam')
 
-  await host.goto('/home/')
   await field(host).fill('harbor')
   await expect(active(host)).toContainText('Tambour Lane')
   await field(host).press('Enter')

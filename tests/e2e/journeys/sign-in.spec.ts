@@ -6,16 +6,11 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
 
-/** Goes to Verify and reads the code from the outbox. */
-async function toVerify(page: Page, contact: string) {
-  await page.goto('/login')
-  await contactField(page).fill(contact)
-  await send(page)
-  await expect(page.getByText(`Code sent to ${contact.startsWith('+') ? 'phone' : 'email'}: ${contact}.`)).toBeVisible()
-  return readLatestCode(page)
-}
-
-test('an email address signs in', async ({ page }) => {
+test('an email address signs in, a reload keeps the step, and nothing secret gets into addresses or storage', async ({
+  page,
+}) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in or sign up' }).click()
   await expect(page).toHaveTitle('Login · Emberhall')
@@ -23,14 +18,40 @@ test('an email address signs in', async ({ page }) => {
   await contactField(page).press('Enter')
   await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await readLatestCode(page))
+  const code = await readLatestCode(page)
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByText('Code sent to email: rowan@example.com.')).toBeVisible()
+  expect(calls).toEqual([])
+
+  await codeField(page).fill(code)
   await verify(page)
   await expect(page).toHaveURL('/home/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeFocused()
+  expect(addresses.filter((address) => address.includes(code) || address.includes('rowan'))).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify({ local: localStorage.getItem('emberhall.session') }))
+  expect(stored).toContain('userId')
+  expect(stored).not.toContain('rowan@example.com')
+  expect(await page.evaluate(() => sessionStorage.getItem('emberhall.sign-in'))).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
 })
 
-test('"Change" goes back to the contact, and Back does the same', async ({ page }) => {
-  await toVerify(page, 'fern@example.com')
+test('a search keeps the step; "Change" goes back to the contact, and Back does the same', async ({ page }) => {
+  await page.goto('/login')
+  await contactField(page).fill('fern@example.com')
+  await send(page)
+  await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
+  const searchField = page.getByRole('combobox', { name: 'Search' })
+  await searchField.fill('dice')
+  await expect(page).toHaveURL('/login?search=dice')
+  await expect(codeField(page)).toBeVisible()
+  await searchField.fill('')
+  await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(contactField(page)).toHaveValue('fern@example.com')
   await expect(contactField(page)).toBeFocused()
@@ -39,41 +60,6 @@ test('"Change" goes back to the contact, and Back does the same', async ({ page 
   await page.goBack()
   await expect(contactField(page)).toHaveValue('fern@example.com')
   await expect(page).toHaveURL('/login')
-})
-
-test('a reload at Verify keeps the step and sends nothing', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Sign in or sign up' }).click()
-  await contactField(page).fill('fern@example.com')
-  await send(page)
-  await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
-  const code = await readLatestCode(page)
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url())
-  })
-  await page.reload()
-  await expect(page.getByText('Code sent to email: fern@example.com.')).toBeVisible()
-  expect(calls).toEqual([])
-  await codeField(page).fill(code)
-  await verify(page)
-  await expect(page).toHaveURL('/home/')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
-})
-
-test('nothing secret gets into an address or localStorage', async ({ page }) => {
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  const code = await toVerify(page, 'secret@example.com')
-  await codeField(page).fill(code)
-  await verify(page)
-  await expect(page).toHaveURL('/home/')
-  expect(addresses.filter((address) => address.includes(code) || address.includes('secret'))).toEqual([])
-  const stored = await page.evaluate(() => JSON.stringify({ local: localStorage.getItem('emberhall.session') }))
-  expect(stored).toContain('userId')
-  expect(stored).not.toContain('secret@example.com')
-  expect(await page.evaluate(() => sessionStorage.getItem('emberhall.sign-in'))).toBeNull()
 })
 
 test('a second tab is signed in, and signs in with the first', async ({ context, page }) => {

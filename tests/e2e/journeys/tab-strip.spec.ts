@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, startSignedIn, test } from '../../support/journey.ts'
+import { expect, goInside, startSignedIn, test } from '../../support/journey.ts'
 
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tabs = (page: Page) => strip(page).getByRole('link')
@@ -28,9 +28,15 @@ const phone = { width: 360, height: 740 }
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('in each view at least five tabs are visible, the current one among them', async ({ page }) => {
+  test('in each view five tabs are visible, each focused one too, and the strip covers nothing', async ({ page }) => {
     await startSignedIn(page, 'thumb@example.com')
-    for (const label of await tabs(page).allInnerTexts()) {
+    const { y } = await edges(strip(page))
+    await page.mouse.wheel(0, 5000)
+    const last = page.getByRole('main').getByRole('link').last()
+    await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
+
+    const labels = await tabs(page).allInnerTexts()
+    for (const label of labels) {
       await tabs(page).getByText(label, { exact: true }).click()
       await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
       await expect.poll(() => wholeTabs(page)).toContain(label)
@@ -38,11 +44,8 @@ test.describe('on a phone', () => {
     }
     await page.reload()
     await expect.poll(() => wholeTabs(page)).toContain('Combat')
-  })
 
-  test('by keyboard each focused tab is completely visible, forward and back', async ({ page }) => {
-    await startSignedIn(page, 'thumb@example.com')
-    const labels = await tabs(page).allInnerTexts()
+    // By keyboard, forward and back.
     await tabs(page).first().focus()
     for (const [key, order] of [
       ['Tab', labels],
@@ -53,15 +56,8 @@ test.describe('on a phone', () => {
         await expect.poll(() => wholeTabs(page), label).toContain(label)
         if (label !== order.at(-1)) await page.keyboard.press(key)
       }
-  })
 
-  test('the strip covers neither the end of the page nor toasts', async ({ page }) => {
-    await startSignedIn(page, 'thumb@example.com')
-    const { y } = await edges(strip(page))
-    await page.mouse.wheel(0, 5000)
-    const last = page.getByRole('main').getByRole('link').last()
-    await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
-    await page.goto('/example/')
+    await goInside(page, '/example/')
     await page.getByRole('button', { name: 'Error', exact: true }).click()
     await expect(page.getByRole('alert').getByRole('button', { name: /^Dismiss/ })).toBeVisible()
     expect((await edges(page.getByRole('alert').filter({ hasText: /./ }))).bottom).toBeLessThanOrEqual(y)
