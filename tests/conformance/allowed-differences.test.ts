@@ -18,12 +18,13 @@ const answer = (status: number, headers: [string, string][], message: string) =>
   body: JSON.stringify({ message }),
 })
 
-/** A server that sends a contact at most this many codes in this many seconds. */
-function codesAtMost(count: number, seconds: number): Answer {
+/** A server that sends a phone one code in thirty seconds, and an email address three in ten minutes. */
+function fewerCodes(): Answer {
   const sent = new Map<string, number[]>()
   return async (call, forward) => {
-    const [, contact] = /"(?:email|phone)":"([^"]+)"/.exec(call.body.toLowerCase()) ?? []
+    const [, kind, contact] = /"(email|phone)":"([^"]+)"/.exec(call.body.toLowerCase()) ?? []
     if (operationOf(call) !== 'startVerification' || contact === undefined) return forward(call)
+    const [count, seconds] = kind === 'phone' ? [1, 30] : [3, 600]
     const recent = (sent.get(contact) ?? []).filter((at) => at > Date.now() - seconds * 1000)
     const wait = Math.ceil(((recent[0] ?? 0) + seconds * 1000 - Date.now()) / 1000)
     if (recent.length >= count) return answer(429, [['Retry-After', String(wait)]], 'That was often. Wait a little.')
@@ -41,22 +42,23 @@ const only =
     return id && tags.includes(operations[id].tag) ? forward(call) : answer(404, [], 'There is nothing here.')
   }
 
+const auth = only('auth')
+
 /** What the server does: its answer, the checked tag, and what cannot be judged, if anything. */
 const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> = {
-  'thirty seconds between two codes': [codesAtMost(1, 30), 'auth', /refuses startVerification .*--wait \d+ waits/],
-  'three codes in ten minutes': [codesAtMost(3, 600), 'auth', /refuses startVerification .*--wait \d+ waits/],
-  'a logout without a session that succeeds': [
-    async (call, forward) => {
-      const came = await forward(call)
-      if (operationOf(call) !== 'logout' || came.status !== 401) return came
-      return { status: 204, headers: came.headers.filter(([name]) => /^(cache-control|date)$/i.test(name)), body: '' }
-    },
+  'thirty seconds between two codes to a phone, and three codes in ten minutes to an email address': [
+    fewerCodes(),
     'auth',
+    /refuses startVerification .*--wait \d+ waits/,
   ],
-  'cookies of a load balancer, and against forged calls': [
+  'nothing but sign-in, a logout without a session that succeeds, and cookies of a load balancer': [
     async (call, forward) => {
-      const came = await forward(call)
-      const opens = operationOf(call) === 'checkVerification' && came.status === 200
+      const id = operationOf(call)
+      const came = await auth(call, forward)
+      if (id === 'logout' && came.status === 401)
+        return { status: 204, headers: came.headers.filter(([name]) => /^(cache-control|date)$/i.test(name)), body: '' }
+      const opens = id === 'checkVerification' && came.status === 200
+      // Against forged calls.
       const own: Came['headers'] = opens ? [['Set-Cookie', 'csrftoken=a1b2c3d4e5; Path=/']] : []
       return { ...came, headers: [...came.headers, ...own, ['Set-Cookie', 'lb=a1b2c3d4e5; Path=/']] }
     },
@@ -85,7 +87,6 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
     },
     'lobby',
   ],
-  'nothing but sign-in': [only('auth'), 'auth'],
   'sign-in and profiles': [only('auth', 'profile'), 'profile'],
   'a malformed game id that counts as unknown': [
     async (call, forward) =>
