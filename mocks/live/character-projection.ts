@@ -19,7 +19,7 @@ export const mayChange = ({ userId, role }: Seat, { ownerId }: CharacterRow): bo
 export const seesWhole = (seat: Seat, row: CharacterRow): boolean =>
   mayChange(seat, row) || may.see(seat.role, row.visibility)
 
-/** Whether a member sees that there is a character. A foe of the host that is not shown is not there for players. */
+/** Whether a member sees that there is a character. For players, a hidden foe does not exist. */
 export const seesFace = (seat: Seat, row: CharacterRow): boolean => row.kind === 'one' || seesWhole(seat, row)
 
 /** The character of a game with an id, if the member sees that it is there. */

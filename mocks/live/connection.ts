@@ -9,11 +9,11 @@ import { beatEvery, framesAtOnce, framesPerSecond, helloWithin, longestFrame, si
 import type { Signal } from './publish.ts'
 import { closeCodes, failed, goingAway, type Receiver, restarted, type Socket } from './socket.ts'
 import { type Frame, frameKey, frames } from './tables.ts'
-import { arrive, type Guest, streamStatus } from './tickets.ts'
+import { arrive, type Subscriber, streamStatus } from './tickets.ts'
 
 export type Connection = Receiver & {
   /** The person of the connection, once `welcome` is sent. */
-  guest(): Guest | undefined
+  subscriber(): Subscriber | undefined
   tabId: string
   presence(): Hello['presence']
   /** Sends the events since the last check. */
@@ -45,7 +45,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const tabId = world.newId()
   const bucket = createBucket(world.realNow)
   let state: 'opening' | 'greeting' | 'live' | 'over' = 'opening'
-  let guest: Guest | undefined
+  let subscriber: Subscriber | undefined
   let presence: Hello['presence'] = 'here'
   let sent = 0
   let sentAt = world.realNow()
@@ -83,13 +83,13 @@ export function createConnection(options: ConnectionOptions): Connection {
     const arrival = { gameId, tabId, hello, until: options.tabExpiry() }
     const arrived = await world.step((rows) => arrive(rows, arrival))
     if ('refused' in arrived) return bye(arrived.refused)
-    guest = arrived.guest
+    subscriber = arrived.subscriber
     // The connection may be closed meanwhile.
     if (state !== 'greeting') return options.onGone(connection)
-    const isSame = hello.stream === guest.stream
+    const isSame = hello.stream === subscriber.stream
     const canResume = isSame && hello.seq <= arrived.seq
     sent = canResume ? hello.seq : arrived.seq
-    signal('welcome', { stream: guest.stream, beatSeconds: beatEvery / 1000 })
+    signal('welcome', { stream: subscriber.stream, beatSeconds: beatEvery / 1000 })
     if (!canResume) signal('resync', { reason: isSame ? 'gap' : 'restart' })
     state = 'live'
     options.onArrived()
@@ -113,7 +113,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   const connection: Connection = {
-    guest: () => guest,
+    subscriber: () => subscriber,
     tabId,
     presence: () => presence,
     receive(data) {
@@ -126,12 +126,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     },
     gone: finish,
     sendEvents(rows) {
-      if (state !== 'live' || !guest) return
-      const status = streamStatus(rows, guest)
+      if (state !== 'live' || !subscriber) return
+      const status = streamStatus(rows, subscriber)
       if (!status) return end(restarted)
       if ('over' in status) return bye(status.over)
       while (state === 'live' && sent < status.seq) {
-        const frame = next(rows, guest.stream)
+        const frame = next(rows, subscriber.stream)
         if (state !== 'live') return
         sent = frame?.seq ?? status.seq
         if (frame) sendFrame(frame)

@@ -75,7 +75,7 @@ export function createHub(world: World, options: HubOptions = {}) {
   }
   const restart = () => world.step(forgetLive)
 
-  /** A person whose last tab closes counts for a little longer. */
+  /** A person whose last tab closes is shown as present for a little longer. */
   const leave = ({ tabId }: Connection) =>
     world.step((rows) => {
       const tab = rows(tabs).get(tabId)
@@ -98,7 +98,7 @@ export function createHub(world: World, options: HubOptions = {}) {
         onPresence: (changed) => inBackground(world.step((rows) => renewTab(rows, changed, tabExpiry()))),
         onGone(ended) {
           connections.delete(ended)
-          const hasTab = ended.guest() !== undefined
+          const hasTab = ended.subscriber() !== undefined
           if (hasTab && !isClosed) inBackground(leave(ended))
         },
       })
@@ -120,7 +120,7 @@ export function createHub(world: World, options: HubOptions = {}) {
 }
 
 /**
- * Moves the clock of a world. The times that the live channel has noted of its connections are moved as well, so that no
+ * Moves the clock of a world, and with it the times until which tabs count and at which they were last heard, so that no
  * connection ends.
  * @param offset by how much it is ahead, in milliseconds
  */
@@ -140,11 +140,11 @@ export function forgetLive(rows: Step): void {
 
 /**
  * Renews the tab of a connection, within a step, even if it counted as gone: a computer that slept wakes with its
- * connection intact. Its stream counts as heard, so that events are still stored for it.
+ * connection intact. It has just been heard, so events are still stored for its stream.
  * @param until the time up to which the tab counts, Unix milliseconds
  */
-function renewTab(rows: Step, { tabId, guest, presence }: Connection, until: number): void {
-  const person = guest()
+function renewTab(rows: Step, { tabId, subscriber, presence }: Connection, until: number): void {
+  const person = subscriber()
   if (!person) return
   const { gameId, userId } = person
   const current = rows(streams).get(inGame(gameId, userId))

@@ -44,7 +44,7 @@ function takeTicket(rows: Step, ticket: string) {
 }
 
 /** The person of a connection, as the mock knows them. `token` is that of their session. */
-export type Guest = { gameId: string; userId: string; token: string; stream: string }
+export type Subscriber = { gameId: string; userId: string; token: string; stream: string }
 
 type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }
 
@@ -55,7 +55,7 @@ type Arrival = { gameId: string; tabId: string; hello: Hello; until: number }
 export function arrive(
   rows: Step,
   { gameId, tabId, hello, until }: Arrival,
-): { guest: Guest; seq: number } | { refused: Bye['reason'] } {
+): { subscriber: Subscriber; seq: number } | { refused: Bye['reason'] } {
   const ticket = takeTicket(rows, hello.ticket)
   if (ticket?.gameId !== gameId) return { refused: 'ticket' }
   const { userId, token } = ticket
@@ -69,10 +69,10 @@ export function arrive(
   const stream = rows(streams).get(inGame(gameId, userId))
   if (!stream) return { refused: 'ticket' }
   rows(streams).put({ ...stream, heardAt: rows.now() })
-  return { guest: { gameId, userId, token, stream: stream.stream }, seq: stream.seq }
+  return { subscriber: { gameId, userId, token, stream: stream.stream }, seq: stream.seq }
 }
 
-function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): Bye['reason'] | undefined {
+function refusal(rows: Step, { gameId, userId, token }: Omit<Subscriber, 'stream'>): Bye['reason'] | undefined {
   if (!findSession(rows, token)) return 'signedOut'
   const endReason = rows(streams).get(inGame(gameId, userId))?.endReason
   if (endReason) return endReason
@@ -87,7 +87,7 @@ function refusal(rows: Step, { gameId, userId, token }: Omit<Guest, 'stream'>): 
 /** The state of a connection, within a step: its stream, or why it ends. Nothing if the server has lost its counts. */
 export function streamStatus(
   rows: Step,
-  { gameId, userId, token, stream }: Guest,
+  { gameId, userId, token, stream }: Subscriber,
 ): StreamRow | { over: Bye['reason'] } | undefined {
   if (!findSession(rows, token)) return { over: 'signedOut' }
   const found = rows(streams).get(inGame(gameId, userId))

@@ -11,8 +11,8 @@ import { outlined, prerendered, shell } from './pages.ts'
 const cache = resolve('node_modules/.cache/prerender', String(process.pid))
 
 /**
- * Writes the HTML of the prerendered routes and of the outlines into the built client, and the empty page for all
- * others.
+ * Writes the HTML of the prerendered routes into the built client, for signed-in views an outline (the view before any
+ * data), and the empty page for all others.
  *
  * @param folder the client's output folder
  * @param output the files of the client's build
@@ -24,8 +24,8 @@ export async function prerender(folder: string, output: Output, base: string): P
     const isOutline = access === 'signed-in'
     const [title = '', content = ''] = (await renderPage(path, isOutline)).split(/(?<=<\/title>)/)
     const scripts = [...new Set([...scriptsOfView(output, id), ...(isOutline ? scriptsOfCall(output) : [])])]
-    // An outline is not hydrated: it is replaced as a whole. The policy forbids inline styles, so they are removed. Its
-    // placeholders lose their widths by that and fill the room.
+    // An outline is not hydrated: it is replaced as a whole. The Content-Security-Policy forbids inline styles, so they
+    // are removed. Without their widths, the placeholders are as wide as their place.
     const inside = isOutline ? `<div inert>${content.replaceAll(/ style="[^"]*"/g, '')}</div>` : content
     const html = withScripts(built, { base, afterPaint: scripts.map((name) => base + name) })
       .replace(/<title>.*<\/title>/, () => title)
@@ -58,11 +58,11 @@ const screenOf = (id: RouteId) =>
 const firstCall = /\/src\/api\/send\.ts$/
 const gameFrame = /\/game-frame\.tsx$/
 
-/** The scripts of a view, without the app's own. */
+/** The scripts of a view, without those that every page loads. */
 export const scriptsOfView = (output: Output, id: RouteId) =>
   scriptsOf(output, [screenOf(id), ...(isGameView(routes[id].path) ? [gameFrame] : [])])
 
-/** The scripts of the first call, without the app's own. */
+/** The scripts of the first call, without those that every page loads. */
 export const scriptsOfCall = (output: Output) => scriptsOf(output, [firstCall])
 
 /** The scripts of each view whose address has no parameter, by that address without slashes at its ends. */
@@ -76,7 +76,7 @@ function viewScripts(output: Output): Record<string, string[]> {
   )
 }
 
-/** The scripts of some modules and what they import, without the app's own, each once. */
+/** The scripts of some modules and of what they import, without those that every page loads, each once. */
 function scriptsOf(output: Output, modules: RegExp[]): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const found = new Set<string>()

@@ -87,9 +87,9 @@ describe('of a cached sheet an event changes', () => {
       '3 2 a1v1 b2v4',
     ],
     ['nothing of another character', sheet([number('a', 5, 2)], { characterId: 'bren', rev: 9 }), '3 2 a1v1 b2v4'],
-  ])('%s; applied again, nothing', (_, next, due) => {
+  ])('%s; applied again, nothing', (_, next, wanted) => {
     const once = changed.getCharacter(cached, next, event)
-    expect(brief(once)).toBe(due)
+    expect(brief(once)).toBe(wanted)
     expect(changed.getCharacter(once, next, event)).toEqual(once)
   })
 })

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { inSentence } from '../lib/in-sentence.ts'
 import { href, withGame } from '../shell/href.ts'
 import common from '../ui/common.module.css'
-import { useDocumentMark } from '../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../ui/document-attribute/use-document-attribute.ts'
 import { ChevronDownIcon } from '../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -20,7 +20,7 @@ import { PauseButton } from './pause.tsx'
  * everyone. It stays in view while the page scrolls, on a phone in the place of the navbar.
  */
 export function GameBar({ current: { gameId, game }, children }: { current: CurrentGame; children?: ReactNode }) {
-  useDocumentMark('game')
+  useDocumentAttribute('game')
   return (
     <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
       <div className={styles.about}>

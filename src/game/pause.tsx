@@ -5,7 +5,7 @@ import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { useDocumentMark } from '../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
 import { useLobby } from './game-queries.ts'
@@ -15,7 +15,7 @@ import styles from './pause.module.css'
 /** Says on every view of a game that it is paused, until host or admin resume. */
 export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   const { lobby } = useLobby(game.gameId)
-  /** The game that was paused on this page: only its end is announced. */
+  /** The game that this page has seen paused. Without a pause before, nobody is told that the game has resumed. */
   const [wasPaused, setWasPaused] = useState<string>()
   const isPaused = Boolean(lobby?.pausedAt)
   if (isPaused && wasPaused !== game.gameId) setWasPaused(game.gameId)
@@ -41,9 +41,9 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
   )
 }
 
-/** Marks the document, so that the focused element stays clear of the notice. */
+/** Says on the document that there is a notice: a style keeps the focused element clear of it. */
 function Paused() {
-  useDocumentMark('paused')
+  useDocumentAttribute('paused')
   return null
 }
 
@@ -55,7 +55,7 @@ function ResumeButton({ gameId }: { gameId: string }) {
   const [resume, { isLoading }] = lobbyApi.useResumeGameMutation()
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button)
-  /** When a tap counts from, by the page's clock, milliseconds. */
+  /** The moment from which a tap counts, by the page's clock, in milliseconds. */
   const acceptsAt = useRef(0)
   useEffect(() => {
     acceptsAt.current = performance.now() + readMs

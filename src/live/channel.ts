@@ -44,7 +44,7 @@ export type ChannelOptions = {
   onEvent: (frame: EventFrame) => void
   /** Answers to requests made until this moment (Unix milliseconds of this device) may lack an event. */
   onOutdated: (until: number) => void
-  /** A frame off the schema: its type, if it has one, and the error. */
+  /** A frame that breaks the contract: its type, if it has one, and the error. */
   onOffContract: (type: string, issues: string[]) => void
   /** Returns a number from 0 to 1. */
   random?: () => number
@@ -53,8 +53,8 @@ export type ChannelOptions = {
 export type Channel = ReturnType<typeof openChannel>
 
 /**
- * The live channel of one game, until it is closed. It opens one connection after the other, each from where the last
- * one ended, and passes on each event once and in order.
+ * The live channel of one game, until it is closed. It opens one connection after the other, each continuing
+ * after the last event of the one before, and passes on each event once and in order.
  */
 export function openChannel(options: ChannelOptions) {
   const { openSocket, poll, onStatus, onEvent, onOutdated, onOffContract, random = Math.random } = options
@@ -145,6 +145,7 @@ export function openChannel(options: ChannelOptions) {
         handle(read)
         if (!isOpening || type !== 'welcome') return
         welcome()
+        // `quietSeconds`: answers requested so little before the ticket lack no event (contract/live.yaml).
         if (isFirst) onOutdated(answeredAt - quietSeconds * 1000)
         if (hello.presence !== presence) connection?.send('presence', { presence })
       },

@@ -51,13 +51,13 @@ export function onTimeLeftChange(
 
 /**
  * Signs out shortly before the session ends, with a line in the console.
- * @param isRenewed whether another tab has changed the session meanwhile: a frozen tab did not receive that
+ * @param adoptStored reads what another tab may have stored while this one was frozen; returns whether it was newer
  * @param leave loads the logout page
  * @returns a function that stops it
  */
-export function signOutBeforeEnd(store: SessionStore, isRenewed: () => boolean, leave: () => void): () => void {
+export function signOutBeforeEnd(store: SessionStore, adoptStored: () => boolean, leave: () => void): () => void {
   const timer = createTimer(() => {
-    if (isRenewed()) return
+    if (adoptStored()) return
     // biome-ignore lint/suspicious/noConsole: the product asks for this line
     console.log('Session expired, automatic sign out triggered')
     leave()

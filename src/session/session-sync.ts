@@ -1,5 +1,5 @@
 import type { UserInfo } from '../contract/types.gen.ts'
-import { claimReturnTo } from '../shell/return-to.ts'
+import { assignReturnTo } from '../shell/return-to.ts'
 import { forgetOthers, forgetPerson, userIdInMark } from './device-storage.ts'
 import { pageReturned, serverNow, signOutBeforeEnd, watchClock } from './session-clock.ts'
 import { warnBeforeEnd } from './session-end.ts'
@@ -18,7 +18,7 @@ type SyncOptions = {
   environment: SessionEnvironment
   /** Where the automatic sign-out sends the browser. */
   logoutAddress: string
-  /** Asks the server who is signed in: another tab signed in or out, or this one may have missed it. */
+  /** Asks the server who is signed in: another tab signed in or out, or its message may have been lost. */
   onRevalidate: () => Promise<unknown>
 }
 
@@ -35,10 +35,10 @@ export function syncSession(
   const stops = [
     record.stop,
     followOtherTabs(store, environment, revalidate),
-    claimReturnPage(store),
+    keepReturnPage(store),
     forgetStored(store),
     warnBeforeEnd(store),
-    signOutBeforeEnd(store, record.isRenewed, () => environment.leave(logoutAddress)),
+    signOutBeforeEnd(store, record.adoptStored, () => environment.leave(logoutAddress)),
     watchClock(store),
     resumeOnline(store),
   ]
@@ -47,11 +47,11 @@ export function syncSession(
   }
 }
 
-/** The page that a visitor wanted belongs to the user who signs in next. */
-function claimReturnPage({ startListening }: SessionStore): () => void {
+/** The page that a visitor wanted to open is for the user who signs in next, and for no other after that. */
+function keepReturnPage({ startListening }: SessionStore): () => void {
   return startListening({
     predicate: (_, after, before) => after.session.lastUserId !== before.session.lastUserId,
-    effect: (_, { getState }) => claimReturnTo(getState().session.lastUserId),
+    effect: (_, { getState }) => assignReturnTo(getState().session.lastUserId),
   })
 }
 
@@ -81,7 +81,7 @@ function resumeOnline({ dispatch }: SessionStore): () => void {
  * Stores who is signed in. When the page is visible again, and when the session is about to end, it compares the stored
  * record with its own: another tab may have written while this one was frozen.
  * @param revalidate asks the server who is signed in
- * @returns `stop`, and `isRenewed`, which compares and says whether that changed the session
+ * @returns `stop`, and `adoptStored`, which compares and returns whether that changed the session
  */
 function storeRecord(store: SessionStore, environment: SessionEnvironment, revalidate: () => Promise<void>) {
   /** False while storage is full or blocked: its record is then older than this tab's. */
@@ -94,14 +94,14 @@ function storeRecord(store: SessionStore, environment: SessionEnvironment, reval
     },
   })
 
-  /** @param isOver this tab must stop showing its user's data */
-  function compare(isOver?: boolean) {
+  /** @param isEnding the session is about to end: this tab must not show its user's data any longer */
+  function compare(isEnding?: boolean) {
     const user = selectUser(store.getState())
     const stored = isStored ? readRecord(environment, serverNow(store.getState())) : undefined
-    if (stored === undefined || (isOver && !stored)) return
+    if (stored === undefined || (isEnding && !stored)) return
     if (stored?.userId !== user?.userId) {
       // Only the server says who is signed in.
-      if (isOver) store.dispatch(recordReceived(null))
+      if (isEnding) store.dispatch(recordReceived(null))
       void revalidate()
     } else if (stored && user && stored.session.exp > user.session.exp) store.dispatch(recordReceived(stored))
   }
@@ -111,7 +111,7 @@ function storeRecord(store: SessionStore, environment: SessionEnvironment, reval
       stopWriting()
       stopComparing()
     },
-    isRenewed() {
+    adoptStored() {
       const before = selectUser(store.getState())
       compare(true)
       return selectUser(store.getState()) !== before
@@ -143,7 +143,7 @@ function followOtherTabs(
       return
     }
     const isSameUser = record?.userId === user?.userId
-    // An equal record is ignored: adopting it would discard the awaited answer.
+    // An equal record is ignored: setting the user again would discard the answer of `getUserInfo` that is under way.
     if (record && user && isSameUser && record.session.exp <= user.session.exp) return
     store.dispatch(recordReceived(record))
     if (record && !isSameUser) void revalidate()
@@ -152,7 +152,7 @@ function followOtherTabs(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const record = parseRecord(data)
     if (record || data === null) return onRecord(record)
-    // A tab that sleeps until later may find the mark removed, so it must act on this message.
+    // The stored mark of the pressed Logout may be gone by the time this tab looks, so the tab acts on the message.
     const userId = String(Object(data).pressed ?? '')
     forgetPerson(userId)
     store.dispatch(logoutPressedElsewhere(userId))
@@ -177,8 +177,8 @@ function followOtherTabs(
 }
 
 /**
- * Asks one question at a time: calls during an open question start none of their own. If the answer is "no one is
- * signed in", such a call may know of a later sign-in, so the question is asked once more.
+ * Asks the server once at a time: a call while an answer is awaited sends no request. If the answer is "no one is signed
+ * in", the reason of such a call may be a later sign-in, so the server is asked once more.
  * @param ask asks the server who is signed in
  * @param isSignedIn the store's state after the answer
  */

@@ -34,7 +34,7 @@ export function readReturnTo(userId?: string): ReturnTo | undefined {
 }
 
 /** Assigns a remembered page without an owner to the user who signed in, and deletes a page of another user. */
-export function claimReturnTo(userId: string | undefined): void {
+export function assignReturnTo(userId: string | undefined): void {
   saveReturnTo(readReturnTo(userId)?.path ?? '', userId)
 }
 

@@ -13,7 +13,7 @@ test('no file has more than 300 lines', () => {
   expect(paths(written.filter(({ text }) => text.trimEnd().split('\n').length > 300))).toEqual([])
 })
 
-// The browser would search the whole page, and style it anew, at each change. `useDocumentMark` marks the document.
+// The browser would search the whole page, and style it anew, at each change. `useDocumentAttribute` marks the document.
 test('no style depends on what is anywhere in the page', () => {
   const asking = written.filter(({ path, text }) => /^src.*css$/.test(path) && /(:root|html|body):has\(/.test(text))
   expect(paths(asking)).toEqual([])

@@ -16,7 +16,7 @@ import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { type ChangeRow, changes } from './tables.ts'
 
-/** Why a change is not taken back: a sentence, or one of the contract's. */
+/** Why a change is not taken back: a sentence, or the name of an example in the contract. */
 type Refusal = { since: string } | 'many' | 'manyFoes' | 'full' | 'pinned'
 
 /** Takes a change back, within a step, and publishes what that changes of the character; or nothing, and why. */
@@ -40,20 +40,20 @@ const deleterOf = (rows: Step, { characterId }: ChangeRow) =>
     .findLast((one) => one.characterId === characterId && one.deleted)?.byId
 
 /** Brings a deleted character back, with its blocks and notes, without an owner who has left. */
-function bringBack(rows: Step, { row, ...its }: NonNullable<ChangeRow['deleted']>, userId: string) {
+function bringBack(rows: Step, { row, ...withIt }: NonNullable<ChangeRow['deleted']>, userId: string) {
   const { gameId, ownerId } = row
   const isHere = ownerId !== undefined && rows(memberships).get(inGame(gameId, ownerId)) !== undefined
   const back = { ...row, ownerId: isHere ? ownerId : undefined, rev: row.rev + 1, faceRev: row.faceRev + 1 }
   const full = row.status === 'active' || row.kind === 'many' ? fullFor(rows, back) : undefined
   if (full) return full
   rows(characters).put(back)
-  for (const block of its.blocks) rows(blocks).put(block)
-  for (const one of its.notes) if (rows(memberships).get(inGame(gameId, one.userId))) rows(privateNotes).put(one)
+  for (const block of withIt.blocks) rows(blocks).put(block)
+  for (const one of withIt.notes) if (rows(memberships).get(inGame(gameId, one.userId))) rows(privateNotes).put(one)
   publishCharacter(rows, { after: back }, userId)
   return undefined
 }
 
-/** Puts a removed block back behind the one that it stood after. */
+/** Puts a removed block back after the same block as before, or at the end if that one is gone. */
 function putBack(
   rows: Step,
   row: CharacterRow,
@@ -79,7 +79,7 @@ function putBack(
   return undefined
 }
 
-/** Sets counts back: to what they were, or, of a difference, by its opposite. All of them, or none. */
+/** Sets numbers, tracks and toggles back: to what they were, or by 7 after a difference of -7. All of them, or none. */
 function setBack(rows: Step, row: CharacterRow, { sets = [], label = '' }: ChangeRow, userId: string) {
   const all = blocksOf(rows, row)
   const next: Settable[] = []
@@ -97,7 +97,7 @@ function setBack(rows: Step, row: CharacterRow, { sets = [], label = '' }: Chang
   return undefined
 }
 
-/** The count that a block had before; nothing if it cannot be had any more. */
+/** The value that a block had before, of a toggle 1 for on; nothing if it cannot have that any more. */
 function countBefore(block: Settable, { from, to, add }: { from: number; to: number; add: boolean }) {
   const count = countOf(block)
   if (block.kind === 'toggle') return count === to ? from : undefined

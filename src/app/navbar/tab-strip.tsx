@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { keepGame } from '../../shell/href.ts'
 import { findRoute, type Route, routeIds, routes } from '../../shell/routes.ts'
-import { useDocumentMark } from '../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../ui/document-attribute/use-document-attribute.ts'
 import styles from './tab-strip.module.css'
 import { ViewIcon } from './view-icon.tsx'
 
@@ -16,7 +16,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const here = findRoute(pathname).path
   const list = useRef<HTMLUListElement>(null)
   // Whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
-  useDocumentMark('strip')
+  useDocumentAttribute('strip')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
     const strip = list.current

@@ -80,8 +80,8 @@ describe('a roll', () => {
     ['4d6dl1', [1, 2, 1, 3], '1 2 -1 3'],
     ['2d6dl5', [1, 2], '-1 -2'],
     ['2d6kh9', [1, 2], '1 2'],
-  ])('%s of %j keeps %s', (text, faces, due) => {
-    expect(kept(text, ...faces)).toBe(due)
+  ])('%s of %j keeps %s', (text, faces, wanted) => {
+    expect(kept(text, ...faces)).toBe(wanted)
   })
 
   test('a low die is drawn once more, and the second draw counts, however low', () => {

@@ -37,8 +37,8 @@ describe('a difference', () => {
     [15, 1, { max: 12 }, { value: 15, applied: 0 }],
     [15, -1, { max: 12 }, { value: 12, applied: -3 }],
     [-3, -1, { min: 0 }, { value: -3, applied: 0 }],
-  ])('of %i by %i within %j', (value, add, bounds, due) => {
-    expect(applyDifference(value, add, bounds)).toEqual(due)
+  ])('of %i by %i within %j', (value, add, bounds, wanted) => {
+    expect(applyDifference(value, add, bounds)).toEqual(wanted)
   })
 
   test('is undone by the opposite of what was applied', () => {

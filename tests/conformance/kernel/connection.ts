@@ -219,7 +219,7 @@ export type LiveScene = Scene &
   Group & {
     tabs: Record<MemberPart, OpenConnection>
     /** Checks the next event of a type that this person receives. */
-    gets: (part: MemberPart, type: string, due?: unknown) => Promise<Frame | undefined>
+    gets: (part: MemberPart, type: string, want?: unknown) => Promise<Frame | undefined>
     /** None of these people has received such a frame. */
     getsNot: (who: readonly MemberPart[], what: string, isIt: (frame: Frame) => boolean) => Promise<void>
   }
@@ -233,7 +233,7 @@ export const live = (title: string, work: (scene: LiveScene) => Promise<void>) =
     await work({
       ...scene,
       tabs,
-      gets: (part, type, due = {}) => mustReceive(run, tabs[part], `to the ${part}`, type, due),
+      gets: (part, type, want = {}) => mustReceive(run, tabs[part], `to the ${part}`, type, want),
       async getsNot(who, what, isIt) {
         for (const part of who) {
           await tabs[part].listen()
@@ -245,12 +245,12 @@ export const live = (title: string, work: (scene: LiveScene) => Promise<void>) =
   })
 
 /** Checks the payload of the next event of a type. */
-export async function mustReceive(run: Run, connection: Connection, to: string, type: string, due: unknown = {}) {
+export async function mustReceive(run: Run, connection: Connection, to: string, type: string, want: unknown = {}) {
   const where = `asyncapi.yaml: ${type}`
   const received = await connection.next(type)
   if (!received) run.fail(`${type} is not sent ${to}`, where)
   else
-    for (const message of unlike(received.payload, await withIds(run, due)))
+    for (const message of unlike(received.payload, await withIds(run, want)))
       run.fail(`${type}, sent ${to}: ${message}`, where)
   return received
 }
@@ -261,8 +261,8 @@ const frame = '#/components/schemas/LiveFrame'
 export function mustCount(run: Run, { frames, from }: Pick<OpenConnection, 'frames' | 'from'>, occasion: string) {
   let last = from
   for (const { seq, isSignal, type } of frames) {
-    const due = isSignal ? last : last + 1
-    if (seq !== due) run.fail(`${occasion}: the number of ${type} is ${seq}, not ${due}`, frame)
+    const want = isSignal ? last : last + 1
+    if (seq !== want) run.fail(`${occasion}: the number of ${type} is ${seq}, not ${want}`, frame)
     last = seq
   }
 }

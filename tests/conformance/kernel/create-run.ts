@@ -110,7 +110,7 @@ export function createRun(parts: Parts): Run {
     exchanges,
     codesSent,
 
-    async call(id, { query, params, jar, limited, ...request } = {}) {
+    async call(id, { query, params, jar, expects429, ...request } = {}) {
       const { method } = operations[id]
       const path = target.basePath + buildPath(operations[id].path, params) + queryText(query)
       const ask = async () => {
@@ -118,7 +118,7 @@ export function createRun(parts: Parts): Run {
         compare(exchange)
         return exchange
       }
-      const exchange = await (limited ? ask() : patiently(id, ask))
+      const exchange = await (expects429 ? ask() : patiently(id, ask))
       jar?.absorb(setCookiesOf(exchange.came))
       return exchange
     },

@@ -12,7 +12,7 @@ import {
   archivedGame,
   conflicts,
   eachOf,
-  type OpenId,
+  type MayId,
   onlyArchivedConflicts,
   otherRole,
   permissionsOf,
@@ -28,21 +28,21 @@ import { withIds } from './scene.ts'
 import { askAsStranger } from './sign-in.ts'
 import { refuses } from './validate-exchange.ts'
 
-/** The valid call of a row, by the host, in a game of its own. */
+/** The host's valid call, as its row says, in a game of its own. */
 export const inOwnGame =
-  (id: OpenId, row: Row = {}): WithCall =>
+  (id: MayId, row: Row = {}): WithCall =>
   (run, work) =>
     withGroup(run, async (group) => work('host', await validRequest(run, id, row, group)))
 /** The same in the shared game. */
 const inSharedGame =
-  (id: OpenId, row: Row): WithCall =>
+  (id: MayId, row: Row): WithCall =>
   async (run, work) =>
     work('host', await validRequest(run, id, row, await sharedGroup(run)))
 
 /** The valid call of a personal list, by the host. */
 export const asHost = (): WithCall => (_run, work) => work('host', {})
 
-/** The refusals that the contract describes completely, so that they are derived from it. */
+/** The statuses of refusals whose cases are made from the contract alone. */
 type Derived = 400 | 401 | 412 | 428
 type CasesWith<Id extends OperationId, Status> = Pick<CasesOf<Id>, keyof CasesOf<Id> & Status>
 
@@ -67,7 +67,7 @@ export function refused<Id extends OperationId>(id: Id, withCall: WithCall, more
 }
 
 /** The refusals of an operation on a game: also for strangers, other roles and other games. */
-export function refusedIn<Id extends OpenId>(id: Id, row: Row): CasesWith<Id, Derived | 403 | 404> {
+export function refusedIn<Id extends MayId>(id: Id, row: Row): CasesWith<Id, Derived | 403 | 404> {
   const more = { 401: withoutSession(id, row), 403: otherRole(id, row), 404: unknownGame(id, row) }
   return onlyDeclared(id, { ...refused(id, inSharedGame(id, row), row.bad), ...more })
 }
@@ -81,7 +81,7 @@ const badRequest = (id: OperationId, withCall: WithCall, more: Row['bad'] = []):
   title: 'an invalid call is refused, also one without the key that it needs',
   run: (run) =>
     withCall(run, async (by, request) => {
-      // The bad part replaces the valid body. A new key comes last: a key belongs to one body.
+      // What is wrong replaces the valid body. A new key comes last: a key belongs to one body.
       const send = (bad: Request) =>
         ask(run, by, id, { ...request, body: undefined, ...bad, ...newKeyFor(id, request) })
       const bodies = bodySchemaOf(id) === undefined ? [] : badBodies(id, Object(request.body))
@@ -129,8 +129,8 @@ export const changeCase = (id: OperationId, withCall: WithCall): Case => ({
           mustBe(run, exchange, ['rev'], Number(field(before, 'rev')) + 1, 'after one change')
         if (namesWhoChanged(id))
           mustBe(run, exchange, ['changedBy', 'userId'], await idOf(run, by), 'after a change of one’s own')
-        const due: object = { ...Object(field(before)), ...Object(request.body) }
-        for (const [name, value] of Object.entries(due))
+        const want: object = { ...Object(field(before)), ...Object(request.body) }
+        for (const [name, value] of Object.entries(want))
           if (!alwaysChanging.includes(name)) mustBe(run, exchange, [name], value, 'after a change')
       }
       run.hasStatus(await ask(run, by, id, change), 412, 'the version before')
@@ -202,7 +202,7 @@ const onlyKeyConflicts = (id: OperationId) =>
   takes(id, 'Idempotency-Key') && conflicts(id).every((name) => /^(otherBody|gone|archived)$/.test(name))
 
 /** The case of a deletion: what is deleted is there for nobody, also not for a second deletion. */
-const deletionCase = (id: OpenId, row: Row, status: number): Case => ({
+const deletionCase = (id: MayId, row: Row, status: number): Case => ({
   title: 'what is deleted is found by nobody',
   run: (run) =>
     inOwnGame(id, row)(run, async (_, { params }) => {
@@ -215,7 +215,7 @@ const deletionCase = (id: OpenId, row: Row, status: number): Case => ({
 const isDeletion = (id: OperationId) =>
   operations[id].method === 'DELETE' && operations[readerOf(id)].path === operations[id].path
 
-const withCallOf = (id: OpenId, row: Row) => row.change ?? inOwnGame(id, row)
+const withCallOf = (id: MayId, row: Row) => row.change ?? inOwnGame(id, row)
 
 /** The rules of operations on a game that follow from the contract. */
 export const rulesOf = (rows: Rows): Check[] => [
@@ -227,13 +227,13 @@ export const rulesOf = (rows: Rows): Check[] => [
 ]
 
 /** The cases by hand, by their ids: successes, and what the contract leaves open. */
-type ByHand<Id extends OpenId> = { [One in Id as `${One}.${StatusOf<One>}`]?: Case }
+type ByHand<Id extends MayId> = { [One in Id as `${One}.${StatusOf<One>}`]?: Case }
 
 /** The cases of the operations on a game. Refusals are derived from the contract, and so is a change of some fields. */
 export function casesOf<TagRows extends Rows>(
   rows: TagRows,
-  byHand: ByHand<keyof TagRows & OpenId>,
-): { [Id in keyof TagRows & OpenId]: CasesOf<Id> } {
+  byHand: ByHand<keyof TagRows & MayId>,
+): { [Id in keyof TagRows & MayId]: CasesOf<Id> } {
   const all = eachOf(rows).map(({ id, row }) => {
     const derived: object = {
       ...refusedIn(id, row),

@@ -22,10 +22,10 @@ function placeOf(run: Run, made: Exchange, params: Request['params']) {
   const [id] = Object.values(found?.byMethod ?? {})
   const name = Object.keys(found?.params ?? {}).at(-1) ?? ''
   const at = { ...params, [name]: String(field(made, name)) }
-  const due =
+  const want =
     id === undefined ? `below ${run.target.basePath}` : run.target.basePath + buildPath(operations[id].path, at)
   const where = made.id ? pointerTo(made.id, 'responses', 201, 'headers', 'Location') : basePath
-  if (location !== due) run.fail(`Location is ${location}, not ${due}`, where, made)
+  if (location !== want) run.fail(`Location is ${location}, not ${want}`, where, made)
   return { byMethod: found?.byMethod ?? {}, at, where }
 }
 

@@ -10,14 +10,14 @@ import { ask, type Group, idOf, members, newId, type Part, sharedGroup, withGame
 import type { Request, Run } from './run.ts'
 import { type Input, requestOf, type Scene, sceneIn } from './scene.ts'
 
-/** The operations with `x-may`: each has a row. */
-export type OpenId = {
+/** The id of an operation with `x-may`. Each has a row. */
+export type MayId = {
   [Id in OperationId]: (typeof operations)[Id] extends { may: readonly Role[] } ? Id : never
 }[OperationId]
 
 export type Row = {
   /** The status by role, where it is not the success that the contract declares. */
-  done?: Partial<Record<Role, number>>
+  statusOf?: Partial<Record<Role, number>>
   /** A valid input, beside the game. `part`: the member whose call it is. */
   input?: Input | ((scene: Scene & Group, part: Part) => Input | Promise<Input>)
   /** A success changes the game, so each call is made in a game of its own. */
@@ -33,14 +33,14 @@ export type Row = {
 }
 /** The rows of a tag: an operation without one is a type error. */
 export type RowsOf<Tag extends string> = {
-  [Id in OpenId as (typeof operations)[Id]['tag'] extends Tag ? Id : never]: Row
+  [Id in MayId as (typeof operations)[Id]['tag'] extends Tag ? Id : never]: Row
 }
 
 /** People who are no longer members, not yet, or never were. */
 const outside = { stranger: 'a stranger', waiting: 'somebody who waits', removed: 'somebody who was removed' } as const
 
 /** The roles that the contract permits. */
-const may = (id: OpenId): readonly Role[] => operations[id].may
+const may = (id: MayId): readonly Role[] => operations[id].may
 
 const sceneAt = (run: Run, group: Group): Scene & Group => ({ ...group, ...sceneIn(run, group.gameId) })
 
@@ -49,30 +49,30 @@ const inputOf = async ({ input }: Row, scene: Scene & Group, seat: Part): Promis
   (typeof input === 'function' ? await input(scene, seat) : input) ?? {}
 
 /** The valid request of a row. */
-export async function validRequest(run: Run, id: OpenId, row: Row, group: Group, part: Part | 'nobody' = 'host') {
+export async function validRequest(run: Run, id: MayId, row: Row, group: Group, part: Part | 'nobody' = 'host') {
   const seat = members.find((each) => each === part) ?? 'host'
   return requestOf(run, seat, id, await inputOf(row, sceneAt(run, group), seat), group.gameId)
 }
 
-async function tryAs(run: Run, part: Part | 'nobody', id: OpenId, row: Row, group: Group, gameId = group.gameId) {
+async function tryAs(run: Run, part: Part | 'nobody', id: MayId, row: Row, group: Group, gameId = group.gameId) {
   const request = await validRequest(run, id, row, group, part)
   return ask(run, part, id, { ...request, params: { ...request.params, gameId } })
 }
 
 /** The success that the contract declares. */
-export const successOf = (id: OpenId) =>
+export const successOf = (id: MayId) =>
   Number(Object.keys(examples[id].answers).find((status) => status.startsWith('2')))
-const doneBy = (id: OpenId, { done }: Row, role: Role) => done?.[role] ?? successOf(id)
+const statusFor = (id: MayId, { statusOf }: Row, role: Role) => statusOf?.[role] ?? successOf(id)
 
 /** The examples of 409 in the contract. */
 export const conflicts = (id: OperationId) => Object.keys(Object(Reflect.get(examples[id].answers, 409) ?? {}))
 /** Whether an archived game has an example of its own. */
-const isRefusedInArchive = (id: OpenId) => conflicts(id).includes('archived')
+const isRefusedInArchive = (id: MayId) => conflicts(id).includes('archived')
 /** Whether 409 only means that the game is archived. */
-export const onlyArchivedConflicts = (id: OpenId) => conflicts(id).join() === 'archived'
+export const onlyArchivedConflicts = (id: MayId) => conflicts(id).join() === 'archived'
 
 /** What an archived game still allows: members leave, requests are declined, it is restored. The rest is refused. */
-const inArchive = (id: OpenId, row: Row): Check => ({
+const inArchive = (id: MayId, row: Row): Check => ({
   id: `${id}.archived`,
   title: `${id} is ${isRefusedInArchive(id) ? 'refused' : 'done'} in an archived game`,
   where: pointerTo(id, 'responses'),
@@ -81,12 +81,12 @@ const inArchive = (id: OpenId, row: Row): Check => ({
       const request = await validRequest(run, id, row, group)
       await ask(run, 'host', 'archiveGame', { params: { gameId: group.gameId } })
       const sent = await ask(run, 'host', id, request)
-      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : doneBy(id, row, 'host'), 'in an archived game')
+      run.hasStatus(sent, isRefusedInArchive(id) ? 409 : statusFor(id, row, 'host'), 'in an archived game')
     }),
 })
 
 /** The permitted roles succeed. For people outside the game, the game does not exist. */
-const permission = (id: OpenId, row: Row): Check => ({
+const permission = (id: MayId, row: Row): Check => ({
   id: `${id}.may`,
   title: `${id} is open to ${may(id).join(', ')}; to others the game is not there`,
   where: pointerTo(id, 'x-may'),
@@ -103,7 +103,7 @@ const permission = (id: OpenId, row: Row): Check => ({
     run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
     for (const role of members.filter((each) => may(id).includes(each))) {
       const act = async (at: Group) =>
-        void run.hasStatus(await tryAs(run, role, id, row, at), doneBy(id, row, role), `${id} by the role ${role}`)
+        void run.hasStatus(await tryAs(run, role, id, row, at), statusFor(id, row, role), `${id} by the role ${role}`)
       await (row.ownGame ? withGroup(run, act) : act(group))
     }
   },
@@ -120,7 +120,7 @@ function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Excha
 }
 
 /** The case 401: without a session, and with an invented one. */
-export const withoutSession = (id: OpenId, row: Row): Case => ({
+export const withoutSession = (id: MayId, row: Row): Case => ({
   title: 'without a session it is refused',
   run: async (run) => {
     const group = await sharedGroup(run)
@@ -130,7 +130,7 @@ export const withoutSession = (id: OpenId, row: Row): Case => ({
 })
 
 /** The case 403: a member without the role. */
-export const otherRole = (id: OpenId, row: Row): Case => ({
+export const otherRole = (id: MayId, row: Row): Case => ({
   title: 'to another role it is refused',
   run: async (run) => {
     const group = await sharedGroup(run)
@@ -141,7 +141,7 @@ export const otherRole = (id: OpenId, row: Row): Case => ({
 })
 
 /** The case 404: an unknown game, and what is not in the host's game. */
-export const unknownGame = (id: OpenId, row: Row): Case => ({
+export const unknownGame = (id: MayId, row: Row): Case => ({
   title: 'what does not exist is not found',
   run: async (run) => {
     const group = await sharedGroup(run)
@@ -171,10 +171,10 @@ export const unknownGame = (id: OpenId, row: Row): Case => ({
   },
 })
 
-export type Rows = Partial<Record<OpenId, Row>>
+export type Rows = Partial<Record<MayId, Row>>
 
 /** Rows, with their operations. */
-export const eachOf = (rows: Rows) => Object.entries(rows).map(([name, row = {}]) => ({ id: name as OpenId, row }))
+export const eachOf = (rows: Rows) => Object.entries(rows).map(([name, row = {}]) => ({ id: name as MayId, row }))
 
 /** Rows as checks. */
 export const permissionsOf = (rows: Rows): Check[] =>
@@ -184,5 +184,5 @@ export const permissionsOf = (rows: Rows): Check[] =>
   })
 
 /** The case 409 of a change of a game: refused once the game is archived. */
-export const archivedGame = (id: OpenId, row: Row): Case =>
+export const archivedGame = (id: MayId, row: Row): Case =>
   does('an archived game is not changed', inArchive(id, row).run)

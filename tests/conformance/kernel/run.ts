@@ -74,7 +74,7 @@ export type Request = {
   /** The client whose cookies are sent, and which keeps those that the answer sets. */
   jar?: Jar
   /** Whether a 429 is expected. Otherwise it is waited for, if it may take so long, and else nothing is judged. */
-  limited?: boolean
+  expects429?: boolean
 }
 
 /** A person with a session of their own. */

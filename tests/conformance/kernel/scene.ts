@@ -24,7 +24,7 @@ import { type Request, type Run, Stopped } from './run.ts'
 
 // A check in steps. A step names the caller, the operation, its input, the expected status and the expected answer.
 
-/** The input of an operation by name: path parameters, headers, query, fields of the body. A part stands for a user id. */
+/** The input of an operation by name: path parameters, headers, query, fields of the body. A part stands for its person's user id. */
 export type Input = Record<string, unknown>
 export type Body = Record<string, unknown>
 export type By = Part | 'nobody'
@@ -32,10 +32,10 @@ export type By = Part | 'nobody'
 export type Scene = {
   run: Run
   gameId: GameId
-  /** A call. `due`: the expected answer. Another success than the expected one ends the check. @returns the answer's body */
-  by: (who: By, id: OperationId, status: number, input?: Input, due?: unknown) => Promise<Body>
+  /** A call. `want`: the expected answer. Another success than the expected one ends the check. @returns the answer's body */
+  by: (who: By, id: OperationId, status: number, input?: Input, want?: unknown) => Promise<Body>
   /** A person reads, and gets what is expected. */
-  sees: (who: By, id: OperationId, due: unknown, input?: Input) => Promise<Body>
+  sees: (who: By, id: OperationId, want: unknown, input?: Input) => Promise<Body>
   /** Reports the last answer as wrong. */
   fail: (message: string) => void
   /** The last answer. */
@@ -107,12 +107,12 @@ export async function requestOf(run: Run, who: By, id: OperationId, input: Input
 export const askIn = async (run: Run, gameId: GameId, who: Part, id: OperationId, input: Input = {}) =>
   ask(run, who, id, await requestOf(run, who, id, input, gameId))
 
-/** Several people call an operation at the same time. `due`: the statuses of the answers, the lowest first. */
-export async function atOnce({ run, gameId }: Scene, id: OperationId, due: number[], ...calls: [Part, Input][]) {
+/** Several people call an operation at the same time. `want`: the statuses of the answers, in ascending order. */
+export async function atOnce({ run, gameId }: Scene, id: OperationId, want: number[], ...calls: [Part, Input][]) {
   const ready = calls.map(async ([part, input]) => ({ part, request: await requestOf(run, part, id, input, gameId) }))
   const tries = (await Promise.all(ready)).map(({ part, request }) => ask(run, part, id, request))
-  const came = (await Promise.all(tries)).map((one) => one.came.status).toSorted()
-  if (came.join() !== due.join()) run.fail(`${id} at once: came ${came.join()}, not ${due.join()}`, pointerTo(id))
+  const came = (await Promise.all(tries)).map((one) => one.came.status).toSorted((one, other) => one - other)
+  if (came.join() !== want.join()) run.fail(`${id} at once: came ${came.join()}, not ${want.join()}`, pointerTo(id))
 }
 
 /** A list with such an item; without one; with exactly these, in any order. */
@@ -123,15 +123,15 @@ export const inAnyOrder = (...things: unknown[]) => ({ inAnyOrder: things })
 /** Lists whose order nothing promises. */
 const unordered = /(^|\.)(members|notReady|answers|commitments|asked|answered)$/
 
-const isLike = (came: unknown, due: unknown) => unlike(came, due).length === 0
+const isLike = (came: unknown, want: unknown) => unlike(came, want).length === 0
 /** Whether a list satisfies such an expectation; `undefined` if it is none. */
-function holdsOf(came: unknown, due: object): boolean | undefined {
+function holdsOf(came: unknown, want: object): boolean | undefined {
   const all = Array.isArray(came) ? came : []
-  if ('including' in due) return all.some((each) => isLike(each, due.including))
-  if ('excluding' in due) return !all.some((each) => isLike(each, due.excluding))
-  if (!('inAnyOrder' in due) || !Array.isArray(due.inAnyOrder)) return undefined
+  if ('including' in want) return all.some((each) => isLike(each, want.including))
+  if ('excluding' in want) return !all.some((each) => isLike(each, want.excluding))
+  if (!('inAnyOrder' in want) || !Array.isArray(want.inAnyOrder)) return undefined
   return (
-    all.length === due.inAnyOrder.length && due.inAnyOrder.every((thing) => all.some((each) => isLike(each, thing)))
+    all.length === want.inAnyOrder.length && want.inAnyOrder.every((thing) => all.some((each) => isLike(each, thing)))
   )
 }
 
@@ -144,23 +144,23 @@ export const later = (before: unknown) =>
     return isNow(value) && Date.parse(String(value)) > Date.parse(String(before))
   }
 const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
-const isSame = (came: unknown, due: unknown) =>
-  isTime(came) && isTime(due)
-    ? Math.abs(Date.parse(String(came)) - Date.parse(String(due))) < 1000
-    : isDeepStrictEqual(came, due)
+const isSame = (came: unknown, want: unknown) =>
+  isTime(came) && isTime(want)
+    ? Math.abs(Date.parse(String(came)) - Date.parse(String(want))) < 1000
+    : isDeepStrictEqual(came, want)
 
 /**
  * The differences between an answer and what is expected. Other fields of an object are ignored; `undefined` means
- * absent; a time is a second, however it is written; a function says whether it is satisfied.
+ * absent; times less than a second apart are equal; a function says whether it is satisfied.
  */
-export function unlike(came: unknown, due: unknown, path = ''): string[] {
-  const other = [`${path || 'the answer'} is ${JSON.stringify(came)}, not ${JSON.stringify(due) ?? 'absent'}`]
-  if (typeof due === 'function') return due(came) ? [] : [`${path} is ${JSON.stringify(came)}, not ${due.name}`]
-  if (typeof due !== 'object' || due === null) return isSame(came, due) ? [] : other
-  const holds = holdsOf(came, Array.isArray(due) && unordered.test(path) ? inAnyOrder(...due) : due)
+export function unlike(came: unknown, want: unknown, path = ''): string[] {
+  const other = [`${path || 'the answer'} is ${JSON.stringify(came)}, not ${JSON.stringify(want) ?? 'absent'}`]
+  if (typeof want === 'function') return want(came) ? [] : [`${path} is ${JSON.stringify(came)}, not ${want.name}`]
+  if (typeof want !== 'object' || want === null) return isSame(came, want) ? [] : other
+  const holds = holdsOf(came, Array.isArray(want) && unordered.test(path) ? inAnyOrder(...want) : want)
   if (holds !== undefined) return holds ? [] : other
-  if (Array.isArray(due) && (!Array.isArray(came) || came.length !== due.length)) return other
-  return Object.entries(due).flatMap(([name, each]) =>
+  if (Array.isArray(want) && (!Array.isArray(came) || came.length !== want.length)) return other
+  return Object.entries(want).flatMap(([name, each]) =>
     unlike(Reflect.get(Object(came), name), each, path ? `${path}.${name}` : name),
   )
 }
@@ -175,22 +175,22 @@ export function sceneIn(run: Run, gameId: GameId): Scene {
   const scene: Scene = {
     run,
     gameId,
-    async by(who, id, status, input = {}, due) {
+    async by(who, id, status, input = {}, want) {
       const before = trail.length > 0 ? `, after ${trail.slice(-stepsReported).join(', ')}` : ''
       last = await ask(run, who, id, {
         ...(await requestOf(run, who, id, input, gameId)),
-        limited: status === 429,
+        expects429: status === 429,
       })
       trail.push(`${id} by ${who} (${last.came.status})`)
       const isRight = run.hasStatus(last, status, `${id} by ${who}${before}`)
       if (!isRight && status < 300) throw new Stopped()
       if (isRight && headerOf(last.came, 'etag') && field(last, 'rev')) mustNameVersion(run, last, id)
-      if (isRight && due !== undefined)
-        for (const message of unlike(field(last), await withIds(run, due)))
+      if (isRight && want !== undefined)
+        for (const message of unlike(field(last), await withIds(run, want)))
           run.fail(`${id} by ${who}: ${message}${before}`, place(), last)
       return Object(field(last))
     },
-    sees: (who, id, due, input) => scene.by(who, id, 200, input, due),
+    sees: (who, id, want, input) => scene.by(who, id, 200, input, want),
     fail: (message) => run.fail(message, place(), last),
     last: () => last,
   }

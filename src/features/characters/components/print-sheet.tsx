@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { ReadBlock } from './read-block.tsx'
 import styles from './sheet.module.css'
@@ -10,7 +10,7 @@ import type { ToolProps } from './sheet-menu.tsx'
 /** The sheet for paper: everything on it, with room to write, and nothing of the app around it. */
 export function PrintSheet({ character, onDone }: ToolProps) {
   const print = useRef<HTMLButtonElement>(null)
-  useDocumentMark('print')
+  useDocumentAttribute('print')
   useEffect(() => print.current?.focus(), [])
   const { name, owner, conditions } = character
   return (

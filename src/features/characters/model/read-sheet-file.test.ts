@@ -117,9 +117,9 @@ describe('a refill', () => {
     ['empty', { ...count, value: 5, max: -3 }, { from: '5', to: '-3' }],
     ['full', { ...count, kind: 'toggle' as const, isOn: false }, { from: 'off', to: 'on' }],
     ['empty', { ...count, kind: 'toggle' as const, isOn: false }, undefined],
-  ] as const)('to %s of %j gives %j', (to, block, due) => {
+  ] as const)('to %s of %j gives %j', (to, block, wanted) => {
     const changes = previewRefill({ ...refill, steps: [{ blockId, to }] }, [block])
-    expect(changes).toEqual(due ? [{ blockId, label: block.label, ...due }] : [])
+    expect(changes).toEqual(wanted ? [{ blockId, label: block.label, ...wanted }] : [])
   })
 
   test('to a value stops at the bounds', () => {

@@ -40,7 +40,7 @@ const slice = createSlice({
   name: 'sheets',
   initialState,
   reducers: {
-    /** A difference has come to this; one that did not stop clears the word about an earlier one. */
+    /** A difference was applied: it is noted if it stopped at a bound; otherwise the note of an earlier one is removed. */
     differenceMade: ({ stopped }, { payload }: PayloadAction<Stopped>) => {
       stopped[keyOf(payload)] = payload.applied === payload.add ? undefined : payload
     },
@@ -66,8 +66,9 @@ type OutboxStore = Store<SessionRoot> & { dispatch: Dispatch }
 
 const { addToBlock, changeBlock, markCharacter, changePrivateNotes, getCharacter, getPrivateNotes } =
   charactersApi.endpoints
+/** The outbox keeps the state of its calls itself. */
 const untracked = { track: false }
-const anew = { subscribe: false, forceRefetch: true }
+const fetchAgain = { subscribe: false, forceRefetch: true }
 
 /** The private notes as a block of the sheet, with the id of the character: they are typed and saved as blocks are. */
 export const notesBlock = (characterId: string, { text, rev }: PrivateNotes): CharacterBlock => ({
@@ -106,7 +107,7 @@ export const sendChange =
     const { data, error } = await patiently(dispatch(setting))
     if (data) return { is: 'done', answer: data }
     if (statusOf(error) !== 412) return outcomeOf(error)
-    const newest = await patiently(dispatch(getCharacter.initiate({ params: ofCharacter }, anew)))
+    const newest = await patiently(dispatch(getCharacter.initiate({ params: ofCharacter }, fetchAgain)))
     if (!newest.data) return outcomeOf(newest.error)
     const blocks = newest.data.shown === 'whole' ? newest.data.blocks : []
     const theirs = blocks.find(({ blockId }) => blockId === one.blockId)
@@ -126,7 +127,7 @@ async function sendNotes(
   const { data, error } = await patiently(dispatch(changing))
   if (data) return { is: 'done', answer: notesBlock(characterId, data) }
   if (statusOf(error) !== 412) return outcomeOf(error)
-  const newest = await patiently(dispatch(getPrivateNotes.initiate({ params }, anew)))
+  const newest = await patiently(dispatch(getPrivateNotes.initiate({ params }, fetchAgain)))
   return newest.data ? { is: 'conflict', theirs: notesBlock(characterId, newest.data) } : outcomeOf(newest.error)
 }
 
@@ -141,20 +142,20 @@ export const { useQueue } = outboxHooks((store: OutboxStore, { person, maySend }
     storage: openPending({ name, read: readPendingChange }),
     rules: sheetRules,
     send: sendChange(store.dispatch),
-    // An answer is applied to the cache by its call. Another tab hears the live event.
+    // Nothing is left to do: the call applies its answer to the cache, and other tabs receive the live event.
     onEnded: () => {},
     onEndedElsewhere: () => {},
   })
   return { outbox, onWake: () => {} }
 })
 
-/** A part of what waits. Its component is drawn again only when the part is another one. */
-export function useWaiting<Part>(part: (state: OutboxState<PendingChange>) => Part): Part {
+/** What `select` returns of the outbox. The component is drawn again only when that is another value. */
+export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>) => Selected): Selected {
   const { subscribe, get } = useQueue()
-  return useSyncExternalStore(subscribe, () => part(get()))
+  return useSyncExternalStore(subscribe, () => select(get()))
 }
 
-/** Puts changes of a sheet into the outbox. What cannot be stored is said in a toast. */
+/** Puts changes of a sheet into the outbox. If one cannot be stored, a toast says so. */
 export function useChange({ gameId, characterId }: { gameId: string; characterId: string }) {
   const queue = useQueue()
   const { toast } = useOverlays()

@@ -58,8 +58,8 @@ type EntryProps = {
   /** The user id of the reader. */
   me: string
   entry: LogEntry
-  /** What `linksOf` says of it. */
-  link?: Verdict | undefined
+  /** Its verdict by `chainVerdicts`. */
+  chainVerdict?: Verdict | undefined
   /** The rolls that answer it. */
   answers?: readonly LogEntry[] | undefined
   /** The names of the members, by user id. */
@@ -96,9 +96,9 @@ export function Entry({ isNew, position, size, ...line }: EntryProps & ItemProps
 }
 
 /** What a line says. It is drawn again only if that changes, not if its place does. */
-const Line = memo(function Line({ entry, link, answers, members, ...place }: EntryProps) {
+const Line = memo(function Line({ entry, chainVerdict, answers, members, ...place }: EntryProps) {
   const { author, at, kind, state, audience, to, label, request } = entry
-  const verdict = verdictOf(entry, link)
+  const verdict = verdictOf(entry, chainVerdict)
   const nameOf = (userId: string) => members.get(userId)?.displayName ?? 'Someone who left'
   return (
     <>

@@ -13,8 +13,8 @@ import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { longest, messageDrafts } from '../model/stored.ts'
-import { namedCommitments } from '../model/use-roll.ts'
-import { linksOf, type Verdict } from '../model/verdict.ts'
+import { sentCommitments } from '../model/use-roll.ts'
+import { chainVerdicts, type Verdict } from '../model/verdict.ts'
 import styles from './dice.module.css'
 import list from './log.module.css'
 import { type Act, Entry, useEntryActions } from './log-entry.tsx'
@@ -25,7 +25,7 @@ type LogProps = {
   me: string
   members: ReadonlyMap<string, Member>
   /** The commitments that the server gave when the page first asked, by user id. */
-  heads: ReadonlyMap<string, string>
+  firstCommitments: ReadonlyMap<string, string>
   /** The entries that have come since the panel was opened. */
   fresh: ReadonlySet<string>
   /** Announces what was done with an entry. */
@@ -41,9 +41,12 @@ export function useLog(gameId: string) {
 }
 
 /** What was rolled, said and asked, newest first. Only what is near the view is drawn. */
-export const Log = memo(function Log({ log, heads, say, ...place }: LogProps) {
+export const Log = memo(function Log({ log, firstCommitments, say, ...place }: LogProps) {
   const { pages, entries, error, isFetching, refetch, hasNextPage, fetchNextPage } = log
-  const links = useMemo(() => linksOf(entries ?? [], { heads, named: namedCommitments }), [entries, heads])
+  const verdicts = useMemo(
+    () => chainVerdicts(entries ?? [], { firstCommitments, sent: sentCommitments }),
+    [entries, firstCommitments],
+  )
   const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
   const act = useEntryActions(place.game.gameId, say)
   if (!pages || !entries)
@@ -65,7 +68,7 @@ export const Log = memo(function Log({ log, heads, say, ...place }: LogProps) {
             {...group}
             {...place}
             size={hasNextPage ? unknownSize : entries.length}
-            links={links}
+            verdicts={verdicts}
             answers={answers}
             act={act}
           />
@@ -105,16 +108,16 @@ function groupsOf(pages: readonly LogList[]): Entries[] {
 }
 
 type GroupProps = Entries &
-  Omit<LogProps, 'log' | 'heads' | 'say'> & {
+  Omit<LogProps, 'log' | 'firstCommitments' | 'say'> & {
     size: number
-    links: ReadonlyMap<string, Verdict>
+    verdicts: ReadonlyMap<string, Verdict>
     /** The rolls that answer each roll request. */
     answers: ReadonlyMap<string | undefined, readonly LogEntry[]>
     act: Act
   }
 
 /** Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. */
-function Group({ first, entries, size, links, answers, fresh, ...place }: GroupProps) {
+function Group({ first, entries, size, verdicts, answers, fresh, ...place }: GroupProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(first === 0)
   const [height, setHeight] = useState(`${entries.length * 7}rem`)
@@ -143,7 +146,7 @@ function Group({ first, entries, size, links, answers, fresh, ...place }: GroupP
           <Entry
             key={entry.entryId}
             entry={entry}
-            link={links.get(entry.entryId)}
+            chainVerdict={verdicts.get(entry.entryId)}
             answers={answers.get(entry.entryId)}
             isNew={fresh.has(entry.entryId)}
             position={first + at + 1}

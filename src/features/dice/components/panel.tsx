@@ -7,7 +7,7 @@ import { useConnection } from '../../../live/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
@@ -38,7 +38,7 @@ const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
 
 type PanelProps = Shared &
   Pick<Parameters<typeof DiceTray>[0], 'asked'> &
-  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'heads' | 'fresh' | 'say'> & {
+  Pick<Parameters<typeof Log>[0], 'log' | 'members' | 'firstCommitments' | 'fresh' | 'say'> & {
     /** The part that is shown; without it, both are. */
     part: Part | undefined
     onPart: (part: Part) => void
@@ -61,7 +61,7 @@ export function Panel({
   asked,
   log,
   members,
-  heads,
+  firstCommitments,
   fresh,
   say,
   part,
@@ -85,7 +85,7 @@ export function Panel({
   const asking = useFocusBack(tool === 'ask')
   const { state } = useConnection()
   useEffect(() => heading.current?.focus(), [])
-  useDocumentMark('dice')
+  useDocumentAttribute('dice')
   const closedBy =
     status === 'archived'
       ? cannotSave.archived
@@ -179,7 +179,15 @@ export function Panel({
           )}
           {tool === 'faces' && <Faces gameId={gameId} />}
           {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
-          <Log log={log} game={game} me={me} members={members} heads={heads} fresh={fresh} say={say} />
+          <Log
+            log={log}
+            game={game}
+            me={me}
+            members={members}
+            firstCommitments={firstCommitments}
+            fresh={fresh}
+            say={say}
+          />
         </div>
       </div>
     </section>
@@ -196,7 +204,7 @@ type AskedProps = Pick<Shared, 'roller'> & {
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
 export function AskedBar({ request, more, roller, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId } = request
-  useDocumentMark('asked')
+  useDocumentAttribute('asked')
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, '#dice')
   const notation = asked?.notation

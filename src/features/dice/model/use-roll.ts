@@ -13,8 +13,8 @@ export type WantedRoll = Omit<NewRoll, 'commitment' | 'nonce'>
 const newNonce = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 /** The commitments with which this page sent each of its rolls, by entry id. They are lost with the page. */
-const named = new Map<string, readonly string[]>()
-export const namedCommitments: ReadonlyMap<string, readonly string[]> = named
+const sent = new Map<string, readonly string[]>()
+export const sentCommitments: ReadonlyMap<string, readonly string[]> = sent
 
 /**
  * Rolls the dice, one roll at a time. A roll is stored until it is answered, over a reload too, and is sent again
@@ -53,8 +53,8 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
 
   const attempt = async (roll: { key: string; body: NewRoll }): Promise<LogEntry | undefined> => {
     keep(roll)
-    const tried = named.get(roll.key) ?? []
-    if (tried.at(-1) !== roll.body.commitment) named.set(roll.key, [...tried, roll.body.commitment])
+    const tried = sent.get(roll.key) ?? []
+    if (tried.at(-1) !== roll.body.commitment) sent.set(roll.key, [...tried, roll.body.commitment])
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
     if (answer.data) finish(roll.body)
     // What stands in the log without an answer is finished once nothing is under way.

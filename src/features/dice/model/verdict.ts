@@ -18,8 +18,7 @@ function isFair({ roll, commitment }: LogEntry): boolean {
   return isSame && total === roll.total && countsSuccesses === roll.countsSuccesses
 }
 
-function isSameTerm(due: RolledTerm, shown?: RolledTerm): boolean {
-  const { negative, value, dice = [] } = due
+function isSameTerm({ negative, value, dice = [] }: RolledTerm, shown?: RolledTerm): boolean {
   return (
     negative === shown?.negative &&
     value === shown.value &&
@@ -37,44 +36,47 @@ const known = new WeakMap<LogEntry, boolean>()
 /**
  * The verdict on an entry, if it is a roll. The dice are computed when they are first asked for, so that a long log
  * computes only what is shown.
- * @param link what `linksOf` says of it
+ * @param chainVerdict its verdict by `chainVerdicts`
  */
-export function verdictOf(entry: LogEntry, link: Verdict | undefined): Verdict | undefined {
-  if (link === undefined || link === 'broken') return link
+export function verdictOf(entry: LogEntry, chainVerdict: Verdict | undefined): Verdict | undefined {
+  if (chainVerdict === undefined || chainVerdict === 'broken') return chainVerdict
   const fair = known.get(entry) ?? isFair(entry)
   known.set(entry, fair)
-  return fair ? link : 'broken'
+  return fair ? chainVerdict : 'broken'
 }
 
-type Promised = {
+type KnownCommitments = {
   /** The commitments that the server gave when the page first asked, by user id. */
-  heads: ReadonlyMap<string, string>
+  firstCommitments: ReadonlyMap<string, string>
   /** The commitments with which this page sent its own rolls, in order, by entry id. */
-  named: ReadonlyMap<string, readonly string[]>
+  sent: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * The verdicts on the commitments of a log's rolls, by entry id, before their dice are computed. A chain of commitments
- * continues through concealed and removed rolls.
+ * The verdicts on the commitments of a log's rolls, by entry id, before their dice are computed. Concealed and removed
+ * rolls belong to the chain of their author's commitments, too. docs/dice.md explains the proof.
  * @param entries newest first
  */
-export function linksOf(entries: readonly LogEntry[], { heads, named }: Promised): Map<string, Verdict> {
-  const links = new Map<string, Verdict>()
-  const promised = new Map<string, string>()
+export function chainVerdicts(
+  entries: readonly LogEntry[],
+  { firstCommitments, sent }: KnownCommitments,
+): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  const nextOf = new Map<string, string>()
   const used = new Set<string>()
   for (const entry of entries.toReversed()) {
     const { entryId, author, commitment, next, kind } = entry
     if (kind !== 'roll' || commitment === undefined || next === undefined) continue
-    const due = promised.get(author.userId)
-    const tried = named.get(entryId)
-    const isLinked = due !== undefined || tried !== undefined || heads.get(author.userId) === commitment
-    // Each refused commitment must have been used by another roll of mine: a server that has seen the nonce must not
-    // choose another commitment.
+    const expected = nextOf.get(author.userId)
+    const tried = sent.get(entryId)
+    const isLinked = expected !== undefined || tried !== undefined || firstCommitments.get(author.userId) === commitment
+    // If the server refused a commitment of mine, another roll of mine must have used it. Otherwise a server that has
+    // seen my nonce could refuse until a commitment gives the dice that it wants.
     const isKept = !tried || (tried.at(-1) === commitment && tried.slice(0, -1).every((before) => used.has(before)))
     used.add(commitment)
-    const isBroken = (due !== undefined && due !== commitment) || !isKept || used.has(next)
-    links.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
-    promised.set(author.userId, next)
+    const isBroken = (expected !== undefined && expected !== commitment) || !isKept || used.has(next)
+    verdicts.set(entryId, isBroken ? 'broken' : isLinked ? 'checked' : 'dice')
+    nextOf.set(author.userId, next)
   }
-  return links
+  return verdicts
 }

@@ -39,7 +39,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const roller = useRoll(gameId, me, entries)
   const { members: list = [] } = useMembers(gameId)
   const members = useMemo(() => new Map(list.map((member) => [member.userId, member])), [list])
-  const heads = useHeads(roller.dice)
+  const firstCommitments = useFirstCommitments(roller.dice)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState({ message: '', about: 0 })
   // Two rolls may have the same words.
@@ -101,7 +101,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
               roller={roller}
               log={log}
               members={members}
-              heads={heads}
+              firstCommitments={firstCommitments}
               fresh={fresh}
               say={say}
               asked={asked}
@@ -123,11 +123,11 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
 }
 
 /** The commitments that the server gave first, by user id. */
-function useHeads(dice: ReturnType<typeof useRoll>['dice']) {
-  const heads = useRef<ReadonlyMap<string, string>>(new Map())
-  if (dice && heads.current.size === 0)
-    heads.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
-  return heads.current
+function useFirstCommitments(dice: ReturnType<typeof useRoll>['dice']) {
+  const firstCommitments = useRef<ReadonlyMap<string, string>>(new Map())
+  if (dice && firstCommitments.current.size === 0)
+    firstCommitments.current = new Map(dice.commitments.map(({ userId, commitment }) => [userId, commitment]))
+  return firstCommitments.current
 }
 
 type Wanting = {

@@ -27,7 +27,7 @@ import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon, CloseIcon } from '../../../ui/icon/icons.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { namesInWords } from '../model/readiness.ts'
-import { bestDate, type Said, saidTo, tallyInWords, tallyOf } from '../model/tally.ts'
+import { answersTo, bestDate, type GivenAnswer, tallyInWords, tallyOf } from '../model/tally.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import { useAnswer } from '../model/use-ready.ts'
 import { knownZone } from '../model/zoned-time.ts'
@@ -50,7 +50,7 @@ const wave = (
   </svg>
 )
 
-const marks: Record<Said, { word: string; icon: ReactNode }> = {
+const marks: Record<GivenAnswer, { word: string; icon: ReactNode }> = {
   yes: { word: 'Yes', icon: <CheckIcon /> },
   ifNeedBe: { word: 'If needed', icon: wave },
   no: { word: 'No', icon: <CloseIcon /> },
@@ -73,7 +73,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
   const mine = members.find(({ userId }) => userId === me)
   const first = new Date(dates[0]?.startsAt ?? now)
   const silent = members.filter(
-    (one) => one !== mine && dates.some((date) => isOpen(date) && saidTo(date)(one) === 'nothing'),
+    (one) => one !== mine && dates.some((date) => isOpen(date) && answersTo(date)(one) === 'nothing'),
   )
   const isFar = !isSameClock(first, zone, game.timeZone)
   return (
@@ -115,7 +115,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
                 isOpen(date) ? (
                   <MyAnswer key={date.dateId} game={game} date={date} zone={zone} isBest={date === best} />
                 ) : (
-                  <Answer key={date.dateId} said={saidTo(date)(mine)} />
+                  <Answer key={date.dateId} said={answersTo(date)(mine)} />
                 ),
               )}
             </tr>
@@ -126,7 +126,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
                 <tr key={member.userId}>
                   <Name member={member} word={inSentence(member.displayName, 30)} />
                   {dates.map((date) => (
-                    <Answer key={date.dateId} said={saidTo(date)(member)} isBest={date === best} />
+                    <Answer key={date.dateId} said={answersTo(date)(member)} isBest={date === best} />
                   ))}
                 </tr>
               ),
@@ -218,7 +218,7 @@ function Name({ member, word, children }: { member: Member; word: string; childr
   )
 }
 
-function Answer({ said, isBest = false }: { said: Said; isBest?: boolean }) {
+function Answer({ said, isBest = false }: { said: GivenAnswer; isBest?: boolean }) {
   return (
     <td data-best={isBest || undefined} data-said={said}>
       <span className={styles.said} aria-hidden="true">

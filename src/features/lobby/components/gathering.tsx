@@ -24,7 +24,7 @@ import { EmptySeat, Seat, seatActionClass, seatLinkClass } from '../../../ui/sea
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { myReadiness, readinessOf } from '../model/readiness.ts'
 import { placesAround, rowsAround } from '../model/round-table.ts'
-import { saidTo } from '../model/tally.ts'
+import { answersTo } from '../model/tally.ts'
 import { useNudge } from '../model/use-nudge.ts'
 import styles from './gathering.module.css'
 
@@ -196,7 +196,7 @@ function NextUp({ game: { gameId, role, status }, members }: { game: Game; membe
   }
   if (status === 'archived') return null
   const open = offer?.dates.filter(({ startsAt }) => Date.parse(startsAt) > now) ?? []
-  const answered = members.filter((one) => open.every((date) => saidTo(date)(one) !== 'nothing'))
+  const answered = members.filter((one) => open.every((date) => answersTo(date)(one) !== 'nothing'))
   const isMineIn = answered.some(({ userId }) => userId === me)
   return (
     <>

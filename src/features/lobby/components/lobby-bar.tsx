@@ -9,7 +9,7 @@ import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
 import { namesInWords, notReady } from '../model/readiness.ts'
 import { useReady } from '../model/use-ready.ts'
@@ -26,7 +26,7 @@ type LobbyBarProps = {
 /** The next action, within reach of the thumb: get ready and start, or go to the table and end. */
 export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
-  useDocumentMark('bar')
+  useDocumentAttribute('bar')
   return (
     <div className={styles.bar} data-toasts-above>
       {status === 'playing' ? (

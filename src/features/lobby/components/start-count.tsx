@@ -10,7 +10,7 @@ import { dialogAnswered, type OverlaysRoot } from '../../../shell/overlays/overl
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
-import { useDocumentMark } from '../../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import styles from './start-count.module.css'
 
@@ -95,7 +95,7 @@ function Counting({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   useFocusAfterRemoval(section)
   // The focused element stays clear of the countdown.
-  useDocumentMark('counting')
+  useDocumentAttribute('counting')
   return (
     <section ref={section} aria-label="Starting the game" className={styles.count}>
       {children}

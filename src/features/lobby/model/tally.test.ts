@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerToDate, Member, OfferedDate } from '../../../contract/types.gen.ts'
-import { bestDate, saidTo, tallyInWords, tallyOf } from './tally.ts'
+import { answersTo, bestDate, tallyInWords, tallyOf } from './tally.ts'
 
 const members = ['Rowan', 'Ash', 'Wren'].map((userId) => ({ userId, displayName: userId }) as Member)
 const dateOf = (answers: Record<string, AnswerToDate>, startsAt = '2026-11-27T19:00:00Z'): OfferedDate => ({
@@ -10,7 +10,7 @@ const dateOf = (answers: Record<string, AnswerToDate>, startsAt = '2026-11-27T19
 })
 
 test("each member's answer to a date is found, or that there is none", () => {
-  expect(members.map(saidTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
+  expect(members.map(answersTo(dateOf({ Ash: 'no', Rowan: 'yes' })))).toEqual(['yes', 'no', 'nothing'])
 })
 
 test('a person who left the game does not count', () => {

@@ -1,20 +1,20 @@
 import type { AnswerToDate, Member, OfferedDate } from '../../../contract/types.gen.ts'
 
 /** A member's answer to a date, or none yet. */
-export type Said = AnswerToDate | 'nothing'
+export type GivenAnswer = AnswerToDate | 'nothing'
 
 /** Each member's answer to a date. */
-export function saidTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'>) => Said {
-  const said = new Map(answers.map(({ userId, answer }) => [userId, answer]))
-  return ({ userId }) => said.get(userId) ?? 'nothing'
+export function answersTo({ answers }: OfferedDate): (member: Pick<Member, 'userId'>) => GivenAnswer {
+  const byUser = new Map(answers.map(({ userId, answer }) => [userId, answer]))
+  return ({ userId }) => byUser.get(userId) ?? 'nothing'
 }
 
 /** How many members gave each answer to a date. */
-export type Tally = Record<Said, number>
+export type Tally = Record<GivenAnswer, number>
 
 export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
   const tally = { yes: 0, ifNeedBe: 0, no: 0, nothing: 0 }
-  for (const said of members.map(saidTo(date))) tally[said] += 1
+  for (const answer of members.map(answersTo(date))) tally[answer] += 1
   return tally
 }
 
@@ -27,6 +27,7 @@ export function tallyOf(date: OfferedDate, members: readonly Member[]): Tally {
 export function bestDate(dates: readonly OfferedDate[], members: readonly Member[]): OfferedDate | undefined {
   const worth = (date: OfferedDate) => {
     const { yes, ifNeedBe } = tallyOf(date, members)
+    // One more person who can come counts for more than any number of “yes”.
     return (yes + ifNeedBe) * (members.length + 1) + yes
   }
   const [best] = dates.toSorted((a, b) => worth(b) - worth(a) || Date.parse(a.startsAt) - Date.parse(b.startsAt))

@@ -52,7 +52,7 @@ async function exceedFor(run: Run, contact: string, whose: string): Promise<void
   const where = pointerTo('startVerification', 'responses', 429)
   let last: Exchange | undefined
   for (let start = 1; start <= manyStarts; start++) {
-    const exchange = await run.call('startVerification', { body: bodyFor(contact), limited: true })
+    const exchange = await run.call('startVerification', { body: bodyFor(contact), expects429: true })
     if (exchange.came.status !== 200) {
       if (run.hasStatus(exchange, 429, `start ${start} for ${whose}`)) await lookAtLimit(run, contact, exchange, last)
       return
@@ -70,14 +70,14 @@ async function lookAtLimit(run: Run, contact: string, refused: Exchange, last: E
     run.fail(`Retry-After asks to wait for ${seconds} s`, '#/components/headers/RetryAfter', refused)
   for (const body of sameMailbox(contact))
     run.hasStatus(
-      await run.call('startVerification', { body, limited: true }),
+      await run.call('startVerification', { body, expects429: true }),
       429,
       'the same contact, spelled in another way',
     )
   const elsewhere = await run.call('startVerification', {
     body: bodyFor(contact),
     headers: asAnother(1),
-    limited: true,
+    expects429: true,
   })
   run.hasStatus(elsewhere, 429, 'the same contact, with the headers of another client')
   const requestId = last && field(last, 'requestId')

@@ -118,7 +118,7 @@ export const codeRules: Check[] = rulesAt(where, {
     'who has asked too often asks again when the wait is over',
     async (run) => {
       const body = bodyFor(run.contact({ times: 5, unused: true }))
-      const start = () => run.call('startVerification', { body, limited: true })
+      const start = () => run.call('startVerification', { body, expects429: true })
       let last = await start()
       for (let count = 1; count < 60 && last.came.status === 200; count++) last = await start()
       if (last.came.status !== 429) return
@@ -188,7 +188,7 @@ export const guessingRules: Check[] = rulesAt(where, {
     const code = await run.code(contact)
     const answers = await Promise.all(
       wrongCodes(code, 20).map((wrong) =>
-        run.call('checkVerification', { body: { requestId, code: wrong }, limited: true }),
+        run.call('checkVerification', { body: { requestId, code: wrong }, expects429: true }),
       ),
     )
     const tried = answers.filter(({ came }) => came.status === 400)

@@ -1,7 +1,7 @@
 import { examples } from '../../../../src/contract/examples.gen.ts'
 import { withField } from '../../kernel/cases.ts'
 import { type Group, idOf, newId, type Part } from '../../kernel/group.ts'
-import type { OpenId, Row, RowsOf } from '../../kernel/permissions.ts'
+import type { MayId, Row, RowsOf } from '../../kernel/permissions.ts'
 import { type Body, type Input, inGroup, type Scene } from '../../kernel/scene.ts'
 
 export const health = '2VJ0pF3kXy6hYtM1fRb4GcUvK9q'
@@ -41,7 +41,7 @@ export async function sheetOf(scene: Scene, part: Part): Promise<Body> {
 }
 
 /** A row of an operation on one's own character. A player may not do it with the host's, and the host not with private notes. */
-const on = (id: OpenId, input: (sheet: Body) => Input = () => ({}), more: Row = {}): Row => {
+const on = (id: MayId, input: (sheet: Body) => Input = () => ({}), more: Row = {}): Row => {
   const of = (sheet: Body) => ({ characterId: sheet.characterId, version: '*', ...input(sheet) })
   const isPrivate = 'notMine' in Object(Reflect.get(examples[id].answers, 403))
   const [part, whose] = isPrivate ? (['host', 'player'] as const) : (['player', 'host'] as const)

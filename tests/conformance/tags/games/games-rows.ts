@@ -40,7 +40,7 @@ export const gamesRows: RowsOf<'games'> = {
         for (const userId of ['stranger', 'admin']) await by('admin', 'removeMember', 403, { userId })
       }),
   },
-  leaveGame: { done: { host: 409 }, ownGame: true },
+  leaveGame: { statusOf: { host: 409 }, ownGame: true },
   handOverGame: { ...thePlayer, ownGame: true, bad: [{ userId: 'host' }] },
 }
 

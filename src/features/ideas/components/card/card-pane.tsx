@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import common from '../../../../ui/common.module.css'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
-import { useDocumentMark } from '../../../../ui/document-mark/use-document-mark.ts'
+import { useDocumentAttribute } from '../../../../ui/document-attribute/use-document-attribute.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
@@ -55,7 +55,7 @@ export default function CardPane() {
     redo: () => act({ type: 'redo' }),
   }
   useCardKeys(keys, hasLetters)
-  useDocumentMark('dock')
+  useDocumentAttribute('dock')
   // Its tab names it.
   const isNarrow = useIsNarrow()
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>

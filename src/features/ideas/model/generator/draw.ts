@@ -39,7 +39,7 @@ function hashText(text: string, seed: number): number {
 }
 
 /** Gives the next number: whole, from 0 to 2^32 - 1. */
-export type Next = () => number
+export type NextNumber = () => number
 
 /** The state of xoshiro128**: four numbers of 32 bits, not all 0. */
 export type State = readonly [number, number, number, number]
@@ -50,7 +50,7 @@ export type State = readonly [number, number, number, number]
  * Source: David Blackman, Sebastiano Vigna, "Scrambled Linear Pseudorandom Number Generators", ACM Transactions on
  * Mathematical Software 47 (2021); reference code in the public domain (https://prng.di.unimi.it/xoshiro128starstar.c).
  */
-function xoshiro([s0, s1, s2, s3]: State): Next {
+function xoshiro([s0, s1, s2, s3]: State): NextNumber {
   let [a, b, c, d] = [s0 | 0, s1 | 0, s2 | 0, s3 | 0]
   return () => {
     const given = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9)
@@ -66,21 +66,21 @@ function xoshiro([s0, s1, s2, s3]: State): Next {
 }
 
 /** The sequence of a text: its first state is four hashes of the text, each with another seed. */
-function sequenceOf(text: string): Next {
+function sequenceOf(text: string): NextNumber {
   const [a, b, c] = [hashText(text, 0), hashText(text, 1), hashText(text, 2)]
   // The state may not be all 0.
   return xoshiro([a, b, c, hashText(text, 3) | 1])
 }
 
 /**
- * A whole number from 0 to `bound - 1`, all equally likely. Numbers from the incomplete last range below 2^32 are
- * rejected (the method of arc4random_uniform in OpenBSD).
+ * A whole number from 0 to `bound - 1`, all equally likely. As 2^32 may be no multiple of `bound`, the lowest
+ * `2^32 mod bound` numbers are drawn again (the method of arc4random_uniform in OpenBSD).
  * @param bound a whole number from 1 to 2^32 - 1
  */
-export function below(next: Next, bound: number): number {
-  const first = (2 ** 32 - bound) % bound
+export function below(next: NextNumber, bound: number): number {
+  const lowest = (2 ** 32 - bound) % bound
   let drawn = next()
-  while (drawn < first) drawn = next()
+  while (drawn < lowest) drawn = next()
   return drawn % bound
 }
 

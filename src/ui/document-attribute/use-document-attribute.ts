@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
  * instead, the browser would search the whole page at each change.
  * @param name as in `dataset`
  */
-export function useDocumentMark(name: string, value = ''): void {
+export function useDocumentAttribute(name: string, value = ''): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset[name] = value
