@@ -9,12 +9,10 @@ import {
 } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { publishCharacter } from '../../../../mocks/live/character-projection.ts'
-import { publish } from '../../../../mocks/live/publish.ts'
 import { deletedWith } from '../../../../mocks/tags/characters/rules.ts'
 import { blocks, characters } from '../../../../mocks/tags/characters/tables.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
-import { eventExamples } from '../../../contract/event-examples.gen.ts'
 import { openStored } from '../../../forms/outbox/pending-storage.ts'
 import { rollsAsked } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
@@ -244,47 +242,6 @@ export const Details = meta.story({
 Details.test('they are saved', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
   await expect(await canvas.findByRole('heading', { level: 2, name: 'Mira of the Wick' })).toBeVisible()
-})
-
-/** The host offers a refill: a toast, in every view, leads to the sheet with what it would change. */
-export const RefillOffered = meta.story({
-  beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent, mock, store }) => {
-    await canvas.findByRole('link', { name: 'Mira Tallow' })
-    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
-    await mock.world.step((rows) => {
-      const [mira] = rows(characters).where(({ name }) => name === 'Mira Tallow')
-      const { rest } = eventExamples['refill.offered']
-      if (mira)
-        publish(rows, gameId, {
-          type: 'refill.offered',
-          payload: () => ({ ...rest, characterIds: [mira.characterId] }),
-        })
-    })
-    await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
-    await userEvent.click(screen.getByText('View'))
-    await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-  },
-})
-
-/** What a refill will change is listed first. */
-export const RefillListed = meta.story({
-  globals: onPhone,
-  beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent }) => {
-    await openSheet({ canvas, userEvent }, 'Mira Tallow')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
-    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-  },
-})
-
-RefillListed.test('it is made, and undone', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
-  await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
-  await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
-  await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
 })
 
 /** For paper, in ink, whatever the theme. */

@@ -1,0 +1,60 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import { gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import preview from '../../../../.storybook/preview.tsx'
+import { publish } from '../../../../mocks/live/publish.ts'
+import { characters } from '../../../../mocks/tags/characters/tables.ts'
+import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { eventExamples } from '../../../contract/event-examples.gen.ts'
+import { href } from '../../../shell/href.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Character/Refills',
+  tags: ['autodocs'],
+  component: RootLayout,
+  parameters: {
+    ...screenAt(`${href('gameCharacter', { game: gameId })}&view=all`, { session: 'in' }),
+    ...scrolledUnder,
+  },
+})
+
+/** The host offers a refill: a toast, in every view, leads to the sheet with what it would change. */
+export const RefillOffered = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent, mock, store }) => {
+    await canvas.findByRole('link', { name: 'Mira Tallow' })
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    await mock.world.step((rows) => {
+      const [mira] = rows(characters).where(({ name }) => name === 'Mira Tallow')
+      const { rest } = eventExamples['refill.offered']
+      if (mira)
+        publish(rows, gameId, {
+          type: 'refill.offered',
+          payload: () => ({ ...rest, characterIds: [mira.characterId] }),
+        })
+    })
+    await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
+    await userEvent.click(screen.getByText('View'))
+    await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  },
+})
+
+/** What a refill will change is listed first. */
+export const RefillListed = meta.story({
+  globals: onPhone,
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  },
+})
+
+RefillListed.test('it is made, and undone', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
+  await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
+})
