@@ -30,7 +30,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
           title={game?.name}
           aria-label={game ? undefined : 'This game'}
         >
-          {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="8rem" />}
+          {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="10rem" />}
         </Link>
         <SwitchGame gameId={gameId} />
         {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
@@ -40,7 +40,8 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
         <LiveConnection gameId={gameId} />
       </div>
       {children}
-      {game && game.status !== 'archived' && <PauseButton gameId={gameId} />}
+      {/* It is there before the game is, so that nothing moves. */}
+      {game?.status !== 'archived' && <PauseButton gameId={gameId} />}
     </section>
   )
 }

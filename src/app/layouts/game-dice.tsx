@@ -9,10 +9,10 @@ import styles from './game-frame.module.css'
 const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
 
 /**
- * Dice and log, in every view of a game. They load after the view. If they are opened before they have loaded, they
+ * Dice and log, in every view of a game. They load after the game. If they are opened before they have loaded, they
  * appear as soon as they have.
  */
-export function GameDice({ game }: { game: Game }) {
+export function GameDice({ game }: { game?: Game }) {
   const [isOpen, setOpen] = useState(false)
   const [{ unread, latest }, setNews] = useState({ unread: 0, latest: '' })
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,9 @@ export function GameDice({ game }: { game: Game }) {
         )}
       </Button>
       <LazyPart>
-        <Dice game={game} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
+        {game && (
+          <Dice game={game} isOpen={isOpen} onOpen={open} onLeave={() => button.current?.focus()} onNews={setNews} />
+        )}
       </LazyPart>
     </>
   )

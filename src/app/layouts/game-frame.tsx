@@ -68,7 +68,7 @@ function WithGame({ id, current }: { id: RouteId; current: CurrentGame }) {
   return (
     <div className={styles.frame}>
       <PutIntoAddress gameId={gameId} />
-      <GameBar current={current}>{shown && <GameDice key={gameId} game={shown} />}</GameBar>
+      <GameBar current={current}>{(game || !error) && <GameDice key={gameId} game={shown} />}</GameBar>
       {game && <PauseNotice game={game} />}
       {game || !error ? (
         // Another game mounts another page, so nothing that was opened or typed carries over.

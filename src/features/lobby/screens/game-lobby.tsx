@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
@@ -20,6 +20,8 @@ import { useStart } from '../model/use-ready.ts'
 
 // People look for members and readiness first, so the rest has a script of its own.
 const Plans = lazyWithRetry(() => import('../components/plans.tsx'))
+// It is asked for together with the game, not after it.
+Plans.preload().catch(() => {})
 
 const StartCount = lazyWithRetry(() => import('../components/start-count.tsx'))
 
@@ -29,7 +31,6 @@ export default function GameLobby() {
   // The members are fetched together with the game, not after it.
   useMembers(gameId)
   useLobby(gameId)
-  useEffect(() => void Plans.preload().catch(() => {}), [])
   // Rendered in slices, so that nobody's touch waits for it.
   const shown = useDeferredValue(game)
   if (shown) return <LobbyOf game={shown} />
