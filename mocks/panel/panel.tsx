@@ -28,7 +28,7 @@ function Panel() {
   }
   return (
     <section ref={keepFocus} aria-label="Mock panel" className={css.panel} data-dock={open ? dock : undefined}>
-      {open && <Grip dock={dock} size={size} onSize={(next) => change({ size: next })} />}
+      {open && <Grip dock={dock} size={size} onSize={(next) => change({ [dock]: next })} />}
       <header className={common.row}>
         <Button variant="quiet" aria-expanded={open} onClick={() => change({ open: !open })}>
           <span aria-hidden="true">{open ? '▾' : '▴'}</span>
@@ -62,8 +62,9 @@ const key = 'emberhall-mock/workbench'
 const zPlacement = z.object({
   open: z.boolean(),
   dock: z.enum(['below', 'beside']),
-  /** How much of the window it takes, in percent. */
-  size: z.number(),
+  /** How much of the window it takes there, in percent. */
+  below: z.number(),
+  beside: z.number(),
 })
 type Placement = z.infer<typeof zPlacement>
 type Side = Placement['dock']
@@ -77,13 +78,13 @@ const useIsWide = createMediaHook('(min-width: 68.75rem)')
  */
 function usePlacement(isOpenAtFirst: boolean) {
   const [stored, setStored] = useState<Placement>(
-    () => readStored(localStorage, key, zPlacement) ?? { open: false, dock: 'below', size: 45 },
+    () => readStored(localStorage, key, zPlacement) ?? { open: false, dock: 'below', below: 45, beside: 37 },
   )
   const [hidesNotice, hideNotice] = useState(false)
   const isWide = useIsWide()
   const open = stored.open || (isOpenAtFirst && !hidesNotice)
   const dock: Side = isWide ? stored.dock : 'below'
-  const { size } = stored
+  const size = stored[dock]
   useLayoutEffect(() => {
     if (!open) return
     const { style } = document.documentElement
