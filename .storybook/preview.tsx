@@ -3,7 +3,7 @@ import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import addonDocs, { DocsRenderer } from '@storybook/addon-docs'
 import { type Decorator, definePreview } from '@storybook/react-vite'
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react'
-import { configure } from 'storybook/test'
+import { configure, getConfig } from 'storybook/test'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
 import '../src/ui/common.module.css'
@@ -15,6 +15,26 @@ import type { AppParameters } from './harness/store.tsx'
 import { choiceOf, dressPage, globalTypes, initialGlobals, isTest, viewports } from './harness/toolbar.ts'
 
 type StoryContext = Parameters<typeof checkWithAxe>[0]
+
+const { getElementError } = getConfig()
+
+/**
+ * Writes the page into the message of a query's error only when somebody reads it. What waits for an element makes
+ * such an error at each change of the page, and reads the last one alone.
+ */
+function describeLater(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  let words: string | undefined
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => {
+      words ??= getElementError(message, container).message
+      return words
+    },
+  })
+  return error
+}
 
 declare module 'storybook/internal/csf' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: a declaration of a module is only merged with an interface
@@ -174,6 +194,7 @@ export default definePreview({
       eventWrapper: (event) => event(),
       // The longest wait for an expectation on a busy machine, milliseconds. Stories accelerate timers of 9 s and more.
       asyncUtilTimeout: 8_000,
+      getElementError: describeLater,
     }),
   async beforeEach(context) {
     leaveOutColors(context)
