@@ -3,6 +3,7 @@ import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import addonDocs, { DocsRenderer } from '@storybook/addon-docs'
 import { type Decorator, definePreview } from '@storybook/react-vite'
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react'
+import { pauseAnimations } from 'storybook/preview-api'
 import { configure, getConfig } from 'storybook/test'
 import type { AppStore } from '../src/app/store.ts'
 import '../src/ui/base.css'
@@ -53,6 +54,8 @@ declare module 'storybook/internal/csf' {
     showStates?: Decorator
     /** Sends the story an example of a live event: `await sendEvent({ type: 'nudged', name: 'rowan' })`. */
     sendEvent: SendEvent
+    /** In a test, axe checks the page here instead of at the end: for a play that leaves the state that it is about. */
+    checkNow: () => Promise<void>
   }
 }
 
@@ -127,6 +130,19 @@ async function checkDarkToo(context: StoryContext): Promise<void> {
   }
 }
 
+/** Checks the page as Storybook does at a story's end, where it is then not checked again. */
+async function checkNow(context: StoryContext): Promise<void> {
+  if (!isTest) return
+  const resume = pauseAnimations()
+  try {
+    await checkWithAxe(context)
+  } finally {
+    await resume()
+  }
+  const { a11y } = context.parameters
+  context.parameters = { ...context.parameters, a11y: { ...a11y, test: 'off' } }
+}
+
 if (isPicture) holdStill()
 
 export default definePreview({
@@ -198,6 +214,7 @@ export default definePreview({
     }),
   async beforeEach(context) {
     leaveOutColors(context)
+    context.checkNow = () => checkNow(context)
     dressPage(context.globals)
     localStorage.clear()
     sessionStorage.clear()

@@ -8,7 +8,6 @@ import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
-import { routes } from '../../../shell/routes.ts'
 
 const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
 
@@ -28,16 +27,6 @@ export const Empty = meta.story({
   },
 })
 
-/** Without a game it offers the ways to one. */
-export const NoGame = meta.story({
-  parameters: screenAt(href('gameCharacter'), { session: 'in' }),
-  beforeEach: () => localStorage.clear(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCharacter.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-  },
-})
-
 export const Loading = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'hanging' } }),
   beforeEach: peopled(),
@@ -49,37 +38,28 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
   beforeEach: peopled(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByText("Couldn't load the characters.")).toBeVisible()
+    await checkNow()
+    mock.settings.change({ chosenAnswers: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
   },
 })
 
-Failed.test('Try again loads the characters', async ({ canvas, userEvent, mock }) => {
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('link', { name: 'Brother Osk' })).toBeVisible()
-})
-
-/** The host sees everyone, foes of many and retired ones too. */
+/** The host sees everyone, foes of many and retired ones too. Whoever takes a free character is led to its name. */
 export const List = meta.story({
   beforeEach: peopled(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const foes = within(await canvas.findByRole('region', { name: 'Foes' }))
     await expect(foes.getByRole('link', { name: 'Ash wolf' })).toBeVisible()
     for (const name of ['Yours', 'Party', 'Free to take', 'Retired'])
       await expect(canvas.getByRole('region', { name })).toBeVisible()
+    await checkNow()
+    const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
+    await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
   },
-})
-
-List.test('the form of a new character takes the focus of its link', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'New character' }))
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
-})
-
-List.test('whoever takes a free character is led to its name', async (person) => {
-  const sheet = await openSheet(person, 'Pell, the Lamplighter')
-  await person.userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
-  await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
 })
 
 /** A player sees no foes, and of what is hidden name and portrait. */
@@ -99,7 +79,7 @@ export const NameAndPortrait = meta.story({
 export const Party = meta.story({
   parameters: screenAt(at('&view=party'), { session: 'in' }),
   beforeEach: peopled(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, mock, store }) => {
     const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
     await userEvent.click(osk.getByRole('button', { name: 'Less: Brother Osk: Stones left' }))
     await waitFor(() =>
@@ -108,70 +88,67 @@ export const Party = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Offer a refill' }))
     await expect(canvas.getByRole('menuitem', { name: 'Short rest' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-  },
-})
 
-Party.test(
-  'what changed is one tap away, and after an undo the focus is at its heading',
-  async ({ canvas, userEvent }) => {
+    // What changed is one tap away, and after an undo the focus is at its heading.
     await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
     ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'What changed' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('link', { name: 'Party' }))
+
+    // Two versions of a number take the focus of its field, in a copy too.
+    await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
+    await mock.world.step((rows) => {
+      const [one] = rows(characters).where(({ name }) => name === 'Brother Osk')
+      const [seat] = rows(memberships).where({ gameId })
+      if (!one || !seat) throw new Error('Nobody is there.')
+      const { copy, all } = copyOf(rows, mock.world, seat, one)
+      putSheet(rows, { ...copy, name: 'Twin' }, all)
+    })
+    const twin = await canvas.findByRole('spinbutton', { name: 'Twin: Stones left' })
+    await mock.world.step((rows) => {
+      for (const row of rows(blocks).where(({ block }) => block.label === 'Stones left'))
+        if (row.block.kind === 'number')
+          rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
+    })
+    await userEvent.clear(twin)
+    await userEvent.type(twin, '3{Enter}')
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Two versions of Stones left' })).toHaveFocus())
+
+    // The field names what is wrong with its number.
+    const stones = canvas.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })
+    await userEvent.clear(stones)
+    await userEvent.type(stones, 'abc{Enter}')
+    await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
   },
-)
-
-Party.test('the field names what is wrong with its number', async ({ canvas, userEvent }) => {
-  const stones = await canvas.findByRole('spinbutton', { name: 'Brother Osk: Stones left' })
-  await userEvent.clear(stones)
-  await userEvent.type(stones, 'abc{Enter}')
-  await expect(stones).toHaveAccessibleDescription(/^Type a number such as 12/)
 })
 
-Party.test('a condition is added by ear and keys alone', async ({ canvas, userEvent }) => {
-  const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
-  await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
-  await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
-  await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
-  await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus())
-  await userEvent.click(await osk.findByRole('button', { name: 'Soaked' }))
-  await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
-  await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
-  await expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus()
-})
+/** A condition is added by ear and keys alone. One that the server refuses says why. */
+export const PartyConditions = meta.story({
+  tags: ['behaviour'],
+  parameters: screenAt(at('&view=party'), { session: 'in' }),
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, mock }) => {
+    const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
+    await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
+    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+    await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
+    await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus())
+    await userEvent.click(await osk.findByRole('button', { name: 'Soaked' }))
+    await userEvent.click(osk.getByRole('button', { name: 'Remove Soaked' }))
+    await expect(await osk.findByText('Removed: Soaked')).toBeInTheDocument()
+    await expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus()
 
-Party.test('a condition that the server refuses says why', async ({ canvas, userEvent, mock }) => {
-  mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
-  const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
-  await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
-  await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
-  await userEvent.click(osk.getByRole('button', { name: 'Done' }))
-  await expect(await osk.findByText(/^Couldn't save Soaked\. A character can have up to 12 conditions/)).toBeVisible()
-  await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
-  await expect(await osk.findByRole('button', { name: 'Soaked' })).toBeVisible()
-})
-
-Party.test('two versions of a number take the focus of its field, in a copy too', async (context) => {
-  const { canvas, userEvent, mock, store } = context
-  await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
-  await mock.world.step((rows) => {
-    const [osk] = rows(characters).where(({ name }) => name === 'Brother Osk')
-    const [seat] = rows(memberships).where({ gameId })
-    if (!osk || !seat) throw new Error('Nobody is there.')
-    const { copy, all } = copyOf(rows, mock.world, seat, osk)
-    putSheet(rows, { ...copy, name: 'Twin' }, all)
-  })
-  const stones = await canvas.findByRole('spinbutton', { name: 'Twin: Stones left' })
-  await mock.world.step((rows) => {
-    for (const row of rows(blocks).where(({ block }) => block.label === 'Stones left'))
-      if (row.block.kind === 'number')
-        rows(blocks).put({ ...row, block: { ...row.block, value: 1, rev: row.block.rev + 1 } })
-  })
-  await userEvent.clear(stones)
-  await userEvent.type(stones, '3{Enter}')
-  await waitFor(() => expect(canvas.getByRole('region', { name: 'Two versions of Stones left' })).toHaveFocus())
+    mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
+    await userEvent.click(osk.getByRole('button', { name: 'Add a condition' }))
+    await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
+    await userEvent.click(osk.getByRole('button', { name: 'Done' }))
+    await expect(await osk.findByText(/^Couldn't save Soaked\. A character can have up to 12 conditions/)).toBeVisible()
+    await userEvent.click(osk.getByRole('button', { name: 'Try again' }))
+    await expect(await osk.findByRole('button', { name: 'Soaked' })).toBeVisible()
+  },
 })
 
 /** Whoever has scrolled to a character sees its sheet from the top. */
@@ -197,7 +174,7 @@ export const OpenedFromParty = meta.story({
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
   beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create character' }))
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
@@ -212,27 +189,26 @@ export const New = meta.story({
     await upload('ideas.json')
     await waitFor(() => expect(said).not.toBeInTheDocument())
     await expect(await canvas.findByText(/There's no character in it/)).toBeVisible()
+    await checkNow()
+
+    // What was typed is there after the way back, and not after "Cancel".
+    await userEvent.type(name, 'Ines')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'All' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'New character' })).toHaveFocus())
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
+    await expect(canvas.getByRole('radio', { name: 'Investigator' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
   },
-})
-
-New.test('the Investigator is made', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
-  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
-  await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
-  await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
-  await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
-})
-
-New.test('what was typed is there after the way back', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ines')
-  await userEvent.click(canvas.getByRole('radio', { name: 'Investigator' }))
-  await userEvent.click(canvas.getByRole('link', { name: 'All' }))
-  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
-  await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Ines')
-  await expect(canvas.getByRole('radio', { name: 'Investigator' })).toBeChecked()
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(await canvas.findByRole('link', { name: 'New character' }))
-  await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('')
 })
 
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
