@@ -54,78 +54,76 @@ const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'use
   return panel
 }
 
-/** The tray beside the view, and below it the log of rolls and messages. */
+/** The tray beside the view, and below it the log of rolls and messages. Dice are put together by taps. */
 export const TrayAndLog = meta.story({
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const panel = await open({ canvas, userEvent })
     await waitFor(() => expect(panel.getByRole('heading', { name: 'Dice' })).toHaveFocus())
     await expect(await panel.findByText('Rolled in secret.')).toBeVisible()
     await expect(panel.getAllByText('Dice checked').length).toBeGreaterThan(0)
+    for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
+    await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
+    await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
+    await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
+    const log = panel.getByRole('list', { name: 'Log, newest first' })
+    await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
+    await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/rolled 2d20kh1\+1d6: \d+\..*Checked/)
+    await checkNow()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
   },
 })
 
-TrayAndLog.test('dice are put together by taps, and the total is large', async ({ canvas, userEvent }) => {
-  const panel = within(await screen.findByRole('region', { name: 'Dice' }))
-  for (const die of ['Add d20', 'Add d6']) await userEvent.click(panel.getByRole('button', { name: die }))
-  await userEvent.click(panel.getByRole('button', { name: 'Keep highest' }))
-  await expect(panel.getByRole('textbox', { name: 'Dice to roll' })).toHaveValue('2d20kh1+1d6')
-  await userEvent.click(panel.getByRole('button', { name: 'Roll' }))
-  const log = panel.getByRole('list', { name: 'Log, newest first' })
-  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(6))
-  await expect(within(log).getAllByRole('listitem')[0]).toHaveTextContent(/rolled 2d20kh1\+1d6: \d+\..*Checked/)
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Dice' })).toHaveFocus())
-})
-
-/** On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. The log is a tab away. */
+/**
+ * On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. The log is a tab away, which
+ * counts what is new until it is shown. Another view closes the sheet.
+ */
 export const Phone = meta.story({
   globals: onPhone,
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     const panel = await open({ canvas, userEvent })
     await expect(await panel.findByRole('button', { name: 'Roll' })).toBeInTheDocument()
     const { bottom } = panel.getByRole('button', { name: 'Roll' }).getBoundingClientRect()
     await expect(bottom).toBeLessThan(innerHeight)
+
+    // The log counts what is new until it is shown.
+    const tab = (name: string) => panel.findByRole('tab', { name })
+    await expect(await tab('Tray')).toHaveAttribute('aria-selected', 'true')
+    await panel.findByText('Rolled in secret.')
+    await mock.world.step(async (rows) => {
+      const [, ash] = rows(memberships).where({ gameId })
+      if (!ash) throw new Error('Nobody plays.')
+      const line = { entryId: mock.world.newId(), gameId, at: mock.world.now(), authorId: ash.userId, label: '' }
+      const row = { ...line, kind: 'message' as const, audience: 'everyone' as const, isRemoved: false, text: 'Ready?' }
+      rows(logEntries).put(row)
+      publishEntry(rows, 'log.added', row, ash.userId)
+    })
+    const note = await screen.findByText(/Ready\?/, { selector: 'p[aria-hidden]' })
+    const sheet = screen.getByRole('region', { name: 'Dice' }).getBoundingClientRect()
+    await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.top)
+    const button = canvas.getByRole('button', { name: 'Dice' })
+    await expect(button).toHaveAccessibleDescription('1 new')
+    await expect(within(button).getByText('1')).toBeVisible()
+    await userEvent.click(await tab('Log 1 new'))
+    await expect(await panel.findByText('Ready?')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Roll', hidden: true })).not.toBeVisible()
+    await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
+    await expect(button).not.toHaveAccessibleDescription()
+
+    // "By hand" opens in view, not under the main action.
+    await userEvent.click(await tab('Tray'))
+    await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
+    const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
+    await checkNow()
+
+    // Another view takes the focus.
+    await userEvent.click(canvas.getByRole('link', { name: 'Character' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Dice' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Character' })).toHaveFocus())
   },
-})
-
-Phone.test('By hand opens in view, not under the main action', async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'By hand' }))
-  const { left, top } = screen.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
-  await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
-})
-
-Phone.test('the log counts what is new until it is shown', async ({ canvas, userEvent, mock }) => {
-  const panel = within(await screen.findByRole('region', { name: 'Dice' }))
-  const tab = (name: string) => panel.findByRole('tab', { name })
-  await expect(await tab('Tray')).toHaveAttribute('aria-selected', 'true')
-  await panel.findByText('Rolled in secret.')
-  await mock.world.step(async (rows) => {
-    const [, ash] = rows(memberships).where({ gameId })
-    if (!ash) throw new Error('Nobody plays.')
-    const line = { entryId: mock.world.newId(), gameId, at: mock.world.now(), authorId: ash.userId, label: '' }
-    const row = { ...line, kind: 'message' as const, audience: 'everyone' as const, isRemoved: false, text: 'Ready?' }
-    rows(logEntries).put(row)
-    publishEntry(rows, 'log.added', row, ash.userId)
-  })
-  const note = await screen.findByText(/Ready\?/, { selector: 'p[aria-hidden]' })
-  const { top } = screen.getByRole('region', { name: 'Dice' }).getBoundingClientRect()
-  await expect(note.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
-  const button = canvas.getByRole('button', { name: 'Dice' })
-  await expect(button).toHaveAccessibleDescription('1 new')
-  await expect(within(button).getByText('1')).toBeVisible()
-  await userEvent.click(await tab('Log 1 new'))
-  await expect(await panel.findByText('Ready?')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Roll', hidden: true })).not.toBeVisible()
-  await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
-  await expect(button).not.toHaveAccessibleDescription()
-})
-
-Phone.test('another view closes the sheet, and takes the focus', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Character' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Dice' })).not.toBeInTheDocument())
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Character' })).toHaveFocus())
 })
 
 /** While a wrong notation is typed, the tray says where it is wrong, and nothing is sent. */
@@ -138,7 +136,7 @@ export const WrongNotation = meta.story({
   },
 })
 
-/** The host requests a roll. The button for it is at the bottom edge of every view. */
+/** The host requests a roll. The button for it is at the bottom edge of every view; one press answers. */
 export const Asked = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -170,27 +168,25 @@ export const Asked = meta.story({
       await publishEntry(rows, 'log.added', row, host)
     })
   },
-  play: async () => {
+  play: async ({ userEvent, mock, checkNow }) => {
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
     await expect(asked.getByText('Perception: 1d20+2, to reach 12')).toBeVisible()
     await expect(asked.getByRole('button', { name: 'Roll 1d20+2' })).toBeVisible()
+
+    // What does not scroll with the page takes at most a quarter of the window.
+    const standsStill = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement))
+    const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+    await expect(lines.filter(standsStill).length / innerHeight).toBeLessThanOrEqual(0.25)
+    await checkNow()
+
+    await userEvent.click(asked.getByRole('button', { name: 'Roll 1d20+2' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
+    await expect(answers).toHaveLength(1)
   },
-})
-
-Asked.test('what does not scroll with the page takes at most a quarter of the window', async () => {
-  await screen.findByRole('region', { name: 'Roll request' })
-  const standsStill = (element: Element | null): boolean =>
-    element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || standsStill(element.parentElement))
-  const lines = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
-  await expect(lines.filter(standsStill).length / innerHeight).toBeLessThanOrEqual(0.25)
-})
-
-Asked.test('one press answers it', async ({ userEvent, mock }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Roll 1d20+2' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
-  await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
-  await expect(answers).toHaveLength(1)
 })
 
 /** A roll that does not match the server's commitment is marked in red. */
@@ -240,20 +236,17 @@ export const HowTheDiceFell = meta.story({
 /** A roll is requested of some or all members, with a target number. */
 export const Asking = meta.story({
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
     await userEvent.click(form.getByRole('button', { name: 'Ask' }))
     await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
+    await checkNow()
+    await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
+    await userEvent.click(form.getByRole('button', { name: 'Ask' }))
+    await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
   },
-})
-
-Asking.test('the request waits for three', async ({ userEvent }) => {
-  const form = within(screen.getByRole('form', { name: 'Ask for a roll' }))
-  await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
-  await userEvent.click(form.getByRole('button', { name: 'Ask' }))
-  await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
 })
 
 export const EmptyLog = meta.story({

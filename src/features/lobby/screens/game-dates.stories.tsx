@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const
 
-/** My answer appears at once; if everyone can come, the page says so. */
+/** My answer appears at once; if everyone can come, the page says so. Who has not answered every date is reminded. */
 export const Offered = meta.story({
   globals: onPhone,
   beforeEach: gathered({
@@ -36,13 +36,10 @@ export const Offered = meta.story({
     await expect(canvas.getByRole('columnheader', { name: /Best$/ })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'If needed' })).toBeVisible()
     await expectNoSideScroll()
+    await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
+    await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
   },
-})
-
-Offered.test('who has not answered every date is reminded', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
-  await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
-  await expect(canvas.getByRole('button', { name: /^Reminded/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
 /** Host and admins confirm one, after a question. */
@@ -71,20 +68,18 @@ export const Over = meta.story({
 /** Three dates in the game's time zone. */
 export const Offering = meta.story({
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await waitFor(() => expect(canvas.getByLabelText('Date 1')).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add another date' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove date 2' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Length' }), '4 hours')
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
+    await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
+    await expect(canvas.getByText(/^4 hours/)).toBeVisible()
   },
-})
-
-Offering.test('what was proposed is asked', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Propose these dates' }))
-  await expect(await canvas.findAllByRole('group', { name: /^Can you make it/ })).toHaveLength(2)
-  await expect(canvas.getByText(/^4 hours/)).toBeVisible()
 })
 
 const typing = (rev: number, ...localTimes: string[]): OfferDraft => ({
@@ -119,7 +114,7 @@ export const ChangeOfClocks = meta.story({
 /** Someone else has changed the dates meanwhile. My dates are not lost. */
 export const Conflict = meta.story({
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Propose dates' }))
     await canvas.findByLabelText('Date 1')
     await mock.world.step(async (rows) => {
@@ -130,13 +125,11 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the dates' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Dates' })).toHaveTextContent(/Proposed.*3 hours.*Proposed.*1 hour$/)
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose these dates' }))
+    await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
   },
-})
-
-Conflict.test('mine can be proposed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-  await userEvent.click(await canvas.findByRole('button', { name: 'Propose these dates' }))
-  await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
 })
 
 /** A moved session has a reason, which everyone sees. A new time restores a canceled session. */
@@ -144,19 +137,18 @@ export const Moving = meta.story({
   beforeEach: gathered({
     session: { startsAt: evening(5), sequence: 1, status: 'cancelled', reason: 'Two of us are ill.' },
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await expect(await canvas.findByText('Canceled')).toBeVisible()
     await expect(canvas.getByText('Two of us are ill.', { exact: false })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Set a new time' }))
-    await expect(await canvas.findByLabelText('Reason (optional)')).toBeVisible()
+    const reason = await canvas.findByLabelText('Reason (optional)')
+    await expect(reason).toBeVisible()
+    await checkNow()
+    await userEvent.type(reason, 'All are well again.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the session' }))
+    await expect(await canvas.findByText('Moved')).toBeVisible()
+    await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
   },
-})
-
-Moving.test('a new time brings it back', async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Reason (optional)'), 'All are well again.')
-  await userEvent.click(canvas.getByRole('button', { name: 'Move the session' }))
-  await expect(await canvas.findByText('Moved')).toBeVisible()
-  await expect(canvas.getByText('All are well again.', { exact: false })).toBeVisible()
 })
 
 /** The session is at a time that the clocks repeat. The form starts with the confirmed one of the two. */

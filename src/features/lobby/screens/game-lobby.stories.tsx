@@ -5,7 +5,6 @@ import preview from '../../../../.storybook/preview.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
-import { routes } from '../../../shell/routes.ts'
 
 const at = href('gameLobby', { game: gameId })
 
@@ -29,23 +28,21 @@ export const Alone = meta.story({
 /** Some are here, one is away, one is offline. Ready is a toggle. Everyone else can be nudged, offline or not. */
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
+    const ready = canvas.getByRole('button', { name: "I'm ready" })
+    await userEvent.click(ready)
+    await expect(ready).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
+    await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
   },
 })
 
-Gathering.test('ready and nudge', async ({ canvas, userEvent }) => {
-  const ready = canvas.getByRole('button', { name: "I'm ready" })
-  await userEvent.click(ready)
-  await expect(ready).toHaveAttribute('aria-pressed', 'true')
-  await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
-  await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
-  await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
-})
-
+/** The start asks nothing. */
 export const EveryoneReady = meta.story({
   beforeEach: gathered({
     here: ['me', 'Ash', 'Wren Hollis', 'Tam'],
@@ -53,14 +50,12 @@ export const EveryoneReady = meta.story({
     session: { startsAt: evening(0, 23) },
     agenda: 'We begin at the mill. The map: https://example.com/map',
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
+    await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
   },
-})
-
-EveryoneReady.test('the start asks nothing', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-  await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
 })
 
 /**
@@ -86,17 +81,15 @@ export const StayedInTheLobby = meta.story({
 /** The host ends the session, and is asked for the recap. */
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const toTable = await canvas.findByRole('link', { name: 'Go to Table' })
     await expect(toTable).toHaveAttribute('href', href('gameTable', { game: gameId }))
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
+    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
   },
-})
-
-Playing.test('the session ends', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))
-  await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'End the session' }))
-  await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Recap' })).toHaveFocus())
-  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
 })
 
 export const Player = meta.story({
@@ -167,21 +160,19 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getLobby: 'offline', getSchedule: '500-message' } }),
   beforeEach: gathered(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByText("Couldn't load who's here.")).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Agenda' })).toBeVisible()
+    await checkNow()
+    const around = canvas.getByRole('region', { name: 'Around the table' })
+    const again = within(around).getByRole('button', { name: 'Try again' })
+    // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
+    await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
+    mock.settings.change({ chosenAnswers: {} })
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
   },
-})
-
-Failed.test('Try again loads the seats', async ({ canvas, userEvent, mock }) => {
-  const around = canvas.getByRole('region', { name: 'Around the table' })
-  const again = within(around).getByRole('button', { name: 'Try again' })
-  // The opened channel fetches the lobby too. That call began with the fault, and a busy button ignores a press.
-  await waitFor(() => expect(again).not.toHaveAttribute('data-busy'))
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(again)
-  await expect(await canvas.findByRole('button', { name: "I'm ready" })).toBeVisible()
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Around the table' })).toHaveFocus())
 })
 
 /** A change that did not reach the server is reverted. */
@@ -193,14 +184,6 @@ export const NotSent = meta.story({
     await userEvent.click(ready)
     await expect(await screen.findByText("Couldn't reach the others. Try again.")).toBeVisible()
     await expect(ready).toHaveAttribute('aria-pressed', 'false')
-  },
-})
-
-export const NoGame = meta.story({
-  parameters: screenAt(href('gameLobby'), { session: 'in' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameLobby.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
   },
 })
 

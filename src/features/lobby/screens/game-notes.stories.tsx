@@ -16,24 +16,22 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Addresses in a note are links, and reveal nothing about the reader. */
+/** Addresses in a note are links, and reveal nothing about the reader. After an edit the focus is at its button. */
 export const Written = meta.story({
   beforeEach: gathered({ agenda: 'We begin at the mill.\nMap: https://example.com/map.', recap: 'The crown is lost.' }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const link = await canvas.findByRole('link', { name: 'https://example.com/map' })
     await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
+    const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
+    await waitFor(() => expect(agenda).toHaveFocus())
+    await userEvent.clear(agenda)
+    await userEvent.type(agenda, 'The tower.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
+    await expect(canvas.getByText('The tower.')).toBeVisible()
   },
-})
-
-Written.test('the agenda is edited', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Edit the agenda' }))
-  const agenda = await canvas.findByRole('textbox', { name: 'Agenda' })
-  await waitFor(() => expect(agenda).toHaveFocus())
-  await userEvent.clear(agenda)
-  await userEvent.type(agenda, 'We begin at the tower.')
-  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit the agenda' })).toHaveFocus())
-  await expect(canvas.getByText('We begin at the tower.')).toBeVisible()
 })
 
 /**
@@ -43,7 +41,7 @@ Written.test('the agenda is edited', async ({ canvas, userEvent }) => {
 export const Conflict = meta.story({
   globals: onPhone,
   beforeEach: gathered({ agenda: 'The mill.' }),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit the agenda' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Agenda' }), ' And the tower.')
     await mock.world.step((rows) => {
@@ -60,14 +58,12 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'Someone else changed the agenda' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Agenda' })).toHaveTextContent(/And the tower.*The river/)
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
+    await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
   },
-})
-
-Conflict.test('the chosen version is saved', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-  await expect(await canvas.findByRole('button', { name: 'Edit the agenda' })).toBeVisible()
-  await expect(canvas.getByText('The mill. And the tower.')).toBeVisible()
 })
 
 export const NotSaved = meta.story({
@@ -93,7 +89,7 @@ export const AddingTheThird = meta.story({
       ['veil', 'Romance'],
     ],
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await expect(await canvas.findByText(new RegExp(`^2 added.* once there are ${boundariesShown}`))).toBeVisible()
     await expect(canvas.queryByText('Romance', { exact: false })).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
@@ -103,13 +99,11 @@ export const AddingTheThird = meta.story({
     await userEvent.type(canvas.getByLabelText('What should stay out?'), 'Spiders up close{Enter}')
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
+    await checkNow()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
+    await expect(await canvas.findByText(/^2 added/)).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
   },
-})
-
-AddingTheThird.test('it can be taken back', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
-  await expect(await canvas.findByText(/^2 added/)).toBeVisible()
-  await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
 })
 
 /** A pause is one tap from every view of the game, and everyone sees it; host and admins resume. */
@@ -117,17 +111,15 @@ export const Paused = meta.story({
   globals: onPhone,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
   beforeEach: gathered(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const pause = await canvas.findByRole('button', { name: 'Pause' })
     await expect(pause).toHaveAccessibleDescription(/anonymously/)
     await userEvent.click(pause)
     await expect(await canvas.findByRole('region', { name: 'The game is paused' })).toBeVisible()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
   },
-})
-
-Paused.test('the host resumes', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
-  await waitFor(() => expect(canvas.queryByRole('region', { name: 'The game is paused' })).not.toBeInTheDocument())
 })
 
 /** A player waits until host or admins resume. */
