@@ -26,17 +26,6 @@ export const Empty = meta.story({
   },
 })
 
-/** Without a current game the page offers the ways to one. */
-export const NoGame = meta.story({
-  parameters: screenAt(href('gameCombat'), { session: 'in' }),
-  beforeEach: () => localStorage.clear(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameCombat.title })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'I have an invitation' })).toBeVisible()
-  },
-})
-
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

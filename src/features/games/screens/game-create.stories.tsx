@@ -59,14 +59,6 @@ export const Sending = meta.story({
   },
 })
 
-export const Narrow = meta.story({
-  globals: onPhone,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toBeVisible()
-    await expectNoSideScroll()
-  },
-})
-
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

@@ -43,18 +43,15 @@ const few = seeded(
 )
 
 export const NoGames = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
+    const field = canvas.getByRole('textbox', { name: 'Invite link' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'hello{Enter}')
+    await expect(field).toHaveAccessibleDescription(/This isn't an invite link/)
+    await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
   },
-})
-
-NoGames.test('an invite link is checked', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'I have an invitation' }))
-  const field = canvas.getByRole('textbox', { name: 'Invite link' })
-  await expect(field).toHaveFocus()
-  await userEvent.type(field, 'hello{Enter}')
-  await expect(field).toHaveAccessibleDescription(/This isn't an invite link/)
-  await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
 })
 
 export const Few = meta.story({
@@ -67,12 +64,9 @@ export const Few = meta.story({
     await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats taken')
     const archived = canvas.getByRole('region', { name: 'Archived' })
     await expect(archived).toHaveTextContent('The old campaign')
+    const toOverview = canvas.getByRole('link', { name: 'The Ember Crown' })
+    await expect(toOverview).toHaveAttribute('href', href('game', { game: gameId }))
   },
-})
-
-Few.test("a card opens its game's overview", async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'The Ember Crown' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown/ })).toBeVisible()
 })
 
 /** The navbar's search value filters, by name, system and host. */
@@ -130,23 +124,12 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: '500-message' } }),
   beforeEach: few,
-  play: async ({ canvas, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
+    await checkNow()
     mock.settings.change({ chosenAnswers: {} })
-  },
-})
-
-Failed.test('Try again loads the games', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
-})
-
-export const Narrow = meta.story({
-  globals: onPhone,
-  beforeEach: few,
-  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('article', { name: 'The Ember Crown' })).toBeVisible()
-    await expectNoSideScroll()
   },
 })
 

@@ -1,9 +1,10 @@
 import { expect, waitFor, within } from 'storybook/test'
-import { gathered, seeded } from '../../../../.storybook/harness/seed.ts'
+import { gameId, gathered, seeded } from '../../../../.storybook/harness/seed.ts'
 import { expectNoSideScroll, inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { href } from '../../../shell/href.ts'
 import { saveReturnTo } from '../../../shell/return-to.ts'
 
 const meta = preview.meta({
@@ -13,28 +14,19 @@ const meta = preview.meta({
   parameters: screenAt('/home/', { session: 'in' }),
 })
 
-export const SignedIn = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
-  },
-})
-
 /** A person without a game reads how to begin. */
 export const Newcomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Choose a name and sigil' })).toHaveAttribute('href', '/profile')
   },
-})
-
-Newcomer.test('leads to the profile', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Choose a name and sigil' }))
-  await expect(await canvas.findByRole('textbox', { name: 'Display name' })).toBeVisible()
 })
 
 /** Requests to join come first, then a game without players. Below are the games. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
-    { name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
+    { gameId, name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
     { name: 'Night Market' },
     { name: 'The Long Road', role: 'player', others: [{ displayName: 'Wren' }] },
   ),
@@ -42,16 +34,12 @@ export const NextForMe = meta.story({
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     const [first, second] = next.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/Someone wants to join .*Salt and Lanterns/)
+    const toRequest = next.getByRole('link', { name: /Salt and Lanterns/ })
+    await expect(toRequest).toHaveAttribute('href', href('gameInvite', { game: gameId }))
     await expect(second).toHaveTextContent(/Invite players to .*Night Market/)
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)
   },
-})
-
-NextForMe.test('a request leads to the invitations', async ({ canvas, userEvent }) => {
-  const next = within(canvas.getByRole('region', { name: 'Next for you' }))
-  await userEvent.click(next.getByRole('link', { name: /Salt and Lanterns/ }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
 })
 
 /** An unanswered date leads to the dates in the lobby, until it is answered. */
@@ -60,22 +48,19 @@ export const DatesToAnswer = meta.story({
     { offer: [{ startsAt: evening(3) }, { startsAt: evening(4), answers: { me: 'no' } }] },
     { name: 'Salt and Lanterns', role: 'player' },
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
     await expect(next.getByText('1 date needs your answer.')).toBeVisible()
-    await expect(next.getByRole('link', { name: /Say which dates work for .*Salt and Lanterns/ })).toBeVisible()
+    await checkNow()
+    await userEvent.click(next.getByRole('link', { name: /Say which dates work for .*Salt and Lanterns/ }))
+    const dates = await canvas.findByRole('region', { name: 'Next session' })
+    await waitFor(() => expect(dates).toHaveFocus())
+    const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
+    if (first) await userEvent.click(first)
+    await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
+    await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Say which dates work/ })).not.toBeInTheDocument())
   },
-})
-
-DatesToAnswer.test('an answer ends it', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: /^Say which dates work/ }))
-  const dates = await canvas.findByRole('region', { name: 'Next session' })
-  await waitFor(() => expect(dates).toHaveFocus())
-  const [first] = await within(dates).findAllByRole('radio', { name: 'Yes' })
-  if (first) await userEvent.click(first)
-  await userEvent.click(canvas.getByRole('link', { name: /^Emberhall/ }))
-  await expect(await canvas.findByRole('region', { name: 'Your games' })).toBeVisible()
-  await waitFor(() => expect(canvas.queryByRole('link', { name: /Say which dates work/ })).not.toBeInTheDocument())
 })
 
 /** A few of many games, and a link to all of them. */
@@ -109,13 +94,9 @@ export const Searched = meta.story({
     await userEvent.type(search, 'harbor')
     await expect(await games.findByText('13 games match “harbor”.')).toBeVisible()
     await expect(games.queryByRole('article', { name: /Night Market/ })).not.toBeInTheDocument()
+    const toRest = canvas.getByRole('link', { name: 'All 13 games that match' })
+    await expect(toRest).toHaveAttribute('href', `${href('game')}?search=harbor`)
   },
-})
-
-Searched.test('the games have the rest', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'All 13 games that match' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
-  await expect(await canvas.findByText('13 games match “harbor”.')).toBeVisible()
 })
 
 export const SearchedInVain = meta.story({
@@ -139,25 +120,21 @@ export const GamesLoading = meta.story({
 
 export const GamesNotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
-  play: async ({ canvas, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await expect(await canvas.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible()
+    await checkNow()
     mock.settings.change({ chosenAnswers: {} })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
   },
-})
-
-GamesNotLoaded.test('Try again loads the games', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await expect(await canvas.findByRole('heading', { level: 2, name: 'Your first session' })).toBeVisible()
 })
 
 /** The first offer is the page that the person wanted before they signed in. */
 export const OnTheWay = meta.story({
   beforeEach: () => saveReturnTo('/game/lobby/'),
-})
-
-OnTheWay.test('Continue leads to the lobby', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Continue to Lobby' }))
-  await expect(await canvas.findByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Continue to Lobby' })).toHaveAttribute('href', '/game/lobby/')
+  },
 })
 
 /** A visitor is sent to the login page. */
@@ -174,14 +151,6 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Checking your session…')).toBeVisible())
     await expect(canvas.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
-  },
-})
-
-export const Narrow = meta.story({
-  globals: onPhone,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSideScroll()
   },
 })
 

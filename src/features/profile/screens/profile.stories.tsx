@@ -20,18 +20,15 @@ const meta = preview.meta({
 const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('textbox', { name: 'Display name' })
 
 export const SignedIn = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(1 h 0|59) min/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
+    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(dialog).not.toBeInTheDocument()
   },
-})
-
-SignedIn.test('logging out asks first', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Logout' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Logout?' })
-  await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expect(dialog).not.toBeInTheDocument()
 })
 
 /** A name is made up until the person chooses one. A saved name is shown as it was typed. */
@@ -51,28 +48,25 @@ export const Saved = meta.story({
   },
 })
 
-/** A name that imitates the app stays in the field, with what to do about it. */
+/** A name that imitates the app stays in the field, with what to do about it, until the changes are discarded. */
 export const RefusedName = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const name = await nameField({ canvas })
     await userEvent.clear(name)
     await userEvent.type(name, 'H0st{Enter}')
     await waitFor(() => expect(name).toBeInvalid())
     await expect(name).toHaveAccessibleDescription(/no word of the app itself/)
     await expect(name).toHaveFocus()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+    await expect(name).toBeValid()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
   },
-})
-
-RefusedName.test('the changes are discarded', async ({ canvas, userEvent }) => {
-  const name = await nameField({ canvas })
-  await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
-  await expect(name).toBeValid()
-  await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
 })
 
 /** Both versions are shown, and nothing is saved before one is chosen. */
 export const ChangedElsewhere = meta.story({
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     const name = await nameField({ canvas })
     await userEvent.clear(name)
     await userEvent.type(name, 'Rowan')
@@ -84,15 +78,13 @@ export const ChangedElsewhere = meta.story({
     const choice = canvas.getByRole('group', { name: /Display name/ })
     await expect(choice).toHaveTextContent('Ash')
     await expect(within(choice).getByRole('radio', { name: /Yours/ })).toBeChecked()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+    await expect(await nameField({ canvas })).toHaveValue('Rowan')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await screen.findByText('Profile saved.')).toBeVisible()
+    await expect(await nameField({ canvas })).toHaveValue('Rowan')
   },
-})
-
-ChangedElsewhere.test('the chosen version is saved', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-  await expect(await nameField({ canvas })).toHaveValue('Rowan')
-  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-  await expect(await screen.findByText('Profile saved.')).toBeVisible()
-  await expect(await nameField({ canvas })).toHaveValue('Rowan')
 })
 
 export const NotSaved = meta.story({
@@ -116,29 +108,30 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
-})
-
-NotLoaded.test('Try again loads the profile', async ({ canvas, userEvent, mock }) => {
-  const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
-  const again = await profile.findByRole('button', { name: 'Try again' })
-  mock.settings.change({ chosenAnswers: {} })
-  await userEvent.click(again)
-  await expect(await nameField({ canvas })).toBeVisible()
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
+    const profile = within(await canvas.findByRole('region', { name: 'Who you are' }))
+    const again = await profile.findByRole('button', { name: 'Try again' })
+    await checkNow()
+    mock.settings.change({ chosenAnswers: {} })
+    await userEvent.click(again)
+    await expect(await nameField({ canvas })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
 })
 
 /** Signed in on a second device too. */
 export const Elsewhere = meta.story({
   beforeEach: async ({ mock }) => signIn(mock),
-})
-
-Elsewhere.test('signs out everywhere else', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere else' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
-  const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
-  await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
-  await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
+  play: async ({ canvas, userEvent, checkNow }) => {
+    const signOut = await canvas.findByRole('button', { name: 'Sign out everywhere else' })
+    await checkNow()
+    await userEvent.click(signOut)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await expect(await screen.findByText("You're signed out everywhere else.")).toBeVisible()
+    const sessions = within(canvas.getByRole('region', { name: 'Your sign-ins' }))
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+    await waitFor(() => expect(sessions.getByRole('heading', { name: 'Your sign-ins' })).toHaveFocus())
+  },
 })
 
 const longId = 'the-one-who-came-in-from-the-cold-'.repeat(8)

@@ -81,23 +81,20 @@ export const Several = meta.story({
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent })
     await expect(await canvas.findByRole('article', { name: 'market stall' })).toHaveTextContent('by Ash')
+    await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
+    await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
   },
-})
-
-Several.test('a table is shared and deleted', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Share with .*: tavern$/ }))
-  await expect(await canvas.findByRole('button', { name: /^Stop sharing: tavern$/ })).toBeVisible()
-  await userEvent.click(canvas.getByRole('button', { name: 'Delete ailment' }))
-  const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(canvas.queryByRole('article', { name: 'ailment' })).not.toBeInTheDocument())
 })
 
 /** Refused lines, each with its number and the reason. The other lines are kept. */
 export const Refused = meta.story({
   globals: onPhone,
   beforeEach: withTables(tavern),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await fill({ canvas, userEvent }, 'Tavern', 'a barge\na {raft\n1001 a ferry\n2. a {nowhere}\nwith {tavern}')
     await expect(await canvas.findByRole('heading', { name: 'Preview: 1 entry, 4 lines to fix' })).toBeVisible()
     const refused = canvas.getByRole('list', { name: 'Lines to fix' })
@@ -107,18 +104,16 @@ export const Refused = meta.story({
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(/You already have a table with this name/)
     await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveAccessibleDescription(/4 lines can't be used/)
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
+    await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
   },
-})
-
-Refused.test('the lines are removed', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Remove these lines' }))
-  await expect(canvas.getByRole('textbox', { name: 'Entries' })).toHaveValue('a barge')
 })
 
 /** Another device has saved the table meanwhile: both versions are shown. */
 export const Conflict = meta.story({
   beforeEach: withTables(tavern),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, checkNow }) => {
     await open({ canvas, userEvent })
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit tavern' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Entries' }), '\nThe Salt Lantern')
@@ -130,14 +125,12 @@ export const Conflict = meta.story({
     const changed = await canvas.findByRole('heading', { name: 'You changed this table on another device' })
     await waitFor(() => expect(changed).toHaveFocus())
     await expect(canvas.getByRole('group', { name: 'Entries' })).toHaveTextContent(/Salt Lantern.*Last Boat/)
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
   },
-})
-
-Conflict.test('the chosen version is saved', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-  await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(canvas.getByRole('article', { name: 'tavern' })).toHaveTextContent('3 entries'))
-  await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit tavern' })).toHaveFocus())
 })
 
 export const NotLoaded = meta.story({
