@@ -25,14 +25,6 @@ export const SignedIn = meta.story({
   },
 })
 
-export const Narrow = meta.story({
-  globals: onPhone,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSideScroll()
-  },
-})
-
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
