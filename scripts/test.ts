@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureChromium } from './browser/install.ts'
 import { endTogether, run } from './tools/run.ts'
 import {
@@ -32,6 +33,10 @@ if (named.length === 0 && rest.length > 0) {
 const asked = parts.filter((name) => named.length === 0 || named.includes(name))
 
 const interrupted = endTogether()
+// The contract is bundled once for all processes.
+process.env.BUNDLED_CONTRACT = resolve('.results/contract.json')
+mkdirSync('.results', { recursive: true })
+rmSync(process.env.BUNDLED_CONTRACT, { force: true })
 process.env.CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   console.log(line({ passed: 0, failed: 1 }))

@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import { execaSync } from 'execa'
 import type { Plugin } from 'vite'
 
@@ -10,9 +11,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * The contract in one file, as Redocly bundles it: for ajv, for the API's page in Storybook and for tools that take no
  * more than one file. The generator does not read it, so that a fault of either shows.
  *
- * @returns its text, YAML or JSON
+ * `BUNDLED_CONTRACT` names a file that keeps it for all processes of one run of the tests.
+ *
+ * @returns its text, JSON
  */
-export const bundleContract = (as: 'json' | 'yaml' = 'json'): string =>
+export function bundleContract(): string {
+  const { BUNDLED_CONTRACT: kept } = process.env
+  if (kept === undefined) return bundle('json')
+  if (!existsSync(kept)) {
+    const own = `${kept}.${process.pid}.${threadId}`
+    writeFileSync(own, bundle('json'))
+    // No other process reads half of it.
+    renameSync(own, kept)
+  }
+  return readFileSync(kept, 'utf8')
+}
+
+/** `bundleContract`, as JSON or YAML, and always anew. */
+export const bundle = (as: 'json' | 'yaml'): string =>
   execaSync('redocly', ['bundle', 'openapi.yaml', '--ext', as], {
     cwd: root,
     preferLocal: true,

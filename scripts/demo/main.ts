@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { routeIds, routes } from '../../src/shell/routes.ts'
 import { buildApp } from '../build/build-app.ts'
 import { pageOf } from '../build/pages.ts'
-import { bundleContract } from '../contract/bundle.ts'
+import { bundle } from '../contract/bundle.ts'
 import { run } from '../tools/run.ts'
 
 // npm run build:demo             a folder for any static host, in dist-demo/: the app on the mock, Storybook in storybook/,
@@ -23,7 +23,7 @@ for (const { path } of routeIds.map((id) => routes[id]).filter(({ path }) => !/[
   await mkdir(dirname(file), { recursive: true })
   if (page !== file) await cp(page, file)
 }
-await writeFile(resolve(folder, 'openapi.yaml'), bundleContract('yaml'))
+await writeFile(resolve(folder, 'openapi.yaml'), bundle('yaml'))
 
 // Its addresses are relative, so it can be in any folder.
 await rm(storybook, { recursive: true, force: true })

@@ -3,7 +3,12 @@ import { createContractChecker } from '../../mocks/contract-check/checker.ts'
 import { bundleContract } from '../../scripts/contract/bundle.ts'
 import { basePath } from '../../src/contract/operations.gen.ts'
 
-const checker = createContractChecker(JSON.parse(bundleContract()))
+let checker: ReturnType<typeof createContractChecker> | undefined
+/** Made for the first call: the process that only collects the journeys needs none. */
+const theChecker = () => {
+  checker ??= createContractChecker(JSON.parse(bundleContract()))
+  return checker
+}
 
 /**
  * Compares every finished API call of a browser context with openapi.yaml, request and answer.
@@ -38,7 +43,7 @@ async function compare(request: Request): Promise<string[]> {
   // The page left by a full load right after the answer, and the browser dropped the body.
   if (responseBody === undefined) return []
   const path = new URL(request.url()).pathname
-  const violations = checker.checkExchange({
+  const violations = theChecker().checkExchange({
     method: request.method(),
     path,
     requestHeaders: await request.allHeaders(),
