@@ -21,20 +21,6 @@ async function printed(program: ReturnType<typeof run>, pattern: RegExp): Promis
   return expect.fail(`It ended before it printed ${pattern}: ${output}`)
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('prints its address and each code; %s stops it cleanly', async (signal) => {
-  const program = run('--port', '0')
-  try {
-    const url = await printed(program, /http:\S+/)
-    const body = JSON.stringify({ phone: '+12025550123' })
-    const headers = { 'Content-Type': 'application/json' }
-    await fetch(new URL(basePath + operations.startVerification.path, url), { method: 'POST', headers, body })
-    expect(await printed(program, /SMS to .*/)).toMatch(/^SMS to \+12025550123: Your Emberhall code is \d{6}/)
-  } finally {
-    program.kill(signal)
-  }
-  expect(await once(program, 'exit')).toEqual([0, null])
-})
-
 test('on every network the printed addresses can be opened: the outbox here, the workbench elsewhere by its key', async () => {
   const program = run('--port', '0', '--host', '0.0.0.0', '--open')
   onTestFinished(() => void program.kill())
@@ -47,10 +33,14 @@ test('on every network the printed addresses can be opened: the outbox here, the
   expect((await fetch(outbox)).status).toBe(200)
 })
 
-test('with --data a session continues after a restart, and no code is printed twice', async () => {
+test('prints its address, and each code once; a signal stops it cleanly; --data keeps a session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const start = () => run('--port', '0', '--data', join(folder, 'world.json'))
+  const start = () => {
+    const program = run('--port', '0', '--data', join(folder, 'world.json'))
+    onTestFinished(() => void program.kill())
+    return program
+  }
   const call = (url: string, id: 'startVerification' | 'checkVerification' | 'getUserInfo', init: object) =>
     fetch(new URL(basePath + operations[id].path, url), { method: operations[id].method, ...init })
   const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
@@ -58,19 +48,23 @@ test('with --data a session continues after a restart, and no code is printed tw
   const before = start()
   const url = await printed(before, /http:\S+/)
   const { requestId } = await (await call(url, 'startVerification', json({ phone: '+12025550123' }))).json()
-  const code = /\d{6}/.exec(await printed(before, /code is \d{6}/))?.[0]
+  const sent = await printed(before, /SMS to .*code is \d{6}/)
+  expect(sent).toMatch(/^SMS to \+12025550123: Your Emberhall code is \d{6}/)
+  const code = /code is (\d{6})/.exec(sent)?.[1]
   const [cookie = ''] = (await call(url, 'checkVerification', json({ requestId, code }))).headers.getSetCookie()
   const headers = { Cookie: cookie.split(';')[0] ?? '' }
   const user = await (await call(url, 'getUserInfo', { headers })).json()
-  before.kill('SIGTERM')
-  await once(before, 'exit')
+  before.kill('SIGINT')
+  expect(await once(before, 'exit')).toEqual([0, null])
 
   const after = start()
   const again = await printed(after, /http:\S+/)
   expect(await (await call(again, 'getUserInfo', { headers })).json()).toMatchObject({ userId: user.userId })
+  const ended = once(after, 'exit')
   const said = text(after.stdout)
   after.kill('SIGTERM')
   expect(await said).not.toContain('SMS')
+  expect(await ended).toEqual([0, null])
 })
 
 test('takes every argument that its help names', () => {
