@@ -36,15 +36,6 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await edges(last)).bottom).toBeLessThanOrEqual(y)
 
     const labels = await tabs(page).allInnerTexts()
-    for (const label of labels) {
-      await tabs(page).getByText(label, { exact: true }).click()
-      await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect.poll(() => wholeTabs(page)).toContain(label)
-      expect((await wholeTabs(page)).length, label).toBeGreaterThanOrEqual(5)
-    }
-    await page.reload()
-    await expect.poll(() => wholeTabs(page)).toContain('Combat')
-
     // By keyboard, forward and back.
     await tabs(page).first().focus()
     for (const [key, order] of [
@@ -56,6 +47,16 @@ test.describe('on a phone', () => {
         await expect.poll(() => wholeTabs(page), label).toContain(label)
         if (label !== order.at(-1)) await page.keyboard.press(key)
       }
+
+    for (const label of labels) {
+      await tabs(page).getByText(label, { exact: true }).click()
+      await expect(tabs(page).getByText(label, { exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect.poll(() => wholeTabs(page)).toContain(label)
+      expect((await wholeTabs(page)).length, label).toBeGreaterThanOrEqual(5)
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Combat' })).toBeVisible()
+    await expect.poll(() => wholeTabs(page)).toContain('Combat')
 
     await goInside(page, '/example/')
     await page.getByRole('button', { name: 'Error', exact: true }).click()
