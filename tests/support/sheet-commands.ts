@@ -214,15 +214,18 @@ export function sheetCommandsOf({ live, world, gameId, clients, random }: Option
         const arg = sheet && { params: at(sheet), headers: ifMatch(sheet), body: { ownerId } }
         return arg && client.store.dispatch(charactersApi.endpoints.giveCharacter.initiate(arg))
       },
+      (client) => {
+        const one = another(client)
+        const { takeCharacter, copyCharacter } = charactersApi.endpoints
+        if (!one) return undefined
+        if (random() < 0.2) return client.store.dispatch(copyCharacter.initiate({ params: one, headers: key() }))
+        return client.store.dispatch(takeCharacter.initiate({ params: one }))
+      },
     ],
     'character.removed': [
       (client) => {
         const one = another(client)
-        const { deleteCharacter, takeCharacter, copyCharacter } = charactersApi.endpoints
-        if (!one) return undefined
-        if (random() < 0.3) return client.store.dispatch(deleteCharacter.initiate({ params: one }))
-        if (random() < 0.2) return client.store.dispatch(copyCharacter.initiate({ params: one, headers: key() }))
-        return client.store.dispatch(takeCharacter.initiate({ params: one }))
+        return one && client.store.dispatch(charactersApi.endpoints.deleteCharacter.initiate({ params: one }))
       },
     ],
     'conditions.changed': [
