@@ -18,22 +18,22 @@ export function fullFor(
 type Changed = Partial<CharacterRow> & { changed?: readonly string[] }
 
 /**
- * Changes a character, within a step, and publishes it, if that changes anything: the head gets its next version, and
- * so does the order.
+ * Changes a character, within a step, and publishes it, if that changes anything. The order of its blocks has a version
+ * of its own.
  */
 export function saveCharacter(rows: Step, before: CharacterRow, { changed = [], ...change }: Changed, userId: string) {
-  const { blockIds = before.blockIds, ...head } = change
+  const { blockIds = before.blockIds, ...own } = change
   const isOrder = isChange(before, { blockIds })
-  const isHead = isChange({ ...before, ownerId: before.ownerId, health: before.health }, head)
-  if (!isHead && !isOrder && changed.length === 0) return before
-  const { name = before.name, portrait = before.portrait } = head
+  const isOwn = isChange({ ...before, ownerId: before.ownerId, health: before.health }, own)
+  if (!isOwn && !isOrder && changed.length === 0) return before
+  const { name = before.name, portrait = before.portrait } = own
   const after: CharacterRow = {
     ...before,
-    ...head,
+    ...own,
     blockIds,
     orderRev: before.orderRev + Number(isOrder),
     faceRev: before.faceRev + Number(isChange(before, { name, portrait })),
-    ...(isHead && { rev: before.rev + 1, updatedAt: rows.now(), changedBy: userId }),
+    ...(isOwn && { rev: before.rev + 1, updatedAt: rows.now(), changedBy: userId }),
   }
   rows(characters).put(after)
   publishCharacter(rows, { before, after, changed }, userId)

@@ -85,7 +85,7 @@ export const tickets = defineTable('liveTickets', {
   key: ({ ticket }) => ticket,
 })
 
-/** All of them. */
+/** All tables of the live channel. */
 export const liveTables = [streams, lastEvents, frames, tabs, tickets] as const
 
 /** The presence of the members of a game. */

@@ -42,13 +42,13 @@ const slice = createSlice({
       rollingBy: payload.isAdjusted ? undefined : payload.by,
     }),
     rollTaken: (state) => ({ ...state, wanted: undefined }),
-    /** Without a result nothing was rolled: why not is said in the tray. */
+    /** Without a result nothing was rolled; the tray says why. */
     rollEnded: (state, { payload }: PayloadAction<WantedResult | undefined>) => ({
       ...state,
       rollingBy: undefined,
       last: payload ?? state.last,
     }),
-    /** The roll requests that I can answer are others. */
+    /** Other roll requests can be answered now. @param payload their labels */
     rollsAsked: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, asked: payload }),
   },
   selectors: {

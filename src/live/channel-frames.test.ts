@@ -30,7 +30,7 @@ describe('events', () => {
     expect(onOffContract).not.toHaveBeenCalled()
   })
 
-  test('off the schema are reported and counted, and everything is fetched again', async () => {
+  test('that break the contract are reported and counted, and everything is fetched again', async () => {
     const { newest, events, states, outdated, onOffContract } = await live()
     newest().publish('ready.changed', 42, { ...ready, presence: 'asleep' })
     newest().publish('play.ended', 43)

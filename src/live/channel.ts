@@ -175,7 +175,7 @@ export function openChannel(options: ChannelOptions) {
     if (frame.type === 'bye') handleBye(frame.payload.reason)
     else if (meaning === 'new' && isEvent(frame)) publish(frame)
   }
-  /** An event whose handler throws is reported like one off the schema, and everything is fetched again. */
+  /** An event whose handler throws is reported like one that breaks the contract, and everything is fetched again. */
   const publish = (frame: EventFrame) => {
     try {
       onEvent(frame)

@@ -19,8 +19,8 @@ export const isEvent = (frame: KnownFrame): frame is EventFrame =>
   frame.type !== 'welcome' && frame.type !== 'beat' && frame.type !== 'resync' && frame.type !== 'bye'
 
 /**
- * A parsed frame. `unknown`: a newer server has sent it. It is ignored, but its number counts. `broken`: its payload is
- * off the schema, or, without a `frame`, it is no frame at all.
+ * A parsed frame. `unknown`: a newer server has sent it. It is ignored, but its number counts. `broken`: its payload
+ * breaks the contract, or, without a `frame`, it is no frame at all.
  */
 export type ParsedFrame =
   | { kind: 'known'; frame: KnownFrame }

@@ -143,7 +143,7 @@ describe('an event', () => {
     expect(page.members()).toEqual(['Rowan host'])
   })
 
-  test('off the schema is reported, and everything is fetched again', async () => {
+  test('that breaks the contract is reported, and everything is fetched again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = await openGame()
     page.publish('game.changed', { ...crown, name: 7 })

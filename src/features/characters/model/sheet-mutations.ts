@@ -104,7 +104,7 @@ const without = (queue: readonly PendingChange[], one: PendingChange) => queue.f
 
 const isOneDifference = (add: number) => Math.abs(add) <= numberBounds.max
 
-/** The answer to a change of a block is the block; that to a change of the conditions is nothing that waits here. */
+/** The rules of the outbox. Only the answer to a change of a block is used, which is the block. */
 export const sheetRules: MutationRules<SheetMutation, PendingChange, CharacterBlock, never> = {
   /**
    * Changes that have not begun are merged: differences of one direction, which stop at the same bound as one by one,
@@ -175,8 +175,8 @@ function afterOne(block: CharacterBlock, one: PendingChange): CharacterBlock {
 }
 
 /**
- * The block with what waits of it. While a difference is under way, the block is that from before: an event or an
- * answer may have it already.
+ * A block with its waiting changes applied. While a difference is being sent, they are applied to `before`, because an
+ * event or an answer may have brought a block that contains the difference.
  *
  * @param before the block as it was when the difference was sent
  */
@@ -191,7 +191,7 @@ export function blockWithPending(
   return queue.filter((one) => isOfBlock(one, place)).reduce(afterOne, begun)
 }
 
-/** The conditions with what waits. Labels are compared without case. */
+/** The conditions of a character with its waiting changes applied. Labels are compared without case. */
 export function conditionsWithPending(
   { characterId, conditions }: Pick<WholeCharacter, 'characterId' | 'conditions'>,
   queue: readonly PendingChange[],

@@ -30,7 +30,7 @@ export const lend = ({ before, answers: _, ...own }: Tray, roll: Lent): Tray => 
 /** The tray without what came from elsewhere. */
 export const giveBack = (tray: Tray): Tray => tray.before ?? tray
 
-/** The tray after a roll. What came from elsewhere goes, if it was that which was rolled. */
+/** The tray after a roll. If the roll came from elsewhere, the tray has again what it had before. */
 export function afterRoll(tray: Tray, { label, answers }: { label: string; answers?: string | undefined }): Tray {
   const isIt = answers === undefined ? tray.label.trim() === label : tray.answers === answers
   return isIt ? giveBack(tray) : tray

@@ -57,7 +57,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
     if (tried.at(-1) !== roll.body.commitment) sent.set(roll.key, [...tried, roll.body.commitment])
     const answer = await track(send({ params, headers: { 'Idempotency-Key': roll.key }, body: roll.body }))
     if (answer.data) finish(roll.body)
-    // What stands in the log without an answer is finished once nothing is under way.
+    // A roll whose answer was lost, but which stands in the log, is finished once no call is under way.
     const entry = answer.data ?? come.current?.find(({ entryId }) => entryId === roll.key)
     if (entry) return entry
     if (statusOf(answer.error) === 409) {
@@ -81,7 +81,7 @@ export function useRoll(gameId: string, userId: string, entries: readonly LogEnt
   }
   return {
     dice,
-    /** The roll that waits for its answer, after that failed to come. */
+    /** The roll whose answer did not come, to be sent again. */
     pending: isRolling ? undefined : pending,
     error,
     cannotStart,
