@@ -29,8 +29,9 @@ export function parseRetryAfter(header: string | null, now: number, serverNow = 
   return now + Math.min(Math.max(seconds, 0), longestWaitSeconds) * 1000
 }
 
-/** A malformed code, or any other field, does not discard a good message. */
-const readable = z.object({ message: zErrorBody.shape.message, code: z.catch(z.optional(z.string()), undefined) })
+/** Only `message` is checked here: another malformed field of the body does not discard a good message. */
+const readable = z.object({ message: zErrorBody.shape.message })
+const coded = z.object({ code: z.string() })
 
 /**
  * Converts an error answer. Of its body `message` is read (a non-empty string), and `code` if it is there.
@@ -41,7 +42,7 @@ export function toApiError(status: number, body: unknown, retryAt: number | unde
   if (body === undefined) return { kind: 'not-json', status, retryAt }
   const parsed = z.safeParse(readable, body)
   const message = parsed.data?.message.trim()
-  if (message) return { kind: 'refused', status, message, code: parsed.data?.code, retryAt }
+  if (message) return { kind: 'refused', status, message, code: z.safeParse(coded, body).data?.code, retryAt }
   const issues = parsed.error?.issues.map((issue) => issue.message) ?? ['The message is blank.']
   return { kind: 'off-contract', status, issues, retryAt }
 }
