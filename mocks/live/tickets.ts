@@ -84,7 +84,7 @@ function refusal(rows: Step, { gameId, userId, token }: Omit<Subscriber, 'stream
   return open.length >= maxTabs ? 'busy' : undefined
 }
 
-/** The state of a connection, within a step: its stream, or why it ends. Nothing if the server has lost its counts. */
+/** The state of a connection, within a step: its stream, or why it ends. Nothing after a restart of the server. */
 export function streamStatus(
   rows: Step,
   { gameId, userId, token, stream }: Subscriber,
