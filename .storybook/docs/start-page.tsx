@@ -11,8 +11,8 @@ export function Hero() {
       <div>
         <h1>Every piece of Emberhall</h1>
         <p>
-          Each component, each screen, and each way a call can fail, of a web app for tabletop role-playing games.
-          Everything here works: type, click, use the keyboard.
+          Every component, every screen, and every way a call can fail. Everything here works: type, click, use the
+          keyboard.
         </p>
         <p className="hero-links">
           <PageLink to="docs/components-navbar--docs" className={buttonClass('primary')}>

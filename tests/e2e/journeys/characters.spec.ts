@@ -8,7 +8,7 @@ const health = (page: Page) => page.getByRole('spinbutton', { name: /Health$/ })
 /** The player makes a character from a starter, and stands on its sheet. */
 async function makeMira(player: Page, gameId: string) {
   await player.goto(view(gameId))
-  await player.getByRole('link', { name: 'Create a character' }).click()
+  await player.getByRole('link', { name: 'Create character' }).click()
   await player.getByRole('textbox', { name: 'Name' }).fill('Mira')
   await player.getByRole('button', { name: 'Create character' }).click()
   await expect(player.getByRole('heading', { level: 2, name: 'Mira' })).toBeVisible()

@@ -19,7 +19,7 @@ test('the host asks for a roll, the player rolls with one press, and each checks
   const form = dice(host).getByRole('form', { name: 'Ask for a roll' })
   await form.getByRole('combobox', { name: 'Label' }).fill('Perception')
   await form.getByRole('textbox', { name: 'Dice to roll' }).fill('1d20+2')
-  await form.getByRole('button', { name: 'Ask' }).click()
+  await form.getByRole('button', { name: 'Send request' }).click()
 
   await guest.getByRole('button', { name: 'Roll 1d20+2' }).click()
   await expect(newest(host)).toContainText(/Wren.*Perception.*rolled 1d20\+2 for .*Perception.*Checked/)

@@ -54,13 +54,13 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
         next={
           isOpen && (
             <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
-              Create a character
+              Create character
             </Link>
           )
         }
       >
         {run
-          ? 'Create your own, some for your players to take, or foes.'
+          ? 'Create your own, a few your players can pick, or foes.'
           : "Create the one you'll play, from a starter, a file, or an empty sheet."}
       </EmptyList>
     )

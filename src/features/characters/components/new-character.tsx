@@ -143,7 +143,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
         ref={fields}
         noValidate
         aria-labelledby={heading}
-        className={`${common.card} ${common.padded} ${common.form}`}
+        className={`${common.card} ${common.padded} ${styles.made}`}
         onSubmit={submit}
       >
         <h2 id={heading} ref={title} tabIndex={-1}>
@@ -176,7 +176,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
             value={kind}
             onChange={(kind) => change({ kind })}
             options={[
-              { value: 'one', label: kindNames.one, about: "There's only one of it." },
+              { value: 'one', label: kindNames.one, about: 'Just the one.' },
               { value: 'many', label: kindNames.many, about: 'A foe you can add as numbered copies.' },
             ]}
           />

@@ -106,11 +106,11 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   return (
     <div className={`${common.dock} ${sheet.dock}`}>
       <MenuButton
-        label="Offer a refill"
+        label="Refill after…"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
       >
         <span className={buttonClass()} style={{ inlineSize: '100%' }}>
-          Offer a refill
+          Refill after…
         </span>
       </MenuButton>
     </div>

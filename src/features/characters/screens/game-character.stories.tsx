@@ -23,7 +23,7 @@ export const Empty = meta.story({
   beforeEach: seeded({ gameId }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No characters yet' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Create a character' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create character' })).toBeVisible()
   },
 })
 
@@ -85,7 +85,7 @@ export const Party = meta.story({
     await waitFor(() =>
       expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Offer a refill' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Refill after…' }))
     await expect(canvas.getByRole('menuitem', { name: 'Short rest' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
 

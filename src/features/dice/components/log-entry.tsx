@@ -136,7 +136,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           )}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
-          {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Hosts only</Badge>}
+          {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Host and admins</Badge>}
           {state === 'shown' && to === undefined && audience === 'me' && <Badge tone="ember">Only you</Badge>}
         </p>
       </div>

@@ -158,7 +158,7 @@ function Group({ first, entries, size, verdicts, answers, fresh, ...place }: Gro
   )
 }
 
-const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Hosts only', me: 'Only me' }
+const audiences: Record<Audience, string> = { everyone: 'Everyone', hosts: 'Host and admins', me: 'Only me' }
 export const isAudience = (value: string): value is Audience => value in audiences
 
 /** Chooses who sees something. With `members` it can be a whisper to one of them. */

@@ -34,7 +34,7 @@ type Shared = {
 export type Part = 'roll' | 'log'
 
 /** Who else sees my roll, if not everyone. */
-const secretWords = { everyone: '', hosts: 'hosts only', me: 'only you' }
+const secretWords = { everyone: '', hosts: 'host and admins', me: 'only you' }
 
 type PanelProps = Shared &
   Pick<Parameters<typeof DiceTray>[0], 'asked'> &

@@ -92,7 +92,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="With the label of a roll on their sheets, each rolls their own."
+        hint="Use the name of a roll on their sheets and everyone rolls their own."
         list={rolls}
         autoComplete="off"
         value={label}
@@ -151,13 +151,13 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isLoading}>
-          Ask
+          Send request
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>
-      <FailedCall error={error} fallback="Couldn't ask. Try again." />
+      <FailedCall error={error} fallback="Couldn't send the request. Try again." />
       <LongCall busy={isLoading} onStop={stop} />
     </form>
   )

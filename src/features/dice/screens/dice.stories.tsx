@@ -240,11 +240,11 @@ export const Asking = meta.story({
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
     const form = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
-    await userEvent.click(form.getByRole('button', { name: 'Ask' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }))
     await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
     await checkNow()
     await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
-    await userEvent.click(form.getByRole('button', { name: 'Ask' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }))
     await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
   },
 })

@@ -238,7 +238,7 @@ test('a request is offered the labels of rolls, also of a sheet behind a hundred
   const offered = () => [...((label.element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
   await expect.poll(offered).toEqual(['Sneak'])
   await label.fill('Sneak')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send request', exact: true }).click()
   await expect.element(page.getByRole('button', { name: 'Ask for a roll' })).toHaveFocus()
 })
 

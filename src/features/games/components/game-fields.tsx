@@ -80,7 +80,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         />
         <Combobox
           label={labels.timeZone}
-          hint="Dates use this time zone. Type a city."
+          hint="Session times use this zone. Type a city to find yours."
           noun={['time zone', 'time zones']}
           options={zones}
           value={values.timeZone}

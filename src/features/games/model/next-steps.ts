@@ -43,7 +43,7 @@ export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.fi
 const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
 const lobby = { label: `Go to ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
 const toDates = (label: string) => ({ label, route: 'gameLobby', part: '#dates' }) as const
-const table = { label: 'Go to Table', route: 'gameTable' } as const
+const table = { label: 'Go to the Table', route: 'gameTable' } as const
 
 function stepsOfHost(game: Game): Step[] {
   const { seats, seatsTaken, requestsWaiting = 0 } = game

@@ -63,7 +63,7 @@ export const LinkCard = memo(function LinkCard({
       status={
         <>
           {isNew && <Badge tone="good">New</Badge>}
-          {link.role === 'admin' && <Badge tone="ember">Admins</Badge>}
+          {link.role === 'admin' && <Badge tone="ember">Joins as admin</Badge>}
           {state === 'works' && <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>}
           {state !== 'works' && <Badge tone="warning">{overWords[state]}</Badge>}
         </>

@@ -32,7 +32,7 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
       {status === 'playing' ? (
         <>
           <Link to={href('gameTable', { game: gameId })} className={buttonClass('primary')}>
-            Go to Table
+            Go to the Table
           </Link>
           {may.run(role) && <EndSession gameId={gameId} onEnded={onEnded} />}
         </>

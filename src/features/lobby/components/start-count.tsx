@@ -70,7 +70,7 @@ function Count({ gameId, start }: CountProps) {
             You're staying in the lobby.
           </p>
           <Link to={table} className={buttonClass('secondary')}>
-            Go to Table
+            Go to the Table
           </Link>
         </>
       ) : (

@@ -82,7 +82,7 @@ export const StayedInTheLobby = meta.story({
 export const Playing = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'] }, { status: 'playing' }),
   play: async ({ canvas, userEvent, checkNow }) => {
-    const toTable = await canvas.findByRole('link', { name: 'Go to Table' })
+    const toTable = await canvas.findByRole('link', { name: 'Go to the Table' })
     await expect(toTable).toHaveAttribute('href', href('gameTable', { game: gameId }))
     await checkNow()
     await userEvent.click(canvas.getByRole('button', { name: 'End the session' }))

@@ -60,7 +60,7 @@ test('a person who starts a moment after someone else gets the result, and no er
     if (game) rows(games).put({ ...game, status: 'playing', rev: game.rev + 1 })
   })
   await inDialog('Start the game').click()
-  await expect.element(page.getByRole('link', { name: 'Go to Table' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to the Table' })).toBeVisible()
   expect(page.getByText('The game has already started.').elements()).toHaveLength(0)
 })
 

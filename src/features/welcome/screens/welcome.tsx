@@ -19,7 +19,7 @@ export default function Welcome() {
   return (
     <Page
       title={`Welcome to ${brand}`}
-      lead="A table by lamplight for role-playing games: collect ideas, invite your players, and play."
+      lead="A warm place for your role-playing game: collect ideas, invite your players, and play."
       picture={<Drawing src={welcome} />}
       actions={
         <>

@@ -65,7 +65,7 @@ function GameIdea({ idea, game }: { idea: Idea; game: Game }) {
 const keyOf = ({ ideaId }: Idea) => ideaId
 const textOf = (idea: Idea) => `${ideaText(idea)} ${idea.author.displayName}`
 // The list of kept ideas announces the number of matches as well.
-const nouns = ['idea of the game', 'ideas of the game'] as const
+const nouns = ['idea in this game', 'ideas in this game'] as const
 
 /**
  * The ideas that I or others show in the current game. The layout of the game views opens the live channel, and the
