@@ -76,7 +76,7 @@ export function States() {
   )
 }
 
-/** The page of a screen, whose stories have the tag `autodocs`: its states, and one of them in a frame. */
+/** The page of a screen, whose stories have the tag `autodocs`: the first of its states in a frame, and links to all. */
 export function ScreenPage() {
   const states = useStates()
   const [first] = states
@@ -84,6 +84,7 @@ export function ScreenPage() {
   return (
     <>
       <h1>{first.title.split('/').slice(1).join(' / ')}</h1>
+      <Frame of={first.moduleExport} />
       <ul>
         {states.map(({ id, name, parameters }) => (
           <li key={id}>
@@ -92,7 +93,6 @@ export function ScreenPage() {
           </li>
         ))}
       </ul>
-      <Frame of={first.moduleExport} />
     </>
   )
 }

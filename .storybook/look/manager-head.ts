@@ -1,7 +1,7 @@
 import { brand } from '../../src/shell/routes.ts'
 
 /**
- * What the head of Storybook's frame needs for the product's look: tokens, display font, the name beside the logo. The
+ * What the head of Storybook's frame needs for the product's look: tokens, fonts, the name beside the logo. The
  * manager reads the tokens from the page, because its bundler cannot import text files.
  * @param tokens the text of tokens.css
  */
@@ -13,6 +13,12 @@ export function lookOfManager(tokens: string): string {
     font-family: "Grenze";
     src: url("./fonts/grenze-600.woff2") format("woff2");
     font-weight: 600;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: "Cabin";
+    src: url("./fonts/cabin-400-600.woff2") format("woff2");
+    font-weight: 400 600;
     font-display: swap;
   }
   .sidebar-header a { display: flex; align-items: center; gap: 0.5rem; text-decoration: none; }
