@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import common from '../../../../ui/common.module.css'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
-import { useDocumentAttribute } from '../../../../ui/document-attribute/use-document-attribute.ts'
 import { Select } from '../../../../ui/select/select.tsx'
 import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
@@ -55,7 +54,6 @@ export default function CardPane() {
     redo: () => act({ type: 'redo' }),
   }
   useCardKeys(keys, hasLetters)
-  useDocumentAttribute('dock')
   // Its tab names it.
   const isNarrow = useIsNarrow()
   const key = (letter: string) => hasLetters && <kbd className={styles.key}>{letter}</kbd>
@@ -94,7 +92,7 @@ export default function CardPane() {
           <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} card={card} />}
         </div>
-        <div className={`${common.dock} ${styles.dock}`}>
+        <div className={`${common.dock} ${styles.dock}`} data-toasts-above>
           <Button variant="primary" aria-keyshortcuts={hasLetters ? 'R' : undefined} onClick={keys.reroll}>
             Reroll {key('R')}
           </Button>
