@@ -33,3 +33,14 @@ export const unseenInLine = 'Remove line breaks and invisible characters.'
 
 /** The error of a multi-line text with invisible characters. */
 export const unseenInLines = 'Remove invisible characters.'
+
+/**
+ * What is wrong with a text and how to fix it, or `undefined`.
+ * @param schema from the contract, with the greatest length
+ * @param unseen the error of a text that is not too long
+ */
+export function textError(schema: z.ZodMiniType, text: string, unseen = unseenInLines): string | undefined {
+  if (z.safeParse(schema, text).success) return undefined
+  const most = bound(schema, 'max_length')
+  return [...text].length > most ? `Use at most ${most} characters.` : unseen
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { zGameName, zGameSystem, zPitch, zSeats, zTimeZone } from '../../../contract/schemas/games.gen.ts'
 import type { Game, NewGame } from '../../../contract/types.gen.ts'
-import { bound, unseenInLine, unseenInLines } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
+import { bound, textError, unseenInLine } from '../../../rules/text-rule.ts'
 
 /** The values of a game's form, as typed. */
 export const zValues = z.object({
@@ -45,20 +44,13 @@ export const limits = {
   seats: { min: bound(zSeats, 'greater_than'), max: bound(zSeats, 'less_than') },
 }
 
-const tooLong = (text: string, limit: number) =>
-  countCharacters(text) > limit ? `Use at most ${limit} characters.` : undefined
-
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
 /** The error of a field and how to fix it, or `undefined`. */
 export const checks: { [Name in FieldName]: (value: Values[Name]) => string | undefined } = {
-  name: (name) => {
-    if (name.trim() === '') return 'Give the game a name.'
-    return tooLong(name.trim(), limits.name) ?? (fits(zGameName, name.trim()) ? undefined : unseenInLine)
-  },
-  pitch: (pitch) => tooLong(pitch.trim(), limits.pitch) ?? (fits(zPitch, pitch.trim()) ? undefined : unseenInLines),
-  system: (system) =>
-    tooLong(system.trim(), limits.system) ?? (fits(zGameSystem, system.trim()) ? undefined : unseenInLine),
+  name: (name) => (name.trim() === '' ? 'Give the game a name.' : textError(zGameName, name.trim(), unseenInLine)),
+  pitch: (pitch) => textError(zPitch, pitch.trim()),
+  system: (system) => textError(zGameSystem, system.trim(), unseenInLine),
   seats: (seats) =>
     fits(zSeats, seats) ? undefined : `Choose ${limits.seats.min} to ${limits.seats.max} seats, yours included.`,
   timeZone: (timeZone) => (fits(zTimeZone, timeZone) ? undefined : 'Choose a time zone.'),

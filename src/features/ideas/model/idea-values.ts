@@ -8,8 +8,7 @@ import {
 } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea, IdeaChange, IdeaKind, IdeaStatus, NewIdea } from '../../../contract/types.gen.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
-import { bound, unseenInLines } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
+import { bound, textError } from '../../../rules/text-rule.ts'
 import { copyOf } from './idea-mutations.ts'
 import { ideaLimits } from './idea-of-card.ts'
 import { statusNames } from './words.ts'
@@ -78,13 +77,12 @@ export function tagsOf(text: string): string[] {
 /** The errors of the form, field by field, and how to fix them. */
 export function problemsOf({ title, body, tags }: IdeaValues): Partial<Record<keyof IdeaValues, string>> {
   const all = tagsOf(tags)
+  const wrongBody = textError(zIdeaBody, body)
   return {
     ...(!zIdeaTitle.safeParse(title.trim()).success && {
       title: `Enter a title of 1 to ${ideaLimits.title} characters.`,
     }),
-    ...(!zIdeaBody.safeParse(body).success && {
-      body: countCharacters(body) > ideaLimits.body ? `Use at most ${ideaLimits.body} characters.` : unseenInLines,
-    }),
+    ...(wrongBody && { body: wrongBody }),
     ...(all.length > maxTags && { tags: `Use at most ${maxTags} tags.` }),
     ...(all.length <= maxTags &&
       !zIdeaTags.safeParse(all).success && { tags: `A tag can have up to ${maxTag} characters.` }),

@@ -1,20 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zBoundaryText } from '../../../contract/schemas/lobby.gen.ts'
 import { useRunning } from '../../../forms/calls.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { useCreate } from '../../../forms/use-create.ts'
-import { unseenInLines } from '../../../rules/text-rule.ts'
+import { textError } from '../../../rules/text-rule.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import { longest } from '../model/drafts.ts'
 import { boundaryDrafts, boundaryLabel, type OwnBoundary } from '../model/own-boundaries.ts'
 
 type AddBoundaryProps = {
@@ -29,11 +26,7 @@ const kinds = [
   { value: 'veil', label: 'A veil', about: 'Can happen, but off-screen.' },
 ] as const
 
-function wrong(text: string): string | undefined {
-  if (text === '') return 'Enter what should stay out.'
-  if (countCharacters(text) > longest.boundary) return `Use at most ${longest.boundary} characters.`
-  return z.safeParse(zBoundaryText, text).success ? undefined : unseenInLines
-}
+const wrong = (text: string) => (text === '' ? 'Enter what should stay out.' : textError(zBoundaryText, text))
 
 /** The form for a line or a veil. Its draft survives a reload, and a retry adds no second boundary. */
 export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { ifMatch } from '../../../api/call.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
@@ -6,20 +5,14 @@ import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import type { DraftProps } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
-import { unseenInLines } from '../../../rules/text-rule.ts'
+import { textError } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { longest, type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
+import { longestNotes, type NoteDraft, type NoteName, noteHeadings } from '../model/drafts.ts'
 
 type NoteEditorProps = DraftProps<NoteDraft> & {
   gameId: string
   name: NoteName
-}
-
-function wrong(text: string): string | undefined {
-  if (countCharacters(text) > longest.notes) return `Use at most ${longest.notes} characters.`
-  return z.safeParse(zNotesText, text).success ? undefined : unseenInLines
 }
 
 /** The editor of a note, for host and admins. */
@@ -28,7 +21,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
   const [load] = lobbyApi.endpoints.getNotes.useLazyQuery()
   const heading = noteHeadings[name]
   const { text } = draft.values
-  const error = wrong(text.trim())
+  const error = textError(zNotesText, text.trim())
   const form = useVersionedForm({
     draft,
     keep,
@@ -48,7 +41,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
         <TextArea
           label={heading}
           hint="Everyone in the game can read it. Web addresses become links."
-          limit={longest.notes}
+          limit={longestNotes}
           rows={8}
           dir="auto"
           readOnly={closedBy !== undefined}

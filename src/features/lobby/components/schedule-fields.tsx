@@ -1,18 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import * as z from 'zod/mini'
 import { zReason } from '../../../contract/schemas/schedule.gen.ts'
 import type { Schedule } from '../../../contract/types.gen.ts'
 import type { Choice } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { SessionTime, useBrowserZone } from '../../../game/session-time.tsx'
 import { dayInWords, formatDuration, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
-import { unseenInLines } from '../../../rules/text-rule.ts'
+import { textError } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import { durations, longest, type Offered, type SessionPlan, type TypedDate } from '../model/drafts.ts'
+import { durations, type Offered, type SessionPlan, type TypedDate } from '../model/drafts.ts'
 import { momentOf, type Reading, readLocalTime, type TemporalApi, zoneInWords } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
 
@@ -99,10 +97,7 @@ export function DurationSelect({ value, readOnly = false, onChange }: DurationSe
 }
 
 /** What is wrong with a reason and how to fix it, or `undefined`. */
-export function reasonError(reason: string): string | undefined {
-  if (countCharacters(reason.trim()) > longest.reason) return `Use at most ${longest.reason} characters.`
-  return z.safeParse(zReason, reason.trim()).success ? undefined : unseenInLines
-}
+export const reasonError = (reason: string): string | undefined => textError(zReason, reason.trim())
 
 type ReasonFieldProps = { value: string; wasRefused: boolean; readOnly?: boolean; onChange: (reason: string) => void }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { zBoundaryText, zNotesText } from '../../../contract/schemas/lobby.gen.ts'
-import { zDateOffer, zDurationMinutes, zReason } from '../../../contract/schemas/schedule.gen.ts'
+import { zNotesText } from '../../../contract/schemas/lobby.gen.ts'
+import { zDateOffer, zDurationMinutes } from '../../../contract/schemas/schedule.gen.ts'
 import type { Schedule } from '../../../contract/types.gen.ts'
 import { stored, versionedDraft } from '../../../forms/stored.ts'
 import { bound } from '../../../rules/text-rule.ts'
@@ -89,9 +89,5 @@ export const durations = {
 /** The most proposed dates, as in the contract. */
 export const mostDates = bound(zDateOffer.shape.dates, 'max_length')
 
-/** The most characters of agenda and recap each, of a reason, of a boundary, as in the contract. */
-export const longest = {
-  notes: bound(zNotesText, 'max_length'),
-  reason: bound(zReason, 'max_length'),
-  boundary: bound(zBoundaryText, 'max_length'),
-}
+/** The most characters of agenda and recap each, as in the contract. */
+export const longestNotes = bound(zNotesText, 'max_length')
