@@ -12,7 +12,7 @@ import { useUserId } from '../session/hooks.ts'
 import { gameParameter } from '../shell/href.ts'
 import { findRoute } from '../shell/routes.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
-import { type Found, useFilter } from '../ui/filter-list/use-filter.ts'
+import { type Found, matchesInWords, useFilter } from '../ui/filter-list/use-filter.ts'
 import { readLastGame } from './last-game.tsx'
 
 export type CurrentGame = {
@@ -110,17 +110,12 @@ export function useFoundGames(
   const query = filter.query.trim()
   const isFiltered = query !== ''
   useNextPage(isFiltered && hasNextPage && !isFetching && !isFetchNextPageError, games.length, fetchNextPage)
-  return { ...filter, isFiltered, count: isFiltered ? countOf(filter.found, query) : '' }
+  return { ...filter, isFiltered, count: isFiltered ? matchesInWords(filter.found, ['game', 'games'], query) : '' }
 }
 
 export const isArchived = ({ status }: Game) => status === 'archived'
 
 const gameText = ({ name, system, host }: Game) => `${name} ${system} ${host.displayName}`
-
-function countOf(count: number, query: string): string {
-  if (count === 0) return `No game matches “${query}”.`
-  return count === 1 ? `1 game matches “${query}”.` : `${count} games match “${query}”.`
-}
 
 /** The members of a game. Overview, lobby and list share one answer. */
 export function useMembers(gameId: string) {

@@ -1,51 +1,45 @@
 import { type ComponentType, useState } from 'react'
 import { Page } from '../../shell/page/page.tsx'
 import { useSearchValue } from '../../shell/use-search-value.tsx'
+import common from '../../ui/common.module.css'
+import { matchesInWords } from '../../ui/filter-list/use-filter.ts'
 import { useHydrated } from '../../ui/prerender/use-hydrated.ts'
 import { offerCancelSeconds } from '../../ui/progress/use-delay.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './examples.module.css'
 import { ButtonExample } from './parts/button-example.tsx'
-import buttonCode from './parts/button-example.tsx?raw'
 import { ConfirmExample } from './parts/confirm-example.tsx'
-import confirmCode from './parts/confirm-example.tsx?raw'
 import { DialogExample } from './parts/dialog-example.tsx'
-import dialogCode from './parts/dialog-example.tsx?raw'
 import { FieldExample } from './parts/field-example.tsx'
-import fieldCode from './parts/field-example.tsx?raw'
 import { LoginExample } from './parts/login-example.tsx'
-import loginCode from './parts/login-example.tsx?raw'
 import { MenuExample } from './parts/menu-example.tsx'
-import menuCode from './parts/menu-example.tsx?raw'
 import { ProgressExample } from './parts/progress-example.tsx'
-import progressCode from './parts/progress-example.tsx?raw'
 import { PromptExample } from './parts/prompt-example.tsx'
-import promptCode from './parts/prompt-example.tsx?raw'
 import { ToastExample } from './parts/toast-example.tsx'
-import toastCode from './parts/toast-example.tsx?raw'
 
-type Example = { title: string; about: string; Live: ComponentType; code: string }
+type Example = { title: string; about: string; Live: ComponentType }
+
+/** The source of each example, by its path. */
+const sources = import.meta.glob<string>('./parts/*.tsx', { query: '?raw', import: 'default', eager: true })
 
 const examples: Example[] = [
   {
     title: 'Toast',
     about: 'A short message at the bottom. Success messages disappear; warnings and errors stay.',
     Live: ToastExample,
-    code: toastCode,
   },
-  { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample, code: confirmCode },
-  { title: 'Prompt', about: 'Asks for some text, on one line or several.', Live: PromptExample, code: promptCode },
-  { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample, code: dialogCode },
+  { title: 'Confirm', about: 'One question, two answers.', Live: ConfirmExample },
+  { title: 'Prompt', about: 'Asks for some text, on one line or several.', Live: PromptExample },
+  { title: 'Dialog', about: 'A frame for anything that needs an answer first.', Live: DialogExample },
   {
     title: 'Progress',
     about: `Holds the page while a request runs. After ${offerCancelSeconds} seconds, you can cancel.`,
     Live: ProgressExample,
-    code: progressCode,
   },
-  { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample, code: loginCode },
-  { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample, code: menuCode },
-  { title: 'Button', about: 'Five ways to say how much it matters.', Live: ButtonExample, code: buttonCode },
-  { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample, code: fieldCode },
+  { title: 'Login', about: 'Sign-in with a one-time code, over any page.', Live: LoginExample },
+  { title: 'Menu', about: 'A button that opens a list of actions.', Live: MenuExample },
+  { title: 'Button', about: 'Five ways to say how much it matters.', Live: ButtonExample },
+  { title: 'Field', about: 'A text with its label, hint and error.', Live: FieldExample },
 ]
 
 /** Every global interface element, live. The navbar's search value filters them. */
@@ -56,15 +50,17 @@ export default function Examples() {
   const found = examples.filter(({ title, about }) => `${title} ${about}`.toLowerCase().includes(search))
   return (
     <Page title="Examples" lead="Try every interface element. The search field above filters them.">
-      <p role="status">{countOf(found.length, search)}</p>
-      {found.map(({ title, about, Live, code }) => (
+      <p role="status">
+        {search ? matchesInWords(found.length, ['example', 'examples'], search) : `${found.length} examples.`}
+      </p>
+      {found.map(({ title, about, Live }) => (
         <section key={title} aria-labelledby={`example-${title}`} className={styles.example}>
           <h2 id={`example-${title}`}>{title}</h2>
-          <p className={styles.about}>{about}</p>
-          <div className={styles.live}>
+          <p className={common.muted}>{about}</p>
+          <div className={common.actions}>
             <Live />
           </div>
-          <Code of={title}>{code}</Code>
+          <Code of={title}>{sources[`./parts/${title.toLowerCase()}-example.tsx`]}</Code>
         </section>
       ))}
     </Page>
@@ -72,7 +68,7 @@ export default function Examples() {
 }
 
 /** The source code of an example. It is rendered only when somebody opens it. */
-function Code({ of, children }: { of: string; children: string }) {
+function Code({ of, children }: { of: string; children: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={styles.source} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -87,10 +83,4 @@ function Code({ of, children }: { of: string; children: string }) {
       )}
     </details>
   )
-}
-
-function countOf(count: number, search: string): string {
-  if (!search) return `${count} examples.`
-  if (count === 0) return `No example matches “${search}”.`
-  return count === 1 ? `1 example matches “${search}”.` : `${count} examples match “${search}”.`
 }

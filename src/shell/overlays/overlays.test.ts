@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sessionSlice } from '../../session/session-slice.ts'
-import { bindOverlays, confirm, prompt } from './overlays.ts'
+import { bindOverlays } from './overlays.ts'
 import { dialogAnswered, toastDismissed, toastSeconds } from './overlays-slice.ts'
 
 const { recordReceived } = sessionSlice.actions
@@ -43,10 +43,10 @@ test('two open questions have separate answers, the upper one first', async () =
 })
 
 test('the questions of a signed-out person count as canceled', async () => {
-  const { store } = openStore()
+  const { store, confirm, prompt } = openStore()
   store.dispatch(recordReceived({ userId: 'rowan', session: { exp: 4_000_000_000 } }))
-  const confirmed = store.dispatch(confirm({ title: 'Leave?', message: '' }))
-  const prompted = store.dispatch(prompt({ title: 'Who?', label: 'Name' }))
+  const confirmed = confirm({ title: 'Leave?', message: '' })
+  const prompted = prompt({ title: 'Who?', label: 'Name' })
   store.dispatch(recordReceived({ userId: 'wren', session: { exp: 4_000_000_000 } }))
   expect(await confirmed).toBe(false)
   expect(await prompted).toBeNull()

@@ -58,20 +58,6 @@ const openDialog =
       dispatch(dialogOpened(record))
     })
 
-/** Opens a confirm dialog: `const ok = await dispatch(confirm({…}))`. Escape and "Cancel" give `false`. */
-export const confirm =
-  (options: ConfirmOptions): Thunk<Promise<boolean>> =>
-  async (dispatch) =>
-    (await dispatch(openDialog({ id: nanoid(), type: 'confirm', options }))) === true
-
-/** Opens a prompt: `const text = await dispatch(prompt({…}))`. Escape and "Cancel" give `null`. */
-export const prompt =
-  (options: PromptOptions): Thunk<Promise<string | null>> =>
-  async (dispatch) => {
-    const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
-    return typeof answer === 'string' ? answer : null
-  }
-
 /** What the progress modal shows for a piece of work. */
 export type ProgressOptions = {
   /** For `progressCancelled`, dispatched from elsewhere. */
@@ -152,8 +138,14 @@ export function bindOverlays(dispatch: OverlaysDispatch) {
     dispatch(toast[kind](message, options))
   }
   return {
-    confirm: (options: ConfirmOptions) => dispatch(confirm(options)),
-    prompt: (options: PromptOptions) => dispatch(prompt(options)),
+    /** Opens a confirm dialog. Escape and "Cancel" give `false`. */
+    confirm: async (options: ConfirmOptions): Promise<boolean> =>
+      (await dispatch(openDialog({ id: nanoid(), type: 'confirm', options }))) === true,
+    /** Opens a prompt. Escape and "Cancel" give `null`. */
+    async prompt(options: PromptOptions): Promise<string | null> {
+      const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
+      return typeof answer === 'string' ? answer : null
+    },
     toast: { info: show('info'), success: show('success'), warning: show('warning'), error: show('error') },
     withProgress: <Result>(options: ProgressOptions, work: (handle: ProgressHandle) => Promise<Result>) =>
       dispatch(withProgress(options, work)),

@@ -56,6 +56,12 @@ export function useFilter<Item>(
   }
 }
 
+/** The number of matches in a sentence. @param noun the word for one item, and for many */
+export function matchesInWords(count: number, [one, many]: readonly [string, string], query: string): string {
+  if (count === 0) return `No ${one} matches “${query}”.`
+  return count === 1 ? `1 ${one} matches “${query}”.` : `${count} ${many} match “${query}”.`
+}
+
 /**
  * Makes a function that returns the indexes of the items that contain every word of a query. The texts are read at the
  * first search, so that a list opens faster.

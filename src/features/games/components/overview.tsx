@@ -49,7 +49,7 @@ function OverviewOf({ game }: { game: Game }) {
   const isArchived = status === 'archived'
   return (
     <div className={common.stack}>
-      <div className={`${common.region} ${styles.marks}`}>
+      <div className={`${common.region} ${common.row} ${common.actions}`}>
         {status === 'playing' && <Badge tone="good">Playing</Badge>}
         {isArchived && <Badge tone="warning">Archived</Badge>}
         {nextSession && (

@@ -136,7 +136,15 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
   return (
     <div className={styles.offer}>
       <article className={styles.letter} aria-labelledby="invited-to">
-        <LetterHead host={game.host} />
+        <p className={styles.head}>
+          <span className={styles.seal}>
+            <PersonAvatar person={game.host} size={72} />
+          </span>
+          <span className={styles.host}>
+            <CutText lines={2}>{game.host.displayName}</CutText>
+          </span>
+          <span className={common.muted}>invites you to</span>
+        </p>
         <h2 id="invited-to" className={styles.name}>
           <CutText lines={4}>{preview.gameName}</CutText>
         </h2>
@@ -157,18 +165,4 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 const approvalWords: Record<InvitationPreview['approval'], string> = {
   automatic: "You'll join right away.",
   host: 'The host will approve your request.',
-}
-
-function LetterHead({ host }: Pick<OfferedGame, 'host'>) {
-  return (
-    <p className={styles.head}>
-      <span className={styles.seal}>
-        <PersonAvatar person={host} size={72} />
-      </span>
-      <span className={styles.host}>
-        <CutText lines={2}>{host.displayName}</CutText>
-      </span>
-      <span className={common.muted}>invites you to</span>
-    </p>
-  )
 }

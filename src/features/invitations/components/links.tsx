@@ -52,7 +52,10 @@ export default function Links({ game }: { game: Game }) {
   const { currentData, error, isFetching, refetch, hasNextPage } = list
   const links = useMemo(() => currentData?.pages.flatMap(({ items }) => items), [currentData])
   const making = useFirstLink(game, links?.length === 0, now)
-  const { working, over } = useMemo(() => split(links ?? [], now), [links, now])
+  const { works: working = [], over = [] } = useMemo(
+    () => Object.groupBy(links ?? [], (link) => (linkState(link, now) === 'works' ? 'works' : 'over')),
+    [links, now],
+  )
   // During a search all matches are in one list.
   const first = search.trim() ? undefined : (working.find(({ role }) => role === 'player') ?? working[0])
   const render = useCallback(
@@ -95,7 +98,7 @@ export default function Links({ game }: { game: Game }) {
         </div>
         <FailedCall error={making.failure} fallback="Couldn't create the link." />
         {!isArchived && draft && (
-          <LazyPart failure="Couldn't load the form." fallback={<Coming label="Loading the form…" />}>
+          <LazyPart failure="Couldn't load the form." fallback={<FormComing />}>
             <CreateLink game={game} draft={draft} isOpened={wasOpened} keep={keep} now={now} onCreated={created} />
           </LazyPart>
         )}
@@ -150,8 +153,8 @@ const LinksComing = () => (
   </Loading>
 )
 
-const Coming = ({ label }: { label: string }) => (
-  <Loading label={label}>
+const FormComing = () => (
+  <Loading label="Loading the form…">
     <CardSkeleton lines={3} />
   </Loading>
 )
@@ -171,8 +174,3 @@ function Older({ busy, onMore, children }: OlderProps) {
 
 const keyOf = ({ invitationId }: Invitation) => invitationId
 const textOf = (link: Invitation) => `${linkName(link)} ${link.role} ${link.createdBy.displayName}`
-
-function split(links: Invitation[], now: number) {
-  const works = (link: Invitation) => linkState(link, now) === 'works'
-  return { working: links.filter(works), over: links.filter((link) => !works(link)) }
-}

@@ -26,32 +26,34 @@ export default function GameInvite() {
     game?.role === 'player' ? "Who's in this game, and who can invite others." : "Invite people, and see who's joined."
   return (
     <Page title={routes.gameInvite.title} lead={lead} isDense>
-      {game ? (
-        <Parts game={game} />
-      ) : (
-        <Loading label="Loading the game…">
-          <CardSkeleton lines={3} />
-        </Loading>
-      )}
+      {game ? <Parts game={game} /> : coming}
     </Page>
   )
 }
+
+const coming = (
+  <Loading label="Loading the game…">
+    <CardSkeleton lines={3} />
+  </Loading>
+)
 
 function Parts({ game }: { game: Game }) {
   const runs = may.run(game.role)
   return (
     <div className={common.stack}>
-      {runs ? <Hindrance game={game} /> : <WhoInvites game={game} />}
+      {runs ? (
+        <Hindrance game={game} />
+      ) : (
+        <Notice>
+          <p className={styles.sentence}>
+            The host and admins invite people. To bring someone in, ask <CutText>{game.host.displayName}</CutText>, the
+            host.
+          </p>
+        </Notice>
+      )}
       <div className={runs ? styles.parts : undefined}>
         {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
-        <LazyPart
-          failure="Couldn't load the members."
-          fallback={
-            <Loading label="Loading the game…">
-              <CardSkeleton lines={3} />
-            </Loading>
-          }
-        >
+        <LazyPart failure="Couldn't load the members." fallback={coming}>
           {runs && (
             <div className={styles.links}>
               <Links game={game} />
@@ -61,17 +63,6 @@ function Parts({ game }: { game: Game }) {
         </LazyPart>
       </div>
     </div>
-  )
-}
-
-function WhoInvites({ game }: { game: Game }) {
-  return (
-    <Notice>
-      <p className={styles.sentence}>
-        The host and admins invite people. To bring someone in, ask <CutText>{game.host.displayName}</CutText>, the
-        host.
-      </p>
-    </Notice>
   )
 }
 

@@ -77,22 +77,20 @@ export function Invitation({ link }: { link: InvitationParts }) {
       isDense={!state || !isOver(state)}
     >
       {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
-      <div>
-        {state && (
-          <InvitationLetter state={state} preview={preview}>
-            <JoinActions join={join} state={state} link={link} />
-          </InvitationLetter>
-        )}
-        {!state && !loadError && <LetterSkeleton />}
-        {!state && loadError && (
-          <LoadError
-            error={loadError}
-            fallback="Couldn't open your invitation."
-            busy={join.isFetching}
-            onRetry={join.refetch}
-          />
-        )}
-      </div>
+      {state ? (
+        <InvitationLetter state={state} preview={preview}>
+          <JoinActions join={join} state={state} link={link} />
+        </InvitationLetter>
+      ) : loadError ? (
+        <LoadError
+          error={loadError}
+          fallback="Couldn't open your invitation."
+          busy={join.isFetching}
+          onRetry={join.refetch}
+        />
+      ) : (
+        <LetterSkeleton />
+      )}
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import { errorText, statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
-import type { Boundaries as All, Boundary, BoundaryKind, Game } from '../../../contract/types.gen.ts'
+import type { Boundaries as All, BoundaryKind, Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -48,37 +48,35 @@ export const Boundaries = memo(function Boundaries({ game }: { game: Game }) {
 const headings: Record<BoundaryKind, string> = { line: 'Lines', veil: 'Veils' }
 
 function Shown({ boundaries: { count, shown, items } }: { boundaries: All }) {
-  if (!shown) return <p className={styles.about}>{hiddenInWords(count)}</p>
+  // With one or two texts, everyone could guess the authors.
+  if (!shown)
+    return (
+      <p className={styles.about}>
+        {count === 0 ? 'None yet.' : `${count} added.`} They appear for everyone once there are {boundariesShown}, so no
+        one can tell who added which.
+      </p>
+    )
   return (
     <div className={styles.kinds}>
       {(['line', 'veil'] as const).map((kind) => {
         const found = items.filter((item) => item.kind === kind)
-        return found.length > 0 && <Kind key={kind} heading={headings[kind]} items={found} />
+        return (
+          found.length > 0 && (
+            <div key={kind}>
+              <h3>{headings[kind]}</h3>
+              <ul className={`${common.bullets} ${styles.list}`}>
+                {found.map(({ boundaryId, text }) => (
+                  <li key={boundaryId}>
+                    <bdi title={text.length > 200 ? text : undefined}>{inSentence(text, 200)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        )
       })}
     </div>
   )
-}
-
-function Kind({ heading, items }: { heading: string; items: Boundary[] }) {
-  return (
-    <div>
-      <h3>{heading}</h3>
-      <ul className={`${common.bullets} ${styles.list}`}>
-        {items.map(({ boundaryId, text }) => (
-          <li key={boundaryId}>
-            <bdi title={text.length > 200 ? text : undefined}>{inSentence(text, 200)}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Why the texts are hidden: with one or two of them, everyone could guess the authors. */
-function hiddenInWords(count: number): string {
-  const until = `They appear for everyone once there are ${boundariesShown}, so no one can tell who added which.`
-  if (count === 0) return `None yet. ${until}`
-  return `${count} added. ${until}`
 }
 
 type OwnBoundariesProps = {

@@ -15,7 +15,7 @@ import { href } from '../../../shell/href.ts'
 import { justJoined } from '../../../shell/routes.ts'
 import { useSearchValue } from '../../../shell/use-search-value.tsx'
 import common from '../../../ui/common.module.css'
-import { useFilter } from '../../../ui/filter-list/use-filter.ts'
+import { matchesInWords, useFilter } from '../../../ui/filter-list/use-filter.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -75,7 +75,10 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
   return (
     <>
       <p role="status" className={common.region} dir="auto">
-        {wanted && foundWords(count, wanted)}
+        {wanted &&
+          (count === 0
+            ? `No one in this game matches “${wanted}”.`
+            : matchesInWords(count, ['person in this game', 'people in this game'], wanted))}
       </p>
       <Table places={count + free} middle={<NextUp game={game} members={members} />}>
         {found.map((member, at) => {
@@ -149,11 +152,6 @@ function NudgeButton({ name, isNudged, onNudge }: NudgeButtonProps) {
       {isNudged ? <CheckIcon /> : bell}
     </button>
   )
-}
-
-function foundWords(count: number, wanted: string): string {
-  if (count === 0) return `No one in this game matches “${wanted}”.`
-  return count === 1 ? `1 person in this game matches “${wanted}”.` : `${count} people in this game match “${wanted}”.`
 }
 
 type TableProps = { places: number; middle?: ReactNode; children: ReactNode }
