@@ -8,16 +8,15 @@ import { Conflict } from '../../../forms/conflict.tsx'
 import { FormEnd } from '../../../forms/form-end.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
+import { DrawingChoice } from '../../../game/drawing-choice.tsx'
 import { useMembers } from '../../../game/game-queries.ts'
-import { knownColour, knownSigil, PersonAvatar } from '../../../game/person-avatar.tsx'
-import { capitalized } from '../../../lib/in-sentence.ts'
+import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
-import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
+import { colours } from '../../../ui/avatar/avatar.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { Select } from '../../../ui/select/select.tsx'
-import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { useMay } from '../model/use-characters.ts'
@@ -223,28 +222,7 @@ export function Portrait({ portrait, onChange }: PortraitProps) {
         <PersonAvatar person={portrait} size={48} />
         Change the portrait
       </summary>
-      <RadioGroup
-        label="Sigil"
-        layout="grid"
-        options={sigilOptions}
-        value={knownSigil(portrait.sigil)}
-        onChange={(sigil) => onChange({ ...portrait, sigil })}
-      />
-      <RadioGroup
-        label="Color"
-        layout="grid"
-        options={colours.map((one) => ({
-          value: one,
-          label: capitalized(one),
-          picture: (
-            <span>
-              <Avatar sigil={knownSigil(portrait.sigil)} colour={one} />
-            </span>
-          ),
-        }))}
-        value={knownColour(portrait.colour)}
-        onChange={(colour) => onChange({ ...portrait, colour })}
-      />
+      <DrawingChoice value={portrait} onChange={(change) => onChange({ ...portrait, ...change })} />
     </details>
   )
 }

@@ -8,16 +8,13 @@ import { FailedCall, LongCall } from '../../../forms/calls.tsx'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { stored, useStored, versionedDraft } from '../../../forms/stored.ts'
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
+import { DrawingChoice } from '../../../game/drawing-choice.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { displayNameError } from '../../../rules/display-name.ts'
-import { Avatar, colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { sigilOptions } from '../../../ui/sigil/sigil.tsx'
-import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import styles from './profile.module.css'
 
 /** Sigil and color may come from a newer server, so any text is accepted. */
@@ -55,8 +52,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     saved: 'Profile saved.',
   })
   const { conflict } = form
-  const sigil = sigils.find((known) => known === values.sigil)
-  const colour = colours.find((known) => known === values.colour)
   const discard = () => {
     keep(undefined)
     // The pressed button has disappeared.
@@ -89,28 +84,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onChange={(event) => form.change({ displayName: event.target.value })}
         />
       </div>
-      <RadioGroup
-        label={labels.sigil}
-        layout="grid"
-        options={sigilOptions}
-        value={sigil}
-        onChange={(one) => form.change({ sigil: one })}
-      />
-      <RadioGroup
-        label={labels.colour}
-        layout="grid"
-        options={colours.map((one) => ({
-          value: one,
-          label: capitalized(one),
-          picture: (
-            <span className={styles.swatch}>
-              <Avatar sigil={sigil ?? 'mask'} colour={one} />
-            </span>
-          ),
-        }))}
-        value={colour}
-        onChange={(one) => form.change({ colour: one })}
-      />
+      <DrawingChoice value={values} onChange={form.change} />
       <FailedCall error={form.isBusy ? undefined : form.error} fallback="Couldn't save your profile. Try again." />
       <div className={common.actions}>
         <Button ref={saveButton} type="submit" variant="primary" busy={form.isBusy}>
