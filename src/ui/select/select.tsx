@@ -18,3 +18,11 @@ export function Select({ label, error, hint, ...select }: SelectProps) {
     </>,
   )
 }
+
+/** The options of a select: the value and the name of each. */
+export const optionsOf = (names: readonly (readonly [value: string | number, name: string])[]) =>
+  names.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))

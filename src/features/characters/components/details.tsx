@@ -16,7 +16,7 @@ import { colours } from '../../../ui/avatar/avatar.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { useMay } from '../model/use-characters.ts'
@@ -131,11 +131,7 @@ export function Details({ game, character, onDone }: ToolProps) {
           onChange={({ target }) => form.change({ health: target.value || null })}
         >
           <option value="">None</option>
-          {tracks.map(({ blockId, label }) => (
-            <option key={blockId} value={label}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(tracks.map(({ label }) => [label, label]))}
         </Select>
         <RefillFields
           blocks={blocks}
@@ -196,11 +192,7 @@ export function OwnerSelect({ game, owner, ownerName = 'Yours', onChange, ...wor
   return (
     <Select {...words} value={owner} onChange={({ target }) => onChange(target.value)}>
       <option value="">Free to take</option>
-      {members.map(({ userId, displayName }) => (
-        <option key={userId} value={userId}>
-          {userId === me ? 'Yours' : displayName}
-        </option>
-      ))}
+      {optionsOf(members.map(({ userId, displayName }) => [userId, userId === me ? 'Yours' : displayName]))}
       {owner && !members.some(({ userId }) => userId === owner) && <option value={owner}>{ownerName}</option>}
     </Select>
   )

@@ -17,7 +17,7 @@ import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { placeHref, useConditions, useMay } from '../model/use-characters.ts'
@@ -108,11 +108,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                 value={one.colour}
                 onChange={({ target }) => set(at, { colour: knownColour(target.value) })}
               >
-                {colours.map((colour) => (
-                  <option key={colour} value={colour}>
-                    {capitalized(colour)}
-                  </option>
-                ))}
+                {optionsOf(colours.map((colour) => [colour, capitalized(colour)]))}
               </Select>
             </div>
             <TextArea

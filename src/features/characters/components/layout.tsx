@@ -18,7 +18,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import icon from '../../../ui/icon/icon.module.css'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { inOrder, setOf } from '../model/sheet-mutations.ts'
 import { saveAfterMs } from '../model/use-autosave.ts'
 import { type Owning, useOwning } from '../model/use-characters.ts'
@@ -254,11 +254,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
         value={kind}
         onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'number')}
       >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {blockNames[one]}
-          </option>
-        ))}
+        {optionsOf(kinds.map((one) => [one, blockNames[one]]))}
       </Select>
       <Field
         ref={field}

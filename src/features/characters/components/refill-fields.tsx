@@ -3,7 +3,7 @@ import type { CharacterBlock, NewRefill, RefillTo } from '../../../contract/type
 import { isSettable, type Settable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { mostRefills } from '../model/words.ts'
 import styles from './characters.module.css'
 
@@ -83,14 +83,7 @@ function Step({ block, step, onChange }: StepProps) {
     <div>
       <Select label={label} value={step?.to ?? ''} onChange={({ target }) => choose(target.value)}>
         <option value="">Don't change</option>
-        {Object.entries(choicesOf(block)).map(
-          ([to, words]) =>
-            words && (
-              <option key={to} value={to}>
-                {words}
-              </option>
-            ),
-        )}
+        {optionsOf(Object.entries(choicesOf(block)).flatMap(([to, words]) => (words ? [[to, words] as const] : [])))}
       </Select>
       {step?.to === 'value' && (
         <Field

@@ -8,7 +8,7 @@ import { type Sent, useCreate } from '../../../forms/use-create.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
@@ -172,18 +172,12 @@ export function AudienceSelect(props: {
   const { label, value, onChange, me, members = [] } = props
   return (
     <Select label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {Object.entries(audiences).map(([id, text]) => (
-        <option key={id} value={id}>
-          {text}
-        </option>
-      ))}
-      {members
-        .filter(({ userId }) => userId !== me)
-        .map(({ userId, displayName }) => (
-          <option key={userId} value={userId}>
-            Whisper to {displayName}
-          </option>
-        ))}
+      {optionsOf(Object.entries(audiences))}
+      {optionsOf(
+        members
+          .filter(({ userId }) => userId !== me)
+          .map(({ userId, displayName }) => [userId, `Whisper to ${displayName}`]),
+      )}
       {!isAudience(value) && members.every(({ userId }) => userId !== value) && (
         <option value={value}>Someone who left</option>
       )}

@@ -65,11 +65,3 @@ export function Scrolling({ label, children }: { label: string; children: readon
     </ul>
   )
 }
-
-/** The options of a select, each with its name. */
-export const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ))

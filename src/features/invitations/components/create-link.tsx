@@ -9,7 +9,7 @@ import { may } from '../../../game/may.ts'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import {
   type Lifetime,
@@ -114,11 +114,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
           value={values.lifetime}
           onChange={(event) => change({ lifetime: event.target.value as Lifetime })}
         >
-          {lifetimeIds.map((id) => (
-            <option key={id} value={id}>
-              {lifetimes[id].label}
-            </option>
-          ))}
+          {optionsOf(lifetimeIds.map((id) => [id, lifetimes[id].label]))}
         </Select>
       </div>
       <FormEnd

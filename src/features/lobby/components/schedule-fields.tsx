@@ -9,7 +9,7 @@ import { textError } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { Select } from '../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { durations, type Offered, type SessionPlan, type TypedDate } from '../model/drafts.ts'
 import { momentOf, type Reading, readLocalTime, type TemporalApi, zoneInWords } from '../model/zoned-time.ts'
 import styles from './plans.module.css'
@@ -87,11 +87,7 @@ export function DurationSelect({ value, readOnly = false, onChange }: DurationSe
   const offered = readOnly ? [value] : steps.includes(value) ? steps : [...steps, value].toSorted((a, b) => a - b)
   return (
     <Select label="Length" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-      {offered.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {formatDuration(minutes)}
-        </option>
-      ))}
+      {optionsOf(offered.map((minutes) => [minutes, formatDuration(minutes)]))}
     </Select>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx'
 import common from '../../../../ui/common.module.css'
 import { CopyField } from '../../../../ui/copy-field/copy-field.tsx'
-import { Select } from '../../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { type Card, isOfSeed, seedOf } from '../../model/generator/card.ts'
 import { ideaOfCard } from '../../model/idea-of-card.ts'
@@ -19,7 +19,7 @@ import { useKeep } from '../../model/use-keep.ts'
 import { ideasAsked } from '../../model/use-outbox.ts'
 import { keptHeading, kindNames, newWords } from '../../model/words.ts'
 import { tabOf } from '../part-tabs.tsx'
-import { icons, optionsOf } from '../shared-parts.tsx'
+import { icons } from '../shared-parts.tsx'
 import styles from './card.module.css'
 import { CardSlot } from './slot.tsx'
 
@@ -69,7 +69,7 @@ export default function CardPane() {
             value={card.kind}
             onChange={({ target }) => act({ type: 'draw', kind: zIdeaKind.parse(target.value), seed: newSeed() })}
           >
-            {optionsOf(kindNames)}
+            {optionsOf(Object.entries(kindNames))}
           </Select>
         </div>
         <div ref={sheet} className={styles.card}>

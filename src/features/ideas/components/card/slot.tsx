@@ -3,7 +3,7 @@ import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
-import { Select } from '../../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
 import { useTableGroups } from '../../model/use-tables.ts'
@@ -30,11 +30,7 @@ function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
       >
         {groups.map(({ label, names }) => (
           <optgroup key={label} label={label}>
-            {names.map((name) => (
-              <option key={name} value={foldName(name)}>
-                {name}
-              </option>
-            ))}
+            {optionsOf(names.map((name) => [foldName(name), name]))}
           </optgroup>
         ))}
       </Select>

@@ -8,14 +8,13 @@ import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { Field } from '../../../../ui/field/field.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/focus-back/use-focus-back.ts'
-import { Select } from '../../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 import { ideaLimits } from '../../model/idea-of-card.ts'
 import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { optionsOf } from '../shared-parts.tsx'
 
 type IdeaEditorProps = {
   idea: Idea
@@ -92,7 +91,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
         onChange={({ target }) => change({ tags: target.value })}
       />
       <Select label={labels.status} value={values.status} onChange={({ target }) => change({ status: target.value })}>
-        {optionsOf(statusNames)}
+        {optionsOf(Object.entries(statusNames))}
       </Select>
       {gameId && (
         <Select
@@ -101,7 +100,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
           value={values.visibility}
           onChange={({ target }) => change({ visibility: target.value })}
         >
-          {optionsOf(visibilityNames)}
+          {optionsOf(Object.entries(visibilityNames))}
         </Select>
       )}
       <FailedCall error={error} fallback={`Couldn't save the idea. ${whyNotStored(error)}`} />

@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../../../ui/card/card.tsx'
 import common from '../../../../ui/common.module.css'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
-import { Select } from '../../../../ui/select/select.tsx'
+import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
 import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { toJson, toMarkdown } from '../../model/export-ideas.ts'
@@ -20,7 +20,6 @@ import { useMyIdeas } from '../../model/use-my-ideas.ts'
 import { ideasShown, selectAsked, selectKept } from '../../model/use-outbox.ts'
 import { ideaText, keptHeading, kindNames, statusNames } from '../../model/words.ts'
 import styles from '../ideas.module.css'
-import { optionsOf } from '../shared-parts.tsx'
 import { KeptIdea } from './kept-idea.tsx'
 import { type Goal, KeptList } from './kept-list.tsx'
 import { useDeletion } from './use-deletion.tsx'
@@ -161,7 +160,7 @@ const orderNames = Object.fromEntries(Object.entries(orders).map(([order, { name
 function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFiltersProps) {
   const choice = (label: string, names: Record<string, string>, value: string, choose: (value: string) => void) => (
     <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {optionsOf(names)}
+      {optionsOf(Object.entries(names))}
     </Select>
   )
   const isNarrow = useIsNarrow()
