@@ -22,7 +22,7 @@ import { PauseButton } from './pause.tsx'
 export function GameBar({ current: { gameId, game }, children }: { current: CurrentGame; children?: ReactNode }) {
   useDocumentAttribute('game')
   return (
-    <section aria-label="Current game" aria-busy={!game} className={styles.bar}>
+    <section aria-label="Current game" aria-busy={!game} className={`${common.row} ${styles.bar}`}>
       <div className={styles.about}>
         <Link
           to={href('game', { game: gameId })}

@@ -5,6 +5,7 @@ import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { LiveRegion } from '../ui/announcer/live-region.tsx'
 import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { useDocumentAttribute } from '../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
 import { PauseIcon } from '../ui/icon/icons.tsx'
@@ -24,7 +25,7 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
     <>
       <LiveRegion message={wasPaused === game.gameId ? news : ''} />
       {isPaused && (
-        <section aria-label="The game is paused" className={styles.notice}>
+        <section aria-label="The game is paused" className={`${common.row} ${styles.notice}`}>
           <Paused />
           <span className={styles.mark}>
             <PauseIcon />

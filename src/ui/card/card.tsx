@@ -44,7 +44,7 @@ export const Card = memo(function Card({
   return (
     <article className={`${common.card} ${styles.card}`} aria-labelledby={id}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <div className={styles.head}>
+      <div className={`${common.row} ${styles.head}`}>
         <Heading id={id} className={styles.heading} dir="auto">
           {heading}
         </Heading>
@@ -74,7 +74,7 @@ export function CardSkeleton({ lines = 1, picture = false }: CardSkeletonProps) 
           <Skeleton shape="circle" />
         </div>
       )}
-      <div className={styles.head}>
+      <div className={`${common.row} ${styles.head}`}>
         <span className={`${styles.heading} ${styles.coming}`}>
           <Skeleton width="60%" />
         </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import common from '../common.module.css'
 import { CloseIcon } from '../icon/icons.tsx'
 import styles from './dialog.module.css'
 import { type DialogProps, type OpenDialogProps, useInline, useModal } from './use-dialog.ts'
@@ -63,7 +64,7 @@ function Content({ titleId, title, headingLevel = 2, children, footer, closeButt
         {closeButton}
       </header>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <footer className={`${common.actions} ${styles.footer}`}>{footer}</footer>}
     </>
   )
 }

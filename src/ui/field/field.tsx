@@ -74,7 +74,7 @@ export function useFieldFrame(
           )}
         </div>
         {below}
-        <p id={`${base}-error`} className={styles.error} aria-live="polite">
+        <p id={`${base}-error`} className={`${common.fault} ${styles.error}`} aria-live="polite">
           {error && (
             <>
               <ErrorIcon />

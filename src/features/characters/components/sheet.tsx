@@ -59,7 +59,7 @@ export function Sheet({ game, characterId, isListed }: { game: Game; characterId
           {character.shown === 'whole' ? (
             <Whole game={game} character={character} />
           ) : (
-            <header className={`${common.card} ${styles.head}`}>
+            <header className={`${common.card} ${common.row} ${styles.head}`}>
               <Head character={character}>You see only the name and the portrait.</Head>
             </header>
           )}
@@ -111,7 +111,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
   const numbers = useMemo(() => JSON.parse(text) as ReturnType<typeof numbersOf>, [text])
   return (
     <>
-      <header className={`${common.card} ${styles.head}`}>
+      <header className={`${common.card} ${common.row} ${styles.head}`}>
         <Head character={character}>
           <span dir="auto">{owner ? owner.displayName : kind === 'many' ? 'Foe of the host' : 'Free to take'}</span>
           {kind === 'many' && <Badge>Many</Badge>}

@@ -161,7 +161,7 @@ export function Panel({
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={show} />
         </div>
         <div className={styles.part} {...partProps('log')}>
-          <div className={styles.logHead}>
+          <div className={`${common.row} ${styles.logHead}`}>
             <h3>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</h3>
             {may.run(role) && status !== 'archived' && (
               <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>

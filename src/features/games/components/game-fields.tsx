@@ -1,6 +1,7 @@
 import { type RefObject, useId, useMemo } from 'react'
 import { zoneName } from '../../../lib/times.ts'
 import { Combobox } from '../../../ui/combobox/combobox.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Stepper } from '../../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
@@ -28,7 +29,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
   )
   return (
     <div ref={fields} className={styles.fields}>
-      <div className={styles.column}>
+      <div className={`${common.stack} ${styles.column}`}>
         <Field
           label={labels.name}
           hint="Your players see it in their invitation."
@@ -52,7 +53,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
           onChange={(event) => onChange({ pitch: event.target.value })}
         />
       </div>
-      <div className={styles.column}>
+      <div className={`${common.stack} ${styles.column}`}>
         <Field
           label={labels.system}
           hint="Which rules do you use? Optional."

@@ -8,6 +8,7 @@ import { selectClockOffset } from '../../../session/session-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { dialogAnswered, type OverlaysRoot } from '../../../shell/overlays/overlays-slice.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
@@ -97,7 +98,7 @@ function Counting({ children }: { children: ReactNode }) {
   // The focused element stays clear of the countdown.
   useDocumentAttribute('counting')
   return (
-    <section ref={section} aria-label="Starting the game" className={styles.count}>
+    <section ref={section} aria-label="Starting the game" className={`${common.row} ${styles.count}`}>
       {children}
     </section>
   )

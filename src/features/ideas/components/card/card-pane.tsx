@@ -60,7 +60,7 @@ export default function CardPane() {
   return (
     <>
       <section className={styles.pane} aria-labelledby={heading}>
-        <div className={styles.head}>
+        <div className={`${common.row} ${styles.head}`}>
           <h2 id={heading} className={isNarrow ? common.hidden : undefined}>
             New idea
           </h2>
@@ -72,13 +72,13 @@ export default function CardPane() {
             {optionsOf(Object.entries(kindNames))}
           </Select>
         </div>
-        <div ref={sheet} className={styles.card}>
+        <div ref={sheet} className={`${common.card} ${styles.card}`}>
           <ul className={styles.slots} aria-label={kindNames[card.kind]}>
             {card.slots.map((slot, at) => (
               <CardSlot key={slot.name} at={at} slot={slot} act={act} keepTyped={keepTyped} />
             ))}
           </ul>
-          <div className={styles.outcome}>
+          <div className={`${common.row} ${styles.outcome}`}>
             <p className={styles.kept} role="status" dir="auto">
               {keptNow?.words}
             </p>
