@@ -6,7 +6,6 @@ import { ProgressDialog } from '../../ui/progress/progress-dialog.tsx'
 import { PromptDialog } from '../../ui/prompt/prompt-dialog.tsx'
 import { ToastRegion } from '../../ui/toast/toast-region.tsx'
 import {
-  type DialogRecord,
   dialogAnswered,
   progressCancelled,
   selectDialogs,
@@ -30,22 +29,13 @@ export default function OverlayHost() {
 function Dialogs() {
   const dispatch = useDispatch()
   const dialogs = useSelector(selectDialogs)
-  return dialogs.map((dialog) => (
-    <DialogView
-      key={dialog.id}
-      dialog={dialog}
-      onAnswer={(answer) => dispatch(dialogAnswered({ id: dialog.id, answer }))}
-    />
-  ))
-}
-
-type DialogViewProps = { dialog: DialogRecord; onAnswer: (answer: boolean | string | null) => void }
-
-/** One open confirm or prompt. */
-function DialogView({ dialog, onAnswer }: DialogViewProps) {
-  if (dialog.type === 'confirm') return <ConfirmDialog open {...dialog.options} onAnswer={onAnswer} />
-  const { required, ...options } = dialog.options
-  return <PromptDialog open {...options} validate={required ? askForText : undefined} onAnswer={onAnswer} />
+  return dialogs.map((dialog) => {
+    const { id } = dialog
+    const onAnswer = (answer: boolean | string | null) => dispatch(dialogAnswered({ id, answer }))
+    if (dialog.type === 'confirm') return <ConfirmDialog key={id} open {...dialog.options} onAnswer={onAnswer} />
+    const { required, ...options } = dialog.options
+    return <PromptDialog key={id} open {...options} validate={required ? askForText : undefined} onAnswer={onAnswer} />
+  })
 }
 
 const askForText = (value: string) => (value.trim() ? undefined : 'Enter some text.')

@@ -23,7 +23,17 @@ function ModalDialog(props: OpenDialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
-      <Content {...props} titleId={titleId} closeButton={closeable && <CloseButton onClick={onClose} />} />
+      <Content
+        {...props}
+        titleId={titleId}
+        closeButton={
+          closeable && (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )
+        }
+      />
     </dialog>
   )
 }
@@ -40,14 +50,6 @@ function InlineDialog(props: OpenDialogProps) {
     >
       <Content {...props} titleId={titleId} />
     </dialog>
-  )
-}
-
-function CloseButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
-      <CloseIcon />
-    </button>
   )
 }
 

@@ -84,7 +84,14 @@ export function Settings({ game, mayChange }: SettingsProps) {
     <section aria-labelledby="settings" className={common.stack}>
       <h2 id="settings">Settings</h2>
       {draft ? (
-        <LazyPart failure="Couldn't load the form." fallback={<FormLoading />}>
+        <LazyPart
+          failure="Couldn't load the form."
+          fallback={
+            <Loading label="Loading the form…">
+              <Skeleton lines={6} />
+            </Loading>
+          }
+        >
           <SettingsForm
             gameId={game.gameId}
             seatsTaken={game.seatsTaken}
@@ -107,9 +114,3 @@ export function Settings({ game, mayChange }: SettingsProps) {
     </section>
   )
 }
-
-const FormLoading = () => (
-  <Loading label="Loading the form…">
-    <Skeleton lines={6} />
-  </Loading>
-)

@@ -5,7 +5,7 @@ import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, OfferedDate, Schedule } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
-import { useBrowserZone } from '../../../game/session-time.tsx'
+import { useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import {
   cityName,
@@ -39,8 +39,6 @@ type DatesGridProps = {
   members: readonly Member[]
   /** The version of the schedule. */
   rev: number
-  /** The server's time, Unix milliseconds. */
-  now: number
 }
 
 // The icon is drawn here, because only this grid has it.
@@ -63,7 +61,8 @@ const answers = ['yes', 'ifNeedBe', 'no'] as const
  * I answer in it. The date that suits the most people is marked. Each row has a fixed height, so that an answer moves
  * nothing.
  */
-export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, now }: DatesGridProps) {
+export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev }: DatesGridProps) {
+  const now = useServerNow()
   const frame = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(frame, '#dates')
   const me = useUserId()

@@ -131,36 +131,21 @@ function Dates({ game, schedule, members }: DatesProps) {
         )}
         {shown.offering && <OfferForm game={game} draft={shown.offering} keep={setOffering} closedBy={notMine} />}
         {!(shown.offering && isMine) && (
-          <Offer
-            game={game}
-            offer={offer}
-            session={session}
-            rev={rev}
-            members={members}
-            now={now}
-            onOffer={begin(beginOffer)}
-          />
+          <Offer game={game} schedule={schedule} session={session} members={members} onOffer={begin(beginOffer)} />
         )}
       </LazyPart>
     </div>
   )
 }
 
-type OfferProps = {
-  game: Game
-  offer: Schedule['offer']
+type OfferProps = DatesProps & {
   /** The confirmed or canceled session, until it is over. */
   session: Schedule['session']
-  /** The version of the schedule. */
-  rev: number
-  members: readonly Member[]
-  /** The server's time, Unix milliseconds. */
-  now: number
   onOffer: () => void
 }
 
 /** The proposed dates, or a way to propose some. */
-function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps) {
+function Offer({ game, schedule: { offer, rev }, session, members, onOffer }: OfferProps) {
   const isMine = may.run(game.role) && game.status !== 'archived'
   if (!offer)
     return (
@@ -181,7 +166,7 @@ function Offer({ game, offer, session, rev, members, now, onOffer }: OfferProps)
     )
   return (
     <>
-      <DatesGrid game={game} offer={offer} members={members} rev={rev} now={now} />
+      <DatesGrid game={game} offer={offer} members={members} rev={rev} />
       {isMine && (
         <div className={common.actions}>
           <Button onClick={onOffer}>Edit dates</Button>
