@@ -24,8 +24,10 @@ const whole = {
   onQueryStarted: takeAnswer(charactersCache['character.changed']),
 }
 
+type SheetParts = { blocks?: CharacterBlock[]; order?: BlockOrder }
+
 /** For a command that answers something of a sheet. */
-const sheet = <Answer>(read: (answer: Answer) => { blocks?: CharacterBlock[]; order?: BlockOrder }) => ({
+const sheet = <Answer>(read: (answer: Answer) => SheetParts) => ({
   invalidatesTags: ifRefused(ofCharacters),
   onQueryStarted: takeAnswer(charactersCache['sheet.changed'], ({ params }: OfCharacter, answer: Answer) => ({
     characterId: params.characterId,
@@ -33,6 +35,9 @@ const sheet = <Answer>(read: (answer: Answer) => { blocks?: CharacterBlock[]; or
   })),
 })
 const oneBlock = sheet((block: CharacterBlock) => ({ blocks: [block] }))
+const itsBlock = sheet(({ block }: { block: CharacterBlock }) => ({ blocks: [block] }))
+const theOrder = sheet((order: BlockOrder) => ({ order }))
+const itsParts = sheet(({ blocks, order }: SheetParts) => ({ blocks, order }))
 
 /**
  * The endpoints of the tag `characters`. Each call resolves to the parsed answer or rejects with an `ApiError`. What a
@@ -63,30 +68,10 @@ export const charactersApi = api
         endpoint('addBlock', { invalidatesTags: ofCharacters }),
       ),
       changeBlock: build.mutation(endpoint('changeBlock', oneBlock)),
-      addToBlock: build.mutation(
-        endpoint(
-          'addToBlock',
-          sheet(({ block }: { block: CharacterBlock }) => ({ blocks: [block] })),
-        ),
-      ),
-      removeBlock: build.mutation(
-        endpoint(
-          'removeBlock',
-          sheet(({ order }: { order: BlockOrder }) => ({ order })),
-        ),
-      ),
-      orderBlocks: build.mutation(
-        endpoint(
-          'orderBlocks',
-          sheet((order: BlockOrder) => ({ order })),
-        ),
-      ),
-      useRefill: build.mutation(
-        endpoint(
-          'useRefill',
-          sheet(({ blocks }: { blocks: CharacterBlock[] }) => ({ blocks })),
-        ),
-      ),
+      addToBlock: build.mutation(endpoint('addToBlock', itsBlock)),
+      removeBlock: build.mutation(endpoint('removeBlock', itsParts)),
+      orderBlocks: build.mutation(endpoint('orderBlocks', theOrder)),
+      useRefill: build.mutation(endpoint('useRefill', itsParts)),
       offerRefill: build.mutation(endpoint('offerRefill')),
       getPrivateNotes: build.query(endpoint('getPrivateNotes', { providesTags: ofNotes })),
       changePrivateNotes: build.mutation(

@@ -34,8 +34,8 @@ export function useCopy() {
 }
 
 export type FormEndProps = {
-  /** The state of the call that saves. */
-  form: { error?: unknown; isBusy: boolean; stop: () => void }
+  /** The state of the call that saves. `closedBy`: why the form cannot be saved any more; its fields are read-only. */
+  form: { error?: unknown; isBusy: boolean; stop: () => void; closedBy?: string | undefined; close?: () => void }
   /** What failed, if the server does not say it. */
   fallback: string
   /** The label and the look of the button that saves. */
@@ -43,9 +43,8 @@ export type FormEndProps = {
   variant?: 'primary' | 'danger'
   /** The label of the button that closes the form. */
   cancel?: string | false
-  onCancel: () => void
-  /** Why the form cannot be saved any more: its fields are read-only. */
-  closedBy?: string | undefined
+  /** Closes the form, if that is more than `form.close`. */
+  onCancel?: (() => void) | undefined
   /** The typed text, which a closed form offers to copy. */
   text?: string
 }
@@ -55,13 +54,12 @@ export type FormEndProps = {
  * texts.
  */
 export function FormEnd({
-  form: { error, isBusy, stop },
+  form: { error, isBusy, stop, closedBy, close },
   fallback,
   save,
   variant = 'primary',
   cancel = 'Cancel',
-  onCancel,
-  closedBy,
+  onCancel = close,
   text = '',
 }: FormEndProps) {
   const copy = useRef<HTMLButtonElement>(null)

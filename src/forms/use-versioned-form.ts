@@ -20,9 +20,8 @@ export type VersionedDraft<Sent, Values = Sent> = {
 type Answer = { rev: number; updatedAt?: string; changedBy?: Person }
 type Call<Saved> = Promise<{ data?: Saved; error?: unknown }> & { abort: () => void }
 
-export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = Omit<
-  DraftProps<VersionedDraft<Sent, Values>>,
-  'closedBy'
+export type VersionedForm<Saved extends Answer, Sent extends FieldValues, Values> = DraftProps<
+  VersionedDraft<Sent, Values>
 > & {
   /** The typed values, as they would be sent on top of `base`. */
   toSent: (values: Values, base: Sent) => Sent
@@ -61,7 +60,7 @@ export function focusFirstError(fields: HTMLElement | null): void {
 export function useVersionedForm<Saved extends Answer, Sent extends FieldValues, Values extends object = Sent>(
   form: VersionedForm<Saved, Sent, Values>,
 ) {
-  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, save, load, saved, onSaved } = form
+  const { draft, keep, toSent, sentOf, isWrong, isOpened = false, closedBy, save, load, saved, onSaved } = form
   const { toast } = useOverlays()
   const { track, stop } = useRunning()
   const fields = useRef<HTMLDivElement>(null)
@@ -128,29 +127,33 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
     setIsBusy(false)
   }
 
-  const versions = theirs && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(theirs) }
+  const isOpen = closedBy === undefined
+  const newest = isOpen ? theirs : undefined
+  const versions = newest && { base: draft.base, mine: toSent(draft.values, draft.base), theirs: sentOf(newest) }
   const found = versions && compare(versions).found
   return {
     /** The element around the fields. */
     fields,
     /** Save was pressed: errors are shown. */
-    wasRefused,
+    wasRefused: wasRefused && isOpen,
     isBusy,
     error,
     /** Cancels the call. */
     stop,
     submit,
+    closedBy,
+    close: () => void keep(undefined),
     change: (changed: Partial<Values>) => keep({ ...draft, values: { ...draft.values, ...changed } }),
     /** For `Conflict`. */
     conflict: versions &&
       found && {
-        newest: theirs,
+        newest,
         mine: versions.mine,
         found,
         first: firstChoice(found, versions),
         /** The chosen values go back into the form. */
         onTake(choice: Choice) {
-          keep({ rev: theirs.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })
+          keep({ rev: newest.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })
           setTheirs(undefined)
         },
         onCancel: () => setTheirs(undefined),

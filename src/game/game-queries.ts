@@ -78,11 +78,30 @@ export function useMyGames(isRefetched = false) {
  * @param isWanted whether the next page should be fetched, and can be
  * @param count the number of loaded pages or items: a change triggers the next fetch
  */
-export function useNextPage(isWanted: boolean, count: number | undefined, fetchNextPage: () => unknown): void {
+function useNextPage(isWanted: boolean, count: number | undefined, fetchNextPage: () => unknown): void {
   const countBefore = isWanted ? count : undefined
   useEffect(() => {
     if (countBefore !== undefined) void fetchNextPage()
   }, [countBefore, fetchNextPage])
+}
+
+type PagedQuery<Item> = {
+  currentData?: { pages: { items: Item[] }[] } | undefined
+  error?: unknown
+  isFetching: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/**
+ * A list whose pages are fetched one after the other.
+ * @returns the query, and `items`: those loaded so far
+ */
+export function useAllPages<Item, Query extends PagedQuery<Item>>(query: Query & PagedQuery<Item>) {
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
+  useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
+  const items = useMemo(() => currentData?.pages.flatMap((page) => page.items), [currentData])
+  return { ...query, items }
 }
 
 /** Whether the server has more games, and the function that fetches them. */

@@ -4,7 +4,7 @@ import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { gameIdPattern } from '../../../contract/patterns.gen.ts'
 import type { Character, CharacterBlock, Game, WholeCharacter } from '../../../contract/types.gen.ts'
-import { useNextPage } from '../../../game/game-queries.ts'
+import { useAllPages } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
@@ -33,13 +33,13 @@ function useWithPending() {
 
 /** All characters of a game that I may see, with my waiting changes; of the blocks the pinned ones and the health. */
 export function useCharacters(gameId: string) {
-  const query = charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId })
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
-  useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
+  const { items, error, isFetching, refetch } = useAllPages(
+    charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId }),
+  )
   const withPending = useWithPending()
   const currentData = useMemo(
-    () => data?.pages.flatMap(({ items }) => items.map((one) => (one.shown === 'whole' ? withPending(one) : one))),
-    [data, withPending],
+    () => items?.map((one) => (one.shown === 'whole' ? withPending(one) : one)),
+    [items, withPending],
   )
   return { currentData, error, isFetching, refetch }
 }

@@ -5,7 +5,7 @@ import { logApi } from '../../../api/log-api.ts'
 import type { Audience, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
-import { useNextPage } from '../../../game/game-queries.ts'
+import { useAllPages } from '../../../game/game-queries.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
@@ -17,15 +17,13 @@ import { AudienceSelect, isAudience } from './log.tsx'
 
 /** The labels of all rolls on the sheets in play of others, each once, as they are when the form opens. */
 function useRollLabels(gameId: string, me: string): readonly string[] {
-  const query = charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, fresh)
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
-  useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
+  const query = useAllPages(charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, fresh))
   const [openSheet] = charactersApi.endpoints.getCharacter.useLazyQuery()
   const [labels, setLabels] = useState<readonly string[]>([])
   const openSheets = useEffectEvent(async () => {
-    const inPlay = currentData?.pages
-      .flatMap(({ items }) => items)
-      .filter((one) => one.shown === 'whole' && one.status === 'active' && one.owner && one.owner.userId !== me)
+    const inPlay = query.items?.filter(
+      (one) => one.shown === 'whole' && one.status === 'active' && one.owner && one.owner.userId !== me,
+    )
     const sheets = await Promise.all(
       (inPlay ?? []).map(({ characterId }) => openSheet({ params: { gameId, characterId } }, true)),
     )
@@ -34,7 +32,7 @@ function useRollLabels(gameId: string, me: string): readonly string[] {
     )
     setLabels([...new Map(rolls.map(({ label }) => [label.toLowerCase(), label])).values()])
   })
-  const isWhole = currentData !== undefined && !hasNextPage
+  const isWhole = query.items !== undefined && !query.hasNextPage
   useEffect(() => {
     if (isWhole) void openSheets()
   }, [isWhole])

@@ -25,6 +25,7 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
     draft,
     keep,
     isOpened,
+    closedBy,
     toSent: toBody,
     sentOf: valuesOf,
     isWrong: () => Object.keys(errors).length > 0,
@@ -34,13 +35,13 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
   })
   const { conflict } = form
   const show = (field: string, value: unknown) => (field === 'timeZone' ? zoneName(String(value)) : String(value ?? ''))
-  if (conflict && !closedBy) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
+  if (conflict) return <Conflict {...conflict} what="this game" labels={labels} show={show} />
   const typed = changesOf(draft.base, draft.values)
   return (
     <form noValidate aria-label="Settings" className={common.stack} onSubmit={form.submit}>
       <GameFields
         fields={form.fields}
-        errors={form.wasRefused && !closedBy ? errors : {}}
+        errors={form.wasRefused ? errors : {}}
         seatsTaken={seatsTaken ?? 1}
         readOnly={closedBy !== undefined}
         values={draft.values}
@@ -50,8 +51,6 @@ export default function SettingsForm({ gameId, seatsTaken, draft, isOpened, keep
         form={form}
         fallback="Couldn't save the game."
         save="Save"
-        onCancel={() => keep(undefined)}
-        closedBy={closedBy}
         text={toText(fieldNames.map((name) => [labels[name], name in typed ? show(name, typed[name]) : '']))}
       />
     </form>

@@ -4,7 +4,7 @@ import { ideasApi } from '../../../api/ideas-api.ts'
 import { zIdea } from '../../../contract/schemas/ideas.gen.ts'
 import type { Idea } from '../../../contract/types.gen.ts'
 import { stored } from '../../../forms/stored.ts'
-import { useNextPage } from '../../../game/game-queries.ts'
+import { useAllPages } from '../../../game/game-queries.ts'
 import { keepSeenAfterMs } from '../../../rules/limits.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { changed, type PendingIdea } from './idea-mutations.ts'
@@ -45,8 +45,8 @@ const none: readonly Idea[] = []
 export function useMyIdeas() {
   const { entries } = useOutbox()
   const userId = useUserId()
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = ideasApi.useListMyIdeasInfiniteQuery()
-  useNextPage(hasNextPage && !isFetching && !error, data?.pages.length, fetchNextPage)
+  const query = useAllPages(ideasApi.useListMyIdeasInfiniteQuery())
+  const { items: fetched, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
   // If a list stops loading, only the rest is missing.
   const retry = hasNextPage ? fetchNextPage : refetch
   useEffect(() => {
@@ -55,7 +55,6 @@ export function useMyIdeas() {
     addEventListener('online', ask)
     return () => removeEventListener('online', ask)
   }, [error, retry])
-  const fetched = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const isWhole = fetched !== undefined && !hasNextPage
   useEffect(() => {
     if (!fetched || !isWhole) return
@@ -67,7 +66,7 @@ export function useMyIdeas() {
   // Without a stored list, at least the pending mutations are shown.
   const known = fetched ?? seen ?? (isLastSeen && entries.length > 0 ? none : undefined)
   const ideas = useMemo(() => known && withPending(known, entries), [known, entries])
-  const isCut = data !== undefined && hasNextPage && error !== undefined
+  const isCut = fetched !== undefined && hasNextPage && error !== undefined
   return { ideas, isWhole, isLastSeen, isCut, error, isFetching, retry }
 }
 

@@ -91,11 +91,10 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
         onChange={(event) => keep({ ...draft, text: event.target.value })}
       />
       <FormEnd
-        form={{ error, isBusy: isLoading, stop }}
+        form={{ error, isBusy: isLoading, stop, closedBy }}
         fallback="Couldn't add it."
         save="Add"
         onCancel={close}
-        closedBy={closedBy}
         text={draft.text}
       />
     </form>

@@ -26,6 +26,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
     draft,
     keep,
     isOpened,
+    closedBy,
     toSent: ({ text }: NoteDraft['values']) => ({ text: text.trim() }),
     sentOf: (notes) => ({ text: notes[name] }),
     isWrong: () => error !== undefined,
@@ -34,7 +35,7 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
     saved: `The ${name} is saved.`,
   })
   const { conflict } = form
-  if (conflict && !closedBy) return <Conflict {...conflict} what={`the ${name}`} labels={{ text: heading }} />
+  if (conflict) return <Conflict {...conflict} what={`the ${name}`} labels={{ text: heading }} />
   return (
     <form noValidate aria-label={heading} className={common.close} onSubmit={form.submit}>
       <div ref={form.fields}>
@@ -46,18 +47,11 @@ export default function NoteEditor({ gameId, name, draft, isOpened, keep, closed
           dir="auto"
           readOnly={closedBy !== undefined}
           value={text}
-          error={form.wasRefused && !closedBy ? error : undefined}
+          error={form.wasRefused ? error : undefined}
           onChange={(event) => form.change({ text: event.target.value })}
         />
       </div>
-      <FormEnd
-        form={form}
-        fallback={`Couldn't save the ${name}.`}
-        save="Save"
-        onCancel={() => keep(undefined)}
-        closedBy={closedBy}
-        text={text}
-      />
+      <FormEnd form={form} fallback={`Couldn't save the ${name}.`} save="Save" text={text} />
     </form>
   )
 }

@@ -53,6 +53,7 @@ function useScheduleForm<Sent extends FieldValues, Values extends object>(
     ...form,
     draft,
     keep,
+    closedBy,
     isOpened: !closedBy,
     load: () => load({ params: { gameId } }),
   })
@@ -60,7 +61,9 @@ function useScheduleForm<Sent extends FieldValues, Values extends object>(
 
 type ScheduleFormProps = Omit<FormEndProps, 'form'> & {
   form: FormEndProps['form'] &
-    Pick<ReturnType<typeof useScheduleForm>, 'fields' | 'submit'> & { conflict?: ScheduleConflictProps['conflict'] }
+    Pick<ReturnType<typeof useScheduleForm>, 'fields' | 'submit' | 'close'> & {
+      conflict?: ScheduleConflictProps['conflict']
+    }
   label: string
   /** The game's time zone, if dates are typed. */
   zone?: string
@@ -70,11 +73,12 @@ type ScheduleFormProps = Omit<FormEndProps, 'form'> & {
 
 /** The form around the fields; or both versions of the dates, if someone else has saved. */
 function ScheduleForm({ form, label, zone, children, ...end }: ScheduleFormProps) {
-  const isClosed = end.closedBy !== undefined
-  if (form.conflict && !isClosed) return <ScheduleConflict conflict={form.conflict} onTakeTheirs={end.onCancel} />
+  if (form.conflict) return <ScheduleConflict conflict={form.conflict} onTakeTheirs={form.close} />
   return (
     <form noValidate aria-label={label} className={`${common.card} ${common.padded}`} onSubmit={form.submit}>
-      {zone && !isClosed && <p className={common.muted}>Times are in the game's time zone: {zoneInWords(zone)}.</p>}
+      {zone && !form.closedBy && (
+        <p className={common.muted}>Times are in the game's time zone: {zoneInWords(zone)}.</p>
+      )}
       <div ref={form.fields} className={common.stack}>
         {children}
       </div>
@@ -85,7 +89,7 @@ function ScheduleForm({ form, label, zone, children, ...end }: ScheduleFormProps
 
 /** Cancels the session, with a reason for the others. It stays visible as canceled. */
 export function CancelForm(props: FormProps<CancelDraft>) {
-  const { game, draft, keep, closedBy } = props
+  const { game, draft, closedBy } = props
   const { reason } = draft.values
   const [cancel] = scheduleApi.useCancelSessionMutation()
   const form = useScheduleForm(props, {
@@ -104,13 +108,11 @@ export function CancelForm(props: FormProps<CancelDraft>) {
       save="Cancel the session"
       variant="danger"
       cancel="Keep session"
-      onCancel={() => keep(undefined)}
-      closedBy={closedBy}
       text={reason}
     >
       <ReasonField
         value={reason}
-        wasRefused={form.wasRefused && !closedBy}
+        wasRefused={form.wasRefused}
         // While the answer is awaited the reason is read-only: a canceled session cannot be canceled again with
         // another one.
         readOnly={form.isBusy || closedBy !== undefined}
@@ -124,7 +126,7 @@ export type MoveFormProps = FormProps<MoveDraft> & { temporal: TemporalApi }
 
 /** Another time or length for the session, with a reason for the others. Moving a canceled session restores it. */
 export function MoveForm({ temporal, ...props }: MoveFormProps) {
-  const { game, draft, keep, closedBy } = props
+  const { game, draft, closedBy } = props
   const { gameId, timeZone: zone } = game
   const now = useServerNow()
   const [move] = scheduleApi.useMoveSessionMutation()
@@ -155,7 +157,6 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
   })
   const change = (changed: Partial<MoveDraft['values']>) => form.change({ ...changed, isTyped: true })
   const isClosed = closedBy !== undefined
-  const isSaid = form.wasRefused && !isClosed
   return (
     <ScheduleForm
       form={form}
@@ -164,8 +165,6 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
       fallback="Couldn't move the session."
       save="Move the session"
       cancel="Back"
-      onCancel={() => keep(undefined)}
-      closedBy={closedBy}
       text={toText([
         ['New date', inDigits(date)],
         ['Length', formatDuration(durationMinutes)],
@@ -178,7 +177,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
         date={date}
         label="New date"
         readOnly={isClosed}
-        error={isSaid ? wrongDate : undefined}
+        error={form.wasRefused ? wrongDate : undefined}
         onChange={(next) => change({ date: next })}
       />
       <DurationSelect
@@ -189,7 +188,7 @@ export function MoveForm({ temporal, ...props }: MoveFormProps) {
       <ReasonField
         value={reason}
         readOnly={isClosed}
-        wasRefused={isSaid}
+        wasRefused={form.wasRefused}
         onChange={(next) => change({ reason: next })}
       />
     </ScheduleForm>
@@ -200,7 +199,7 @@ export type OfferFormProps = FormProps<OfferDraft> & { temporal: TemporalApi }
 
 /** One to five dates in the game's time zone, and the length of the session. */
 export function OfferForm({ temporal, ...props }: OfferFormProps) {
-  const { game, draft, keep, closedBy } = props
+  const { game, draft, closedBy } = props
   const { gameId, timeZone: zone } = game
   const now = useServerNow()
   const [offer] = scheduleApi.useOfferDatesMutation()
@@ -242,8 +241,6 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
       zone={zone}
       fallback="Couldn't propose the dates."
       save="Propose these dates"
-      onCancel={() => keep(undefined)}
-      closedBy={closedBy}
       text={toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)]))}
     >
       {dates.map((date, at) => (
@@ -255,7 +252,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
             date={date}
             label={`Date ${at + 1}`}
             readOnly={isClosed}
-            error={form.wasRefused && !isClosed ? found[at] : undefined}
+            error={form.wasRefused ? found[at] : undefined}
             onChange={(next) => put(at, next)}
           />
           {dates.length > 1 && !isClosed && (

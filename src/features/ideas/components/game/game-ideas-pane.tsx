@@ -4,7 +4,7 @@ import { ideasApi } from '../../../../api/ideas-api.ts'
 import type { Game, Idea } from '../../../../contract/types.gen.ts'
 import { FailedCall, Loaded } from '../../../../forms/calls.tsx'
 import { ConnectionNote } from '../../../../game/connection-note.tsx'
-import { useNextPage } from '../../../../game/game-queries.ts'
+import { useAllPages } from '../../../../game/game-queries.ts'
 import { LiveChannel } from '../../../../game/live-channel.tsx'
 import { may } from '../../../../game/may.ts'
 import { LongText } from '../../../../game/others-text.tsx'
@@ -76,13 +76,9 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const [search] = useSearchValue()
   const { gameId } = game
   const title = `Ideas in ${inSentence(game.name, 200)}`
-  const query = ideasApi.useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh)
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = query
-  useNextPage(hasNextPage && !isFetching && !error, currentData?.pages.length, fetchNextPage)
-  const shown = useMemo(
-    () => currentData?.pages.flatMap(({ items }) => items).filter((idea) => isShownIn(idea, gameId)),
-    [currentData, gameId],
-  )
+  const query = useAllPages(ideasApi.useListAllGameIdeasInfiniteQuery({ params: { gameId } }, fresh))
+  const { items } = query
+  const shown = useMemo(() => items?.filter((idea) => isShownIn(idea, gameId)), [items, gameId])
   const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
   return (
     <section className={`${common.stack} ${styles.pane}`} aria-labelledby={heading}>
