@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 /** A table of a world: declared once, and the same in every storage. */
 export type Table<Row> = {
@@ -167,6 +167,9 @@ function hasAll<Row>(values: Partial<Row>): (row: Row) => boolean {
 /** Whether a save changes anything. A save without a change keeps the version. */
 export const isChange = (row: object, change: object): boolean =>
   Object.entries(change).some(([name, value]) => JSON.stringify(Object(row)[name]) !== JSON.stringify(value))
+
+/** The fields of a row that counts its versions. Times are Unix milliseconds. */
+export const versioned = { rev: z.number(), createdAt: z.number(), updatedAt: z.number(), changedBy: z.string() }
 
 /** The next version of a row, which this person changes now. */
 export const nextVersion = <Row extends { rev: number }>(rows: Step, row: Row, changedBy: string) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { zOwnPresence } from '../../src/contract/schemas/live.gen.ts'
 import type { Presence } from '../../src/contract/types.gen.ts'
 import { defineTable, type RowOf, type Step } from '../db/rows.ts'
-import { inGame } from '../tags/games/tables.ts'
+import { tableOfGames, tableOfMembers } from '../tags/games/tables.ts'
 
 /**
  * The state of the mocked live channel. It belongs to the running server, not to the world: a restarted server loses
@@ -16,24 +16,16 @@ const zEndReason = z.enum(['removed', 'left', 'gameDeleted'])
  * The events for one person in one game, whatever the number of their tabs. `seq` counts them; `heardAt` is when they
  * last requested a ticket or were connected.
  */
-export const streams = defineTable('liveStreams', {
-  row: z.object({
-    gameId: z.string(),
-    userId: z.string(),
-    stream: z.string(),
-    seq: z.number(),
-    heardAt: z.number(),
-    endReason: z.optional(zEndReason),
-  }),
-  key: ({ gameId, userId }) => inGame(gameId, userId),
+export const streams = tableOfMembers('liveStreams', {
+  stream: z.string(),
+  seq: z.number(),
+  heardAt: z.number(),
+  endReason: z.optional(zEndReason),
 })
 export type StreamRow = RowOf<typeof streams>
 
 /** When the last event of a game was published, to anyone. */
-export const lastEvents = defineTable('liveLastEvents', {
-  row: z.object({ gameId: z.string(), at: z.number() }),
-  key: ({ gameId }) => gameId,
-})
+export const lastEvents = tableOfGames('liveLastEvents', { at: z.number() })
 
 const zFrame = z.object({
   v: z.literal(1),

@@ -8,8 +8,8 @@ import {
   zPortrait,
   zRefill,
 } from '../../../src/contract/schemas/characters.gen.ts'
-import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
-import { inGame } from '../games/tables.ts'
+import { defineTable, type RowOf, type Step, versioned } from '../../db/rows.ts'
+import { inGame, tableOfGames } from '../games/tables.ts'
 
 /** `faceRev` counts the changes of name and portrait, `orderRev` those of `blockIds`. Times are Unix milliseconds. */
 export const zCharacterRow = z.object({
@@ -27,10 +27,7 @@ export const zCharacterRow = z.object({
   blockIds: z.array(z.string()),
   orderRev: z.number(),
   faceRev: z.number(),
-  rev: z.number(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  changedBy: z.string(),
+  ...versioned,
 })
 
 export const characters = defineTable('characters', { row: zCharacterRow, key: ({ characterId }) => characterId })
@@ -57,14 +54,10 @@ export const privateNotes = defineTable('privateNotes', {
   key: ({ characterId, userId }) => inGame(characterId, userId),
 })
 
-export const conditions = defineTable('conditions', {
-  row: z.object({
-    gameId: z.string(),
-    items: z.array(zCondition),
-    rev: z.number(),
-    changedBy: z.optional(z.string()),
-  }),
-  key: ({ gameId }) => gameId,
+export const conditions = tableOfGames('conditions', {
+  items: z.array(zCondition),
+  rev: z.number(),
+  changedBy: z.optional(z.string()),
 })
 
 /** Deletes a character with all that belongs to it, within a step. */

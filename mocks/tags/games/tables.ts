@@ -2,11 +2,23 @@ import * as z from 'zod/mini'
 import { zGameStatus } from '../../../src/contract/schemas/games.gen.ts'
 import { zApproval } from '../../../src/contract/schemas/invitations.gen.ts'
 import { zGivenRole, zRole } from '../../../src/contract/schemas/openapi.gen.ts'
-import { defineTable, type RowOf } from '../../db/rows.ts'
+import { defineTable, type RowOf, versioned } from '../../db/rows.ts'
 
 /** The rows of a game that several tags read and change. Times are Unix milliseconds. */
 
-const pair = (first: string, second: string) => JSON.stringify([first, second])
+/** The key of a person's row in a game: of a membership, a request, a removal, a demotion. */
+export const inGame = (gameId: string, userId: string) => JSON.stringify([gameId, userId])
+
+/** Declares a table with at most one row for a game. @param fields those beside `gameId` */
+export const tableOfGames = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
+  defineTable(name, { row: z.object({ gameId: z.string(), ...fields }), key: (row) => Object(row).gameId })
+
+/** Declares a table with at most one row for a person in a game. @param fields those beside `gameId` and `userId` */
+export const tableOfMembers = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
+  defineTable(name, {
+    row: z.object({ gameId: z.string(), userId: z.string(), ...fields }),
+    key: (row) => inGame(Object(row).gameId, Object(row).userId),
+  })
 
 export const games = defineTable('games', {
   row: z.object({
@@ -18,26 +30,18 @@ export const games = defineTable('games', {
     timeZone: z.string(),
     status: zGameStatus,
     hostId: z.string(),
-    rev: z.number(),
-    createdAt: z.number(),
-    updatedAt: z.number(),
-    changedBy: z.string(),
+    ...versioned,
   }),
   key: ({ gameId }) => gameId,
 })
 export type GameRow = RowOf<typeof games>
 
 /** `memberId` sorts members in the order they joined. */
-export const memberships = defineTable('memberships', {
-  row: z.object({
-    gameId: z.string(),
-    userId: z.string(),
-    memberId: z.string(),
-    role: zRole,
-    joinedAt: z.number(),
-    rev: z.number(),
-  }),
-  key: ({ gameId, userId }) => pair(gameId, userId),
+export const memberships = tableOfMembers('memberships', {
+  memberId: z.string(),
+  role: zRole,
+  joinedAt: z.number(),
+  rev: z.number(),
 })
 export type Membership = RowOf<typeof memberships>
 
@@ -63,37 +67,23 @@ export const invitations = defineTable('invitations', {
 export type InvitationRow = RowOf<typeof invitations>
 
 /** The requests to join. */
-export const requests = defineTable('requests', {
-  row: z.object({
-    requestId: z.string(),
-    gameId: z.string(),
-    userId: z.string(),
-    invitationId: z.string(),
-    label: z.string(),
-    role: zGivenRole,
-    createdAt: z.number(),
-  }),
-  key: ({ gameId, userId }) => pair(gameId, userId),
+export const requests = tableOfMembers('requests', {
+  requestId: z.string(),
+  invitationId: z.string(),
+  label: z.string(),
+  role: zGivenRole,
+  createdAt: z.number(),
 })
 export type RequestRow = RowOf<typeof requests>
 
 /** People whom a link does not admit any more, because the host has declined them. */
 export const declines = defineTable('declines', {
   row: z.object({ gameId: z.string(), invitationId: z.string(), userId: z.string() }),
-  key: ({ invitationId, userId }) => pair(invitationId, userId),
+  key: ({ invitationId, userId }) => inGame(invitationId, userId),
 })
 
 /** The last removal of each person. Links whose id is smaller than `removalId` were created before it. */
-export const removals = defineTable('removals', {
-  row: z.object({ gameId: z.string(), userId: z.string(), removalId: z.string() }),
-  key: ({ gameId, userId }) => pair(gameId, userId),
-})
+export const removals = tableOfMembers('removals', { removalId: z.string() })
 
 /** The last demotion of each admin. Links whose id is smaller than `demotionId` were created before it. */
-export const demotions = defineTable('demotions', {
-  row: z.object({ gameId: z.string(), userId: z.string(), demotionId: z.string() }),
-  key: ({ gameId, userId }) => pair(gameId, userId),
-})
-
-/** The key of a person's row in a game: of a membership, a request, a removal, a demotion. */
-export const inGame = pair
+export const demotions = tableOfMembers('demotions', { demotionId: z.string() })

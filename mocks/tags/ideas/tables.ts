@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { zIdeaKind, zIdeaStatus, zIdeaVisibility } from '../../../src/contract/schemas/ideas.gen.ts'
-import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
+import { defineTable, type RowOf, type Step, versioned } from '../../db/rows.ts'
 
 /** Ideas and random tables, which games read as well. Times are Unix milliseconds. */
 
@@ -15,10 +15,7 @@ const zIdeaRow = z.object({
   status: zIdeaStatus,
   gameId: z.optional(z.string()),
   visibility: zIdeaVisibility,
-  rev: z.number(),
-  createdAt: z.number(),
-  updatedAt: z.number(),
-  changedBy: z.string(),
+  ...versioned,
   made: z.number(),
   changed: z.number(),
 })
@@ -54,10 +51,7 @@ export const ideaTables = defineTable('ideaTables', {
     name: z.string(),
     entries: z.array(z.object({ text: z.string(), weight: z.number() })),
     gameId: z.optional(z.string()),
-    rev: z.number(),
-    createdAt: z.number(),
-    updatedAt: z.number(),
-    changedBy: z.string(),
+    ...versioned,
     made: z.number(),
   }),
   key: ({ tableId }) => tableId,

@@ -1,53 +1,39 @@
 import * as z from 'zod/mini'
 import { zBoundaryKind, zNudgeAbout } from '../../../src/contract/schemas/lobby.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
-import { inGame } from '../games/tables.ts'
+import { tableOfGames, tableOfMembers } from '../games/tables.ts'
 import { dateAnswers, schedules } from '../schedule/tables.ts'
 
 /** The rows of a lobby: readiness, nudges, pauses, starts, notes, boundaries. Times are Unix milliseconds. */
 
-const ofGame = { key: ({ gameId }: { gameId: string }) => gameId }
-const ofMember = { key: ({ gameId, userId }: { gameId: string; userId: string }) => inGame(gameId, userId) }
-
 /** The ready members. */
-export const readiness = defineTable('readiness', {
-  row: z.object({ gameId: z.string(), userId: z.string() }),
-  ...ofMember,
-})
+export const readiness = tableOfMembers('readiness', {})
 
 /** The newest nudge of each member. `from`: the user id of who nudged; `nextAt`: when they may be nudged again. */
-export const nudges = defineTable('nudges', {
-  row: z.object({
-    gameId: z.string(),
-    userId: z.string(),
-    from: z.string(),
-    about: zNudgeAbout,
-    nudgedAt: z.number(),
-    nextAt: z.number(),
-    isSeen: z.optional(z.boolean()),
-  }),
-  ...ofMember,
+export const nudges = tableOfMembers('nudges', {
+  from: z.string(),
+  about: zNudgeAbout,
+  nudgedAt: z.number(),
+  nextAt: z.number(),
+  isSeen: z.optional(z.boolean()),
 })
 
 /** The paused games, with their start. Who paused is not stored. */
-export const pauses = defineTable('pauses', { row: z.object({ gameId: z.string(), pausedAt: z.number() }), ...ofGame })
+export const pauses = tableOfGames('pauses', { pausedAt: z.number() })
 
 /** The ends of countdowns. */
-export const starts = defineTable('starts', {
-  row: z.object({ gameId: z.string(), startId: z.string(), goesAt: z.number(), notReady: z.array(z.string()) }),
-  ...ofGame,
+export const starts = tableOfGames('starts', {
+  startId: z.string(),
+  goesAt: z.number(),
+  notReady: z.array(z.string()),
 })
 
-export const notes = defineTable('notes', {
-  row: z.object({
-    gameId: z.string(),
-    agenda: z.string(),
-    recap: z.string(),
-    rev: z.number(),
-    updatedAt: z.number(),
-    changedBy: z.optional(z.string()),
-  }),
-  ...ofGame,
+export const notes = tableOfGames('notes', {
+  agenda: z.string(),
+  recap: z.string(),
+  rev: z.number(),
+  updatedAt: z.number(),
+  changedBy: z.optional(z.string()),
 })
 
 export type NotesRow = RowOf<typeof notes>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { zAudience, zHandResult, zLogEntry, zRollResult } from '../../../src/contract/schemas/log.gen.ts'
 import { defineTable, type RowOf, type Step } from '../../db/rows.ts'
-import { inGame } from '../games/tables.ts'
+import { tableOfMembers } from '../games/tables.ts'
 
 /** The entries of a log, whole. `at`: Unix milliseconds. */
 export const logEntries = defineTable('logEntries', {
@@ -38,10 +38,7 @@ export const logEntries = defineTable('logEntries', {
 export type LogRow = RowOf<typeof logEntries>
 
 /** The secret that the current commitment of each member hides. */
-export const chains = defineTable('chains', {
-  row: z.object({ gameId: z.string(), userId: z.string(), secret: z.string() }),
-  key: ({ gameId, userId }) => inGame(gameId, userId),
-})
+export const chains = tableOfMembers('chains', { secret: z.string() })
 
 /** Deletes, within a step, the log of a game. */
 export function forgetLog(rows: Step, gameId: string): void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { zAnswerToDate } from '../../../src/contract/schemas/schedule.gen.ts'
 import { defineTable, type RowOf } from '../../db/rows.ts'
+import { tableOfGames } from '../games/tables.ts'
 
 /** The rows of a schedule: the dates and the answers to them. Times are Unix milliseconds. */
 
@@ -15,21 +16,17 @@ const session = z.object({
 })
 
 /** The proposed dates, earliest first, and the confirmed session. */
-export const schedules = defineTable('schedules', {
-  row: z.object({
-    gameId: z.string(),
-    offer: z.optional(
-      z.object({
-        durationMinutes: z.number(),
-        dates: z.array(z.object({ dateId: z.string(), startsAt: z.number() })),
-      }),
-    ),
-    session: z.optional(session),
-    rev: z.number(),
-    updatedAt: z.optional(z.number()),
-    changedBy: z.optional(z.string()),
-  }),
-  key: ({ gameId }) => gameId,
+export const schedules = tableOfGames('schedules', {
+  offer: z.optional(
+    z.object({
+      durationMinutes: z.number(),
+      dates: z.array(z.object({ dateId: z.string(), startsAt: z.number() })),
+    }),
+  ),
+  session: z.optional(session),
+  rev: z.number(),
+  updatedAt: z.optional(z.number()),
+  changedBy: z.optional(z.string()),
 })
 export type ScheduleRow = RowOf<typeof schedules>
 
