@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { errorText, isAborted } from '../api/api-error.ts'
 import { fresh, ifMatch } from '../api/call.ts'
 import { gamesApi } from '../api/games-api.ts'
 import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
@@ -109,7 +108,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
   /** Reports the result of a call. */
   const report = ({ error }: { error?: unknown }, done: string, fallback: string) => {
     if (!error) toast.success(done)
-    else if (!isAborted(error)) toast.error(errorText(error, fallback))
+    else toast.failed(error, fallback)
   }
   return {
     /** It needs no confirmation, because it is easy to undo. */

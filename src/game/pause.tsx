@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { errorText } from '../api/api-error.ts'
 import { lobbyApi } from '../api/lobby-api.ts'
 import type { Game } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
@@ -66,7 +65,7 @@ function ResumeButton({ gameId }: { gameId: string }) {
     const isTouch = 'pointerType' in click && click.pointerType === 'touch'
     if (isTouch && click.timeStamp < acceptsAt.current) return
     const { error } = await resume({ params: { gameId } })
-    if (error) toast.error(errorText(error, "Couldn't resume. Try again."))
+    if (error) toast.failed(error, "Couldn't resume. Try again.")
   }
   return (
     <Button ref={button} variant="primary" busy={isLoading} onClick={press}>
@@ -85,7 +84,7 @@ export function PauseButton({ gameId }: { gameId: string }) {
   const press = async () => {
     if (isPaused) return
     const { error } = await pause({ params: { gameId } })
-    if (error) toast.error(errorText(error, "Couldn't pause. Say it out loud, or try again."))
+    if (error) toast.failed(error, "Couldn't pause. Say it out loud, or try again.")
   }
   return (
     <Button

@@ -1,6 +1,7 @@
 import { addListener, nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useId, useMemo } from 'react'
 import { useDispatch } from 'react-redux'
+import { errorText, isAborted } from '../../api/api-error.ts'
 import {
   type ConfirmOptions,
   type DialogRecord,
@@ -146,7 +147,16 @@ export function bindOverlays(dispatch: OverlaysDispatch) {
       const answer = await dispatch(openDialog({ id: nanoid(), type: 'prompt', options }))
       return typeof answer === 'string' ? answer : null
     },
-    toast: { info: show('info'), success: show('success'), warning: show('warning'), error: show('error') },
+    toast: {
+      info: show('info'),
+      success: show('success'),
+      warning: show('warning'),
+      error: show('error'),
+      /** Why a call failed: in the server's words, or else in these. Nothing for a canceled call. */
+      failed(error: unknown, fallback: string) {
+        if (!isAborted(error)) show('error')(errorText(error, fallback))
+      },
+    },
     withProgress: <Result>(options: ProgressOptions, work: (handle: ProgressHandle) => Promise<Result>) =>
       dispatch(withProgress(options, work)),
   }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { errorText } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { zCharacterChange, zCharacterVisibility, zNewRefill } from '../../../contract/schemas/characters.gen.ts'
@@ -158,7 +157,7 @@ function Owner({ game, character }: { game: Game; character: WholeCharacter }) {
   const { characterId, name, owner } = character
   const choose = async (ownerId: string | null) => {
     const { error } = await give({ params: { gameId, characterId }, headers: ifMatch(character), body: { ownerId } })
-    if (error) return toast.error(errorText(error, "Couldn't hand over the character. Try again."))
+    if (error) return toast.failed(error, "Couldn't hand over the character. Try again.")
     const to = members.find(({ userId }) => userId === ownerId)?.displayName
     toast.success(to ? `${name} is ${to}'s now.` : `${name} is free to take.`)
   }

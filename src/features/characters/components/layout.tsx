@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import * as z from 'zod/mini'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { zNewBlock } from '../../../contract/schemas/characters.gen.ts'
@@ -148,7 +148,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   }
   const removeIt = async () => {
     const { data, error } = await remove({ params: { gameId, characterId, blockId } })
-    if (!data) return toast.error(errorText(error, "Couldn't remove the block. Try again."))
+    if (!data) return toast.failed(error, "Couldn't remove the block. Try again.")
     dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Removed: ${label}` }))
   }
   const onKeyDown = (event: KeyboardEvent) => {

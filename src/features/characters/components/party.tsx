@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react'
-import { errorText } from '../../../api/api-error.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { Change, Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
@@ -98,7 +97,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   const press = async (label: string) => {
     const { data, error } = await offer({ params: { gameId }, headers: { 'Idempotency-Key': key }, body: { label } })
     setKey(newKsuid())
-    if (!data) return toast.error(errorText(error, "Couldn't offer it. Try again."))
+    if (!data) return toast.failed(error, "Couldn't offer it. Try again.")
     const { length } = data.characterIds
     toast.success(`Offered ${label} to ${length === 1 ? '1 character' : `${length} characters`}.`)
   }

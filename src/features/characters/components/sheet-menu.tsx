@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { changesApi } from '../../../api/changes-api.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
@@ -40,7 +39,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const params = { gameId, characterId }
   const makeCopy = async () => {
     const { data, error } = await copy({ params, headers: { 'Idempotency-Key': copyKey } })
-    if (!data) return toast.error(errorText(error, "Couldn't copy the character. Try again."))
+    if (!data) return toast.failed(error, "Couldn't copy the character. Try again.")
     setCopyKey(newKsuid())
     toast.success(`Copied ${name}.`)
     void navigate(placeHref(gameId, { character: data.characterId }))
@@ -48,12 +47,12 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   const retire = async () => {
     const next = status === 'active' ? 'retired' : 'active'
     const { error } = await change({ params, headers: ifMatch(character), body: { status: next } })
-    if (error) toast.error(errorText(error, "Couldn't change the character. Try again."))
+    if (error) toast.failed(error, "Couldn't change the character. Try again.")
     else toast.success(next === 'retired' ? `${name} is retired.` : `${name} is back.`)
   }
   const removeIt = async () => {
     const { data, error } = await remove({ params })
-    if (!data) return toast.error(errorText(error, "Couldn't delete the character. Try again."))
+    if (!data) return toast.failed(error, "Couldn't delete the character. Try again.")
     dispatch(undoOffered({ gameId, changeId: data.changeId, words: `Deleted: ${name}` }))
     void navigate(placeHref(gameId, { view: 'all' }))
   }
@@ -82,7 +81,7 @@ export function useUndo(gameId: string) {
   const [send, { isLoading }] = changesApi.useUndoChangeMutation()
   const undo = async (changeId: string): Promise<boolean> => {
     const { error } = await send({ params: { gameId, changeId } })
-    if (error) toast.error(errorText(error, "Couldn't undo it. Try again."))
+    if (error) toast.failed(error, "Couldn't undo it. Try again.")
     else toast.success('Undone.')
     return !error
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { goneRev } from '../../../api/characters-cache.ts'
 import type { Character, Game, WholeCharacter } from '../../../contract/types.gen.ts'
@@ -193,7 +193,7 @@ function Take({ of: { gameId, characterId, name } }: { of: Owning }) {
   useFocusAfterRemoval(button, '#sheet')
   const press = async () => {
     const { error } = await take({ params: { gameId, characterId } })
-    if (error) toast.error(errorText(error, "Couldn't take the character. Try again."))
+    if (error) toast.failed(error, "Couldn't take the character. Try again.")
     else toast.success(`${name} is yours.`)
   }
   return (

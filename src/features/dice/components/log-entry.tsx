@@ -1,5 +1,4 @@
 import { memo, useCallback, useRef } from 'react'
-import { errorText } from '../../../api/api-error.ts'
 import { logApi } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
@@ -46,7 +45,7 @@ export function useEntryActions(gameId: string, say: (words: string) => void): A
     async (what, entryId) => {
       const call = { show, close, remove }[what]
       const { error } = await call({ params: { gameId, entryId } })
-      if (error) toast.error(errorText(error, failed[what]))
+      if (error) toast.failed(error, failed[what])
       else say(done[what])
     },
     [gameId, say, toast, show, close, remove],

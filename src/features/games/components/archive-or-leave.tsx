@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isAborted } from '../../../api/api-error.ts'
 import { gamesApi } from '../../../api/games-api.ts'
 import type { Game } from '../../../contract/types.gen.ts'
 import { forgetLastGame } from '../../../game/last-game.tsx'
@@ -61,8 +60,7 @@ function EndingOfHost({ game }: { game: Game }) {
     const { error } = await run(isArchived ? 'Restoring the game…' : 'Archiving the game…', () =>
       (isArchived ? restore : archive)({ params: { gameId } }),
     )
-    if (error && !isAborted(error))
-      toast.error(errorText(error, isArchived ? "Couldn't restore the game." : "Couldn't archive the game."))
+    if (error) toast.failed(error, isArchived ? "Couldn't restore the game." : "Couldn't archive the game.")
   }
   return (
     <>
@@ -114,7 +112,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
       await end(goOut())
       toast.success(`You left ${inSentence(name)}.`)
     } catch (error) {
-      if (!isAborted(error)) toast.error(errorText(error, "Couldn't leave the game. Try again."))
+      toast.failed(error, "Couldn't leave the game. Try again.")
     }
   }
   return (

@@ -1,5 +1,4 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { errorText, isAborted } from '../../../api/api-error.ts'
 import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Invitation } from '../../../contract/types.gen.ts'
 import { CutText } from '../../../game/others-text.tsx'
@@ -126,8 +125,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
     const { error } = await run('Revoking the link…', () =>
       revoke({ params: { gameId, invitationId: link.invitationId } }),
     )
-    if (isAborted(error)) return
-    if (error) toast.error(errorText(error, "Couldn't revoke the link. Try again."))
+    if (error) toast.failed(error, "Couldn't revoke the link. Try again.")
     else toast.success('Link revoked.')
   }
 

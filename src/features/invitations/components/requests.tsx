@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react'
-import { errorText } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { invitationsApi } from '../../../api/invitations-api.ts'
 import type { Game, JoinRequest } from '../../../contract/types.gen.ts'
@@ -101,7 +100,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
     const { error } = await call
     if (!error) return toast.success(done)
     setBusy(undefined)
-    toast.error(errorText(error, `That didn't work. ${name} is still waiting.`))
+    toast.failed(error, `That didn't work. ${name} is still waiting.`)
   }
 
   function letThemIn({ detail }: MouseEvent) {

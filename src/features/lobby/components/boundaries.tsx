@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { errorText, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { fresh } from '../../../api/call.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Boundaries as All, BoundaryKind, Game } from '../../../contract/types.gen.ts'
@@ -93,7 +93,7 @@ function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   const takeBack = async ({ boundaryId, takeBackKey }: OwnBoundary) => {
     const { error } = await take({ params: { gameId, boundaryId }, headers: { 'Take-Back-Key': takeBackKey } })
     // A boundary that is gone counts as withdrawn.
-    if (error && statusOf(error) !== 404) return toast.error(errorText(error, "Couldn't take it back. Try again."))
+    if (error && statusOf(error) !== 404) return toast.failed(error, "Couldn't take it back. Try again.")
     onOwn((list) => list.filter((each) => each.boundaryId !== boundaryId))
     toast.success('Taken back.')
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, OfferedDate, Schedule } from '../../../contract/types.gen.ts'
@@ -273,14 +273,13 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
     const { error } = await run('Setting the date…', () =>
       fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
     )
-    if (isAborted(error)) return
     if (!error) return toast.success('Date set. Everyone can see it.')
     // Someone else was quicker, which is not an error of the person, so the message closes by itself.
     const { data } = isChanged(error) ? await load({ params: { gameId } }) : {}
     if (data?.session?.status === 'settled' && !data.offer)
       return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
     if (data) return toast.info('Someone changed the dates. Check them and try again.')
-    toast.error(errorText(error, "Couldn't set the date. Try again."))
+    toast.failed(error, "Couldn't set the date. Try again.")
   }
   return (
     <Button

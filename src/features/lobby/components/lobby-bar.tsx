@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { gamesApi } from '../../../api/games-api.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
@@ -75,11 +75,11 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
     if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
       return
     const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
-    if (!error || isAborted(error)) return
+    if (!error) return
     // Someone else was quicker, so the wanted change has happened.
     const isPlaying = async () => (await load({ params: { gameId } })).data?.status === 'playing'
     if (statusOf(error) === 409 && (await isPlaying())) return
-    toast.error(errorText(error, "Couldn't start the game."))
+    toast.failed(error, "Couldn't start the game.")
   }
   return (
     <Button variant={isPaused ? 'secondary' : 'primary'} busy={isLoading} onClick={press}>
@@ -107,8 +107,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
     })
     if (!ok) return
     const { error } = await run('Ending the session…', () => end({ params: { gameId } }))
-    if (isAborted(error)) return
-    if (error) return toast.error(errorText(error, "Couldn't end the session."))
+    if (error) return toast.failed(error, "Couldn't end the session.")
     onEnded()
   }
   return (

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { errorText, isAborted, statusOf } from '../../../api/api-error.ts'
+import { statusOf } from '../../../api/api-error.ts'
 import { fresh, ifMatch } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
@@ -194,10 +194,9 @@ function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
     const { error } = await run('Withdrawing the dates…', () =>
       withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
     )
-    if (isAborted(error)) return
     if (!error) return toast.success('Dates withdrawn.')
     if (statusOf(error) === 412) return toast.info('Someone changed the dates. Check them and try again.')
-    toast.error(errorText(error, "Couldn't withdraw the dates. Try again."))
+    toast.failed(error, "Couldn't withdraw the dates. Try again.")
   }
   return (
     <Button ref={button} variant="quietDanger" busy={isLoading} onClick={press}>

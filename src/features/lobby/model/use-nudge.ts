@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeOf, errorText, retryAtOf, statusOf } from '../../../api/api-error.ts'
+import { codeOf, retryAtOf, statusOf } from '../../../api/api-error.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Member, NudgeAbout } from '../../../contract/types.gen.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -43,7 +43,7 @@ export function useNudge(gameId: string, about: NudgeAbout) {
     const { error, status } = answers[0] ?? {}
     if (status === 429) return toast.info(`Someone just nudged ${names[0]}.`)
     if (codeOf(error) === needless.code) return toast.info(`${names[0]} is ${needless.text}.`)
-    if (error) toast.error(errorText(error, `Couldn't ${verb} ${namesInWords(names)}. Try again.`))
+    if (error) toast.failed(error, `Couldn't ${verb} ${namesInWords(names)}. Try again.`)
   }
   return { nudge, isNudged }
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { errorText } from '../../../api/api-error.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { AnswerToDate, Lobby, OfferedDate, Start } from '../../../contract/types.gen.ts'
@@ -47,7 +46,7 @@ export function useAnswer(gameId: string, { dateId, answers }: OfferedDate) {
     send: async (answer) => {
       if (!answer) return
       const { error } = await send({ params: { gameId, dateId }, body: { answer } })
-      if (error) toast.error(errorText(error, "Couldn't save your answer. Try again."))
+      if (error) toast.failed(error, "Couldn't save your answer. Try again.")
     },
   })
 }
@@ -61,7 +60,7 @@ export function useReady(gameId: string, lobby: Lobby) {
     current: readinessOf(lobby, me).ready,
     send: async (ready) => {
       const { error } = await set({ params: { gameId }, body: { ready } })
-      if (error) toast.error(errorText(error, "Couldn't reach the others. Try again."))
+      if (error) toast.failed(error, "Couldn't reach the others. Try again.")
     },
   })
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { errorText, isAborted } from '../../../api/api-error.ts'
 import { profileApi } from '../../../api/profile-api.ts'
 import { LoadError } from '../../../forms/calls.tsx'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -69,7 +68,7 @@ function EndOthers() {
     if (!isSure) return
     const { error } = await endOthers()
     if (!error) toast.success("You're signed out everywhere else.")
-    else if (!isAborted(error)) toast.error(errorText(error, "Couldn't sign out your other devices. Try again."))
+    else toast.failed(error, "Couldn't sign out your other devices. Try again.")
   }
   return (
     <p ref={part}>
