@@ -41,7 +41,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
   const announced = useSettled(count)
   return (
     <div className={common.close}>
-      <div className={styles.bar}>
+      <div className={`${common.row} ${styles.bar}`}>
         {query === undefined && (
           <Field
             type="search"

@@ -6,6 +6,7 @@ import { withinBounds } from '../../../rules/sheet/count.ts'
 import { fillNotation, type NamedNumber, namesIn } from '../../../rules/sheet/roll-block.ts'
 import { numberBounds } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
 import { fieldsOf, setOf, valueIn } from '../model/sheet-mutations.ts'
@@ -111,7 +112,13 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
     />
   )
   return (
-    <form ref={form} noValidate aria-label={`Edit ${block.label}`} className={styles.row} onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      aria-label={`Edit ${block.label}`}
+      className={`${common.row} ${styles.row}`}
+      onSubmit={submit}
+    >
       {field('label', 'Label')}
       {asked.includes('min') && field('min', 'Minimum', orNone)}
       {asked.includes('max') && field('max', 'Maximum', block.kind === 'number' ? orNone : undefined)}
@@ -129,7 +136,7 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
       )}
       {asked.includes('notation') &&
         field('notation', 'Roll', 'Such as 1d20+{Strength}: a number of this sheet in braces.')}
-      <p className={styles.line}>
+      <p className={`${common.row} ${styles.line}`}>
         <Button type="submit">Save</Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel

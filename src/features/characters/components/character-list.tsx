@@ -168,7 +168,7 @@ function Brief({ character }: { character: Character }) {
     <div className={common.close}>
       <Health character={character} />
       {character.conditions.length > 0 && (
-        <p className={styles.line}>
+        <p className={`${common.row} ${styles.line}`}>
           {character.conditions.map((label) => (
             <Badge key={label}>{label}</Badge>
           ))}

@@ -94,7 +94,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
           <fieldset key={at} className={styles.panel}>
             <legend>{one.label || `Condition ${at + 1}`}</legend>
-            <div className={styles.row}>
+            <div className={`${common.row} ${styles.row}`}>
               <Field
                 label="Label"
                 dir="auto"

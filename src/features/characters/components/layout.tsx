@@ -172,12 +172,12 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
     </Button>
   )
   return (
-    <li className={`${styles.pair} ${styles.block}`} data-kind={kind} onKeyDown={onKeyDown}>
-      <p className={styles.line}>
+    <li className={`${common.row} ${styles.pair} ${styles.block}`} data-kind={kind} onKeyDown={onKeyDown}>
+      <p className={`${common.row} ${styles.line}`}>
         <strong dir="auto">{label}</strong>
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      <div className={styles.line}>
+      <div className={`${common.row} ${styles.line}`}>
         {mover(-1, isFirst)}
         {mover(1, isLast)}
         {kind !== 'heading' && (
@@ -248,7 +248,7 @@ function AddBlock({ of: { gameId, characterId }, count, onAdded }: AddProps) {
     else field.current?.focus()
   }
   return (
-    <form noValidate aria-label="Add a block" className={`${styles.row} ${styles.add}`} onSubmit={submit}>
+    <form noValidate aria-label="Add a block" className={`${common.row} ${styles.row} ${styles.add}`} onSubmit={submit}>
       <Select
         label="Add"
         value={kind}

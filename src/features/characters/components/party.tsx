@@ -169,7 +169,7 @@ export function Changes({ game }: { game: Game }) {
           ) : (
             <ul className={styles.list}>
               {all.map((one) => (
-                <li key={one.changeId} className={`${styles.pair} ${styles.change}`}>
+                <li key={one.changeId} className={`${common.row} ${styles.pair} ${styles.change}`}>
                   <div>
                     <p>
                       <strong dir="auto">{one.name}</strong> <span dir="auto">{inWords(one)}</span>

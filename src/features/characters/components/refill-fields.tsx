@@ -2,6 +2,7 @@ import { zRefillTo } from '../../../contract/schemas/characters.gen.ts'
 import type { CharacterBlock, NewRefill, RefillTo } from '../../../contract/types.gen.ts'
 import { isSettable, type Settable } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { mostRefills } from '../model/words.ts'
@@ -41,7 +42,7 @@ export function RefillFields({ blocks, refills, problems, onChange }: RefillFiel
             error={problems[at]}
             onChange={({ target }) => change(at, { label: target.value })}
           />
-          <div className={styles.row}>
+          <div className={`${common.row} ${styles.row}`}>
             {settable.map((block) => (
               <Step
                 key={block.blockId}

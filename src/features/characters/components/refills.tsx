@@ -32,7 +32,7 @@ export function Refills({ of, refills, blocks, offered }: RefillsProps) {
   if (refills.length === 0) return null
   const refill = refills.find(({ refillId }) => refillId === open)
   return (
-    <section aria-label="Refills" className={styles.line}>
+    <section aria-label="Refills" className={`${common.row} ${styles.line}`}>
       {refill ? (
         <Preview key={refill.refillId} of={of} refill={refill} blocks={blocks} onDone={() => setOpen(undefined)} />
       ) : (
@@ -92,7 +92,7 @@ function Preview({ of: { gameId, characterId }, refill, blocks, onDone }: Previe
       ) : (
         <ul className={styles.list}>
           {changes.map(({ blockId, label, from, to }) => (
-            <li key={blockId} className={`${styles.pair} ${styles.change}`}>
+            <li key={blockId} className={`${common.row} ${styles.pair} ${styles.change}`}>
               <span dir="auto">{label}</span>
               <span>
                 {from} <span aria-hidden="true">→</span>

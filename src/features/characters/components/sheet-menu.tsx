@@ -10,6 +10,7 @@ import { newKsuid } from '../../../rules/ids.ts'
 import { undoableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
@@ -110,7 +111,7 @@ function Offer({ gameId, changeId, words }: { gameId: string; changeId: string; 
     if (await undo(changeId)) dispatch(undoOffered(undefined))
   }
   return (
-    <div className={`${styles.pair} ${styles.add}`}>
+    <div className={`${common.row} ${styles.pair} ${styles.add}`}>
       <p id={id} role="status" dir="auto">
         {words}
       </p>

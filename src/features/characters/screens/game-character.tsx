@@ -6,6 +6,7 @@ import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
+import common from '../../../ui/common.module.css'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import { LostChanges } from '../components/block-state.tsx'
@@ -56,7 +57,7 @@ function CharactersOf({ game }: { game: Game }) {
   return (
     <Page title={routes.gameCharacter.title} isTitleHidden isDense>
       <section aria-label="Characters" className={styles.view}>
-        <nav aria-label="Characters" className={`${styles.line} ${styles.places}`}>
+        <nav aria-label="Characters" className={`${common.row} ${styles.line} ${styles.places}`}>
           {places.map(([name, to, isShown]) => {
             const isHere = characterId ? characterId === to.character : view === to.view
             return (

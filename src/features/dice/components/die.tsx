@@ -44,7 +44,7 @@ export function DiceRow({ terms }: { terms: readonly RolledTerm[] }) {
     return dice.map((die) => ({ sides, die }))
   })
   return (
-    <span className={styles.dice}>
+    <span className={`${common.row} ${styles.dice}`}>
       {all.slice(0, isWhole ? all.length : mostDrawn).map(({ sides, die }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a die has nothing but its place
         <Die key={at} sides={sides} die={die} />

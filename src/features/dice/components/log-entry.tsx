@@ -102,7 +102,7 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
   return (
     <>
       <PersonAvatar person={author} size={32} />
-      <div className={styles.head}>
+      <div className={`${common.row} ${styles.head}`}>
         <strong dir="auto" className={styles.name}>
           {author.displayName}
         </strong>

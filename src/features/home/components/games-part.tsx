@@ -43,7 +43,7 @@ export function GamesPart({ isLed }: LedProps) {
     <>
       {(all.length > 0 || isNew) && (
         // A newcomer has a drawing beside the steps.
-        <div className={isNew ? common.stack : styles.now}>
+        <div className={isNew ? common.stack : `${common.row} ${styles.now}`}>
           {session && <NextSession session={session} />}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>

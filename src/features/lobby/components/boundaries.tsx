@@ -101,7 +101,7 @@ function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
     <div>
       <h3>Added on this device</h3>
       <p className={common.small}>Only you see this list. Once you sign out here, no one can take these back.</p>
-      <ul className={styles.own}>
+      <ul className={styles.list}>
         {own.map((each) => (
           <OneOfMine
             key={each.boundaryId}
@@ -121,7 +121,7 @@ function OneOfMine({ boundary: { kind, text }, busy, onTakeBack }: OneOfMineProp
   const row = useRef<HTMLLIElement>(null)
   useFocusAfterRemoval(row, 'section')
   return (
-    <li ref={row}>
+    <li ref={row} className={`${common.row} ${styles.own}`}>
       <Badge>{kind === 'line' ? 'Line' : 'Veil'}</Badge>
       <bdi>{text}</bdi>
       <Button variant="quietDanger" busy={busy} onClick={onTakeBack}>

@@ -41,7 +41,7 @@ export function PlannedSession({ game, session, onMove, onCancel }: PlannedSessi
       className={`${common.card} ${common.padded} ${common.lit} ${styles.settled}`}
       data-past={isCancelled || undefined}
     >
-      <header className={styles.head}>
+      <header className={`${common.row} ${styles.head}`}>
         <div className={styles.when}>
           <Moment session={session} gameZone={game.timeZone} />
         </div>

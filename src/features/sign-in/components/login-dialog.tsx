@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useId, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { brand } from '../../../shell/routes.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { resetSignIn, type SignInDispatch } from '../run-attempt.ts'
@@ -69,7 +70,7 @@ export function LoginDialog({ open, modal = true, step, onStepChange, reason, on
             {reason}
           </p>
         )}
-        <div className={styles.sent}>
+        <div className={`${common.row} ${styles.sent}`}>
           {/* One live region for both steps. Moving to Verify announces where the code was sent. */}
           <p role="status" className={styles.intro}>
             {verifying ? (

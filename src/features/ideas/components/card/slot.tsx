@@ -20,7 +20,7 @@ function SlotTable({ slot, onChoose, onDone }: SlotTableProps) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => select.current?.focus(), [])
   return (
-    <div className={styles.choice}>
+    <div className={`${common.row} ${styles.choice}`}>
       <Select
         ref={select}
         label={`Table for “${slot.label}”`}

@@ -152,7 +152,7 @@ export function Entries({ entries }: { entries: readonly TableEntry[] }) {
       <Scrolling label="Entries">
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a table may be alike
-          <li key={at} className={styles.entry}>
+          <li key={at} className={`${common.row} ${styles.entry}`}>
             <EntryText {...entry} />
           </li>
         ))}

@@ -153,7 +153,7 @@ export function Preview({ read: { entries, refused }, onLeaveOut }: PreviewProps
       {entries.length > 0 && (
         <Scrolling label="Entries found">
           {entries.map(({ line, note, ...entry }) => (
-            <li key={line} className={styles.entry}>
+            <li key={line} className={`${common.row} ${styles.entry}`}>
               <EntryText {...entry} />
               {note && <span className={common.small}>{note}</span>}
             </li>
