@@ -130,22 +130,18 @@ export function seesIdea(rows: Step, userId: string, idea: IdeaRow): boolean {
   return seat !== undefined && showsIdea(idea, seat)
 }
 
-/** Whether a person sees a table: their own, or one of a game of theirs. */
-function seesTable(rows: Step, userId: string, { authorId, gameId }: IdeaTableRow): boolean {
-  return authorId === userId || (gameId !== undefined && !!rows(memberships).get(inGame(gameId, userId)))
-}
-
 /** What a person sees of an idea: nothing, if it is not shown to them. */
 export function ideaFor(rows: Step, userId: string, idea: IdeaRow): Idea | undefined {
   const { changed: _, ...shown } = withAuthor(rows, idea)
   return seesIdea(rows, userId, idea) ? everyField<Idea>({ ...shown, gameId: idea.gameId }) : undefined
 }
 
-/** What a person sees of a table: nothing, if it is not shared with them. */
-export const tableFor = (rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined =>
-  seesTable(rows, userId, table)
-    ? everyField<IdeaTable>({ ...withAuthor(rows, table), gameId: table.gameId })
-    : undefined
+/** What a person sees of a table: their own, or one of a game of theirs; nothing, if it is not shared with them. */
+export function tableFor(rows: Step, userId: string, table: IdeaTableRow): IdeaTable | undefined {
+  const { authorId, gameId } = table
+  const isSeen = authorId === userId || (gameId !== undefined && rows(memberships).get(inGame(gameId, userId)))
+  return isSeen ? everyField<IdeaTable>({ ...withAuthor(rows, table), gameId }) : undefined
+}
 
 type Written = { authorId: string; changedBy: string; made: number; createdAt: number; updatedAt: number }
 

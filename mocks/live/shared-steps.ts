@@ -80,16 +80,15 @@ export function scheduleOf(rows: Step, gameId: string): ScheduleRow {
   return rows(schedules).get(gameId) ?? { gameId, rev: 1 }
 }
 
-/** The schedule of a game as every member sees it, within a step. @param now Unix milliseconds */
+/** The schedule of a game as every member sees it, within a step. */
 export function shownSchedule(
   rows: Step,
   { gameId, offer, session, updatedAt, changedBy, ...shown }: ScheduleRow,
-  now: number,
 ): Schedule {
   return everyField<Schedule>({
     ...shown,
     offer: offer && shownOffer(rows, gameId, offer),
-    session: session && !isOver(session, now) ? shownSession(session) : undefined,
+    session: session && !isOver(session, rows.now()) ? shownSession(session) : undefined,
     updatedAt: updatedAt === undefined ? undefined : isoTime(updatedAt),
     changedBy: changedBy === undefined ? undefined : personOf(rows, changedBy),
   })
@@ -118,10 +117,15 @@ export function keepAnswers(rows: Step, gameId: string, dateIds: readonly string
   rows(dateAnswers).deleteWhere((one) => one.gameId === gameId && !dateIds.includes(one.dateId))
 }
 
+/** Publishes, within a step, the schedule of a game. Returns what every member sees. */
+export function publishSchedule(rows: Step, schedule: ScheduleRow, who: Who): Schedule {
+  const shown = shownSchedule(rows, schedule)
+  publish(rows, schedule.gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  return shown
+}
+
 /** Publishes, within a step, that the answers to the dates have changed; without dates, nothing is published. */
-export function publishAnswers(rows: Step, gameId: string, who: ReturnType<typeof doneBy>): void {
+export function publishAnswers(rows: Step, gameId: string, who: Who): void {
   const schedule = scheduleOf(rows, gameId)
-  if (!schedule.offer) return
-  const shown = shownSchedule(rows, schedule, rows.now())
-  publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  if (schedule.offer) publishSchedule(rows, schedule, who)
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, MutationExtraOptions, QueryExtraOptions } from '@reduxjs/toolkit/query/react'
 import type { Operation } from '../contract/operations.gen.ts'
 import type { BaseQuery } from './base-query.ts'
-import type { Call, Input, RawAnswer } from './call.ts'
+import type { Call, RawAnswer } from './call.ts'
 
 /** The part of `OperationTypes[Id]` that an endpoint reads. */
 export type AnyTypes = {
@@ -78,20 +78,15 @@ export function endpointsOf<Table>(operations: Table) {
     const { select = ({ body }: RawAnswer) => body, ...extras } = (options ?? {}) as {
       select?: (raw: RawAnswer) => unknown
     }
+    // An operation whose only input is a body takes that body as its argument. Any other takes an object of parts.
+    const takesBodyAlone = 'body' in operation.takes && Object.keys(operation.takes).length === 1
     return {
       ...extras,
-      query: (arg: unknown) => ({ operation, input: toInput(operation, arg) }),
+      query: (arg: unknown) => ({ operation, input: takesBodyAlone ? { body: arg } : (arg ?? {}) }),
       transformResponse: (raw: RawAnswer) => select(raw),
     } as unknown as Definition<TypesOf<Table[Id]>, CacheTag, Result>
   }
 }
-
-/** An operation whose only input is a body takes that body as its argument. Any other takes an object of parts. */
-const takesBodyAlone = ({ takes }: Operation) => 'body' in takes && Object.keys(takes).length === 1
-
-/** Splits an endpoint's argument into the parts of the call. */
-const toInput = (operation: Operation, arg: unknown): Input =>
-  takesBodyAlone(operation) ? { body: arg } : ((arg ?? {}) as Input)
 
 /** The argument of a call about one game. */
 export type OfGame = { params: { gameId: string } }

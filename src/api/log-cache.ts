@@ -6,9 +6,6 @@ import type { Pages } from './endpoint.ts'
 
 type Cached = { listWholeLog: Pages<LogList>; getDice: Dice }
 
-/** Whether an entry stands above another in the log. Of two entries with one time, the later arrival stands above. */
-const isAbove = (one: LogEntry, other: LogEntry) => one.at >= other.at
-
 /**
  * Inserts an entry, newest first. An entry older than all loaded ones is ignored: it comes with its page. It returns a
  * new answer instead of changing the draft: RTK Query would copy each entry that moves to another place, and each copy
@@ -31,7 +28,8 @@ function putEntry(draft: Cached['listWholeLog'], entry: LogEntry): Cached['listW
     return next === items[at] ? cached : replacing(index, at, 1, next)
   }
   for (const [index, { items }] of pages.entries()) {
-    const at = items.findIndex((other) => isAbove(entry, other))
+    // Of two entries with one time, the later arrival stands above.
+    const at = items.findIndex((other) => entry.at >= other.at)
     if (at >= 0) return replacing(index, at, 0, entry)
   }
   const last = pages.at(-1)

@@ -23,7 +23,7 @@ import { inGame, memberships } from '../games/tables.ts'
 import { personOf } from '../profile/tables.ts'
 import { blockHandlers } from './block-handlers.ts'
 import { copyOf, deletedWith, marked, ownerFor, putSheet, sheetFrom } from './rules.ts'
-import { problemOfHead, refillFrom } from './sheet.ts'
+import { hasTwins, problemOfHead, refillFrom } from './sheet.ts'
 import { blocks, type CharacterRow, characters, conditions, privateNotes } from './tables.ts'
 
 const isGone: IsGone = (rows, _userId, made) => !rows(characters).get(Object(made).characterId)
@@ -208,8 +208,7 @@ export const charactersHandlers = handleTag(
 
     changeConditions({ membership: { gameId, userId }, headers, body, rows, world, answer, refuse }) {
       const items = body.items.map((item) => ({ ...item, conditionId: item.conditionId ?? world.newId() }))
-      const isTwice = (values: string[]) => new Set(values).size < values.length
-      if (isTwice(items.map(({ label }) => foldName(label))) || isTwice(items.map(({ conditionId }) => conditionId)))
+      if (hasTwins(items.map(({ label }) => foldName(label))) || hasTwins(items.map(({ conditionId }) => conditionId)))
         return refuse(400, 'twins')
       const before = rows(conditions).get(gameId) ?? noConditions(gameId)
       if (!isVersion(headers['If-Match'], before)) return refuse(412)

@@ -23,16 +23,13 @@ export const refillFrom = ({ refillId, ...refill }: NewRefill, newId: () => stri
   refillId: refillId ?? newId(),
 })
 
-const isWithin = (block: CharacterBlock): boolean =>
-  !isCounted(block) || withinBounds(block.value, boundsOf(block)) === block.value
-
-const hasTwins = (ids: readonly string[]) => new Set(ids).size < ids.length
+export const hasTwins = (ids: readonly string[]) => new Set(ids).size < ids.length
 
 /** Whether a value lies outside of its bounds, or the bounds of each other. */
-export const isOutside = (block: CharacterBlock): boolean => !isWithin(block) || isUpsideDown(block)
-
-const isUpsideDown = (block: CharacterBlock) =>
-  block.kind === 'number' && (block.min ?? -Infinity) > (block.max ?? Infinity)
+export function isOutside(block: CharacterBlock): boolean {
+  const isUpsideDown = block.kind === 'number' && (block.min ?? -Infinity) > (block.max ?? Infinity)
+  return isUpsideDown || (isCounted(block) && withinBounds(block.value, boundsOf(block)) !== block.value)
+}
 
 /** What is wrong with the blocks of a sheet. */
 export function problemOfBlocks(all: readonly CharacterBlock[]): 'twins' | 'bounds' | 'pinned' | undefined {

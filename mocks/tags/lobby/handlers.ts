@@ -54,7 +54,7 @@ export const lobbyHandlers = handleTag(
       if (about === 'ready' && rows(readiness).get(inGame(gameId, userId))) return refuse(409, 'ready')
       if (about === 'dates' && !openDatesOf(rows, { gameId, userId })) return refuse(409, 'answered')
       const rest = (rows(nudges).get(inGame(gameId, userId))?.nextAt ?? 0) - now
-      if (rest > 0) return answer(429, ...tooSoon(rest))
+      if (rest > 0) return answer(429, exampleError('nudge', 429), { 'Retry-After': String(Math.ceil(rest / 1000)) })
       const nudge = { from: session.userId, about, nudgedAt: now, nextAt: now + nudgeAgainMs }
       rows(nudges).put({ gameId, userId, ...nudge })
       const payload = nudgedOf(rows, nudge)
@@ -151,10 +151,6 @@ export const lobbyHandlers = handleTag(
   },
   { addBoundary: { anonymous: true }, getLobby: { storesChanges: true } },
 )
-
-/** The message for a nudge that comes too soon. @param rest milliseconds */
-const tooSoon = (rest: number) =>
-  [exampleError('nudge', 429), { 'Retry-After': String(Math.ceil(rest / 1000)) }] as const
 
 /** The current boundaries, without names. */
 function boundariesChanged(rows: Step, gameId: string): PublishedEvent {

@@ -2,9 +2,9 @@ import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
-import { doneBy, publish } from '../../live/publish.ts'
+import { doneBy } from '../../live/publish.ts'
 import { publishGame } from '../../live/shared-events.ts'
-import { keepAnswers, scheduleOf, shownSchedule } from '../../live/shared-steps.ts'
+import { keepAnswers, publishSchedule, scheduleOf, shownSchedule } from '../../live/shared-steps.ts'
 import type { GameRow } from '../games/tables.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from './tables.ts'
 
@@ -16,9 +16,9 @@ type Who = ReturnType<typeof doneBy>
 
 /** The dates of a game. */
 export const scheduleHandlers = handleTag('schedule', {
-  getSchedule({ game, rows, world, answer }) {
+  getSchedule({ game, rows, answer }) {
     const now = scheduleOf(rows, game.gameId)
-    return answer(200, shownSchedule(rows, now, world.now()), etag(now))
+    return answer(200, shownSchedule(rows, now), etag(now))
   },
 
   offerDates({ session, headers, body: { dates, ...body }, answer, refuse, ...context }) {
@@ -40,22 +40,21 @@ export const scheduleHandlers = handleTag('schedule', {
   },
 
   withdrawDates({ session, headers, answer, refuse, ...context }) {
-    const { game, rows, world } = context
+    const { game, rows } = context
     const before = scheduleOf(rows, game.gameId)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
-    if (!before.offer) return answer(200, shownSchedule(rows, before, world.now()), etag(before))
+    if (!before.offer) return answer(200, shownSchedule(rows, before), etag(before))
     keepAnswers(rows, game.gameId)
     const next = change(context, before, { offer: undefined }, doneBy(session))
     return answer(200, next, etag(next))
   },
 
-  answerDate({ game, session, params: { gameId, dateId }, body, rows, world, answer, refuse }) {
+  answerDate({ game, session, params: { gameId, dateId }, body, rows, answer, refuse }) {
     const now = scheduleOf(rows, gameId)
     if (!now.offer?.dates.some((date) => date.dateId === dateId)) return refuse(404)
     rows(dateAnswers).put({ gameId, dateId, userId: session.userId, answer: body.answer })
-    const shown = shownSchedule(rows, now, world.now())
     const who = doneBy(session)
-    publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+    const shown = publishSchedule(rows, now, who)
     // For the others the game is unchanged: it counts the open dates of its reader.
     publishGame(rows, game, who, (member) => member.userId === session.userId)
     return answer(200, shown, etag(now))
@@ -100,8 +99,7 @@ export const scheduleHandlers = handleTag('schedule', {
     const before = scheduleOf(rows, game.gameId)
     if (!before.session || isOver(before.session, world.now())) return refuse(404)
     if (!isVersion(headers['If-Match'], before)) return refuse(412)
-    if (before.session.status === 'cancelled')
-      return answer(200, shownSchedule(rows, before, world.now()), etag(before))
+    if (before.session.status === 'cancelled') return answer(200, shownSchedule(rows, before), etag(before))
     const off = { reason: '', ...body, status: 'cancelled' as const, updatedAt: world.now() }
     const next = { ...before.session, ...off, sequence: before.session.sequence + 1 }
     const changed = change(context, before, { session: next }, doneBy(session))
@@ -114,11 +112,9 @@ const isAhead = (startsAt: number, { now }: { now: () => number }): boolean =>
 
 /** Changes the schedule and publishes it, and the game too: it holds the next session and counts open dates. */
 function change({ game, rows, world }: Context, before: ScheduleRow, part: Partial<ScheduleRow>, who: Who) {
-  const { gameId } = game
   const next = { ...before, ...part, rev: before.rev + 1, updatedAt: world.now(), changedBy: who.actorId }
   rows(schedules).put(next)
-  const shown = shownSchedule(rows, next, world.now())
-  publish(rows, gameId, { type: 'schedule.changed', ...who, payload: () => shown })
+  const shown = publishSchedule(rows, next, who)
   publishGame(rows, game, who)
   return shown
 }

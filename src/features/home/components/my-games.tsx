@@ -40,7 +40,10 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
           Create game
         </Link>
         {shown.length < all && (
-          <Link to={isFiltered ? foundGames(query) : href('game')} className={buttonClass('quiet')}>
+          <Link
+            to={isFiltered ? `${href('game')}?${new URLSearchParams({ [searchParameter]: query })}` : href('game')}
+            className={buttonClass('quiet')}
+          >
             {isFiltered ? `${allName} that match` : allName}
           </Link>
         )}
@@ -52,6 +55,3 @@ export function MyGames({ games, ...more }: MoreGames & { games: readonly Game[]
 /** Then the others, last changed first. */
 const inUseFirst = (a: Game, b: Game) =>
   Number(isArchived(a)) - Number(isArchived(b)) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt)
-
-/** The address of the list of games, filtered. */
-const foundGames = (query: string) => `${href('game')}?${new URLSearchParams({ [searchParameter]: query })}`

@@ -162,7 +162,8 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
       </table>
       <div className={styles.foot}>
         <p>
-          {formatDuration(durationMinutes)} · {timeZoneInWords(first, zone)}
+          {formatDuration(durationMinutes)} · Times in{' '}
+          {timeWithZone(first, zone).replace(timeInWords(first, zone), '').trim()}
           {isFar &&
             ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
         </p>
@@ -171,10 +172,6 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
     </div>
   )
 }
-
-/** The zone in which the times are shown. */
-const timeZoneInWords = (at: Date, zone: string) =>
-  `Times in ${timeWithZone(at, zone).replace(timeInWords(at, zone), '').trim()}`
 
 /** Nudges everyone who still has a date to answer. */
 function Remind({ gameId, members }: { gameId: string; members: readonly Member[] }) {
@@ -254,9 +251,6 @@ function MyAnswer({ game, date, zone, isBest }: DateProps & { game: Game }) {
   )
 }
 
-/** The date was withdrawn, or the schedule has changed since it was shown. */
-const isChanged = (error: unknown) => [404, 412].includes(statusOf(error) ?? 0)
-
 function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateProps & { game: Game; rev: number }) {
   const { confirm, toast } = useOverlays()
   const [fix, { isLoading }] = scheduleApi.useFixDateMutation()
@@ -274,8 +268,9 @@ function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateP
       fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
     )
     if (!error) return toast.success('Date set. Everyone can see it.')
-    // Someone else was quicker, which is not an error of the person, so the message closes by itself.
-    const { data } = isChanged(error) ? await load({ params: { gameId } }) : {}
+    // The date was withdrawn, or the schedule has changed since it was shown. Someone else was quicker, which is not an
+    // error of the person, so the message closes by itself.
+    const { data } = [404, 412].includes(statusOf(error) ?? 0) ? await load({ params: { gameId } }) : {}
     if (data?.session?.status === 'settled' && !data.offer)
       return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
     if (data) return toast.info('Someone changed the dates. Check them and try again.')

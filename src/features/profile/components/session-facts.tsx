@@ -21,8 +21,6 @@ export function formatTimeLeft(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min` : `${seconds} s`
 }
 
-const isToday = (at: number, now: number) => new Date(at).toDateString() === new Date(now).toDateString()
-
 /** Who is signed in, and until when. */
 export function SessionFacts() {
   const user = useSelector(selectUser)
@@ -43,7 +41,7 @@ export function SessionFacts() {
         <dd>
           <time dateTime={new Date(end).toISOString()}>
             {new Date(end).toLocaleString(undefined, {
-              dateStyle: isToday(end, now) ? undefined : 'medium',
+              dateStyle: new Date(end).toDateString() === new Date(now).toDateString() ? undefined : 'medium',
               timeStyle: 'short',
             })}
           </time>{' '}
