@@ -54,23 +54,8 @@ const stopsIn = (element: HTMLElement) =>
   )
 
 /** The dice tray and the log. */
-export function Panel({
-  game,
-  me,
-  roller,
-  asked,
-  log,
-  members,
-  firstCommitments,
-  fresh,
-  say,
-  part,
-  onPart,
-  unread,
-  ...ends
-}: PanelProps) {
+export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, onClose, ...entries }: PanelProps) {
   const { gameId, role, status } = game
-  const { onLeave, onClose } = ends
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
@@ -107,7 +92,7 @@ export function Panel({
     event.stopPropagation()
     onClose()
   }
-  const all = [...members.values()]
+  const all = [...entries.members.values()]
   const toggle = (which: 'ask' | 'faces') => setTool(tool === which ? undefined : which)
   const showPart = (next: Part) => {
     onPart(next)
@@ -179,15 +164,7 @@ export function Panel({
           )}
           {tool === 'faces' && <Faces gameId={gameId} />}
           {status !== 'archived' && <MessageForm gameId={gameId} me={me} members={all} />}
-          <Log
-            log={log}
-            game={game}
-            me={me}
-            members={members}
-            firstCommitments={firstCommitments}
-            fresh={fresh}
-            say={say}
-          />
+          <Log game={game} me={me} {...entries} />
         </div>
       </div>
     </section>

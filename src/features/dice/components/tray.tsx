@@ -66,6 +66,8 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
     notation.trim() === '' ? { problem: 'Choose dice, or type a roll such as 2d6+3.' } : parseNotation(notation)
   const problem = 'problem' in parsed ? parsed.problem : undefined
   const first = firstDice(notation)
+  const face = first?.counts?.how === '>=' ? first.counts.face : undefined
+  const countFrom = (face?: number) => set({ notation: countAtLeast(notation, face) })
   const wrongLabel = labelProblem(label)
 
   const roll = async ({ notation, label, audience }: Composed) => {
@@ -154,11 +156,14 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
             </Button>
           ))}
           {canCount(notation) && (
-            <CountSwitch
-              sides={Number(first.sides)}
-              face={first.counts?.how === '>=' ? first.counts.face : undefined}
-              onChange={(face) => set({ notation: countAtLeast(notation, face) })}
+            <Checkbox
+              label="Count dice at or above"
+              checked={face !== undefined}
+              onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
             />
+          )}
+          {canCount(notation) && face !== undefined && (
+            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
           )}
         </div>
       )}
@@ -253,26 +258,5 @@ function Unanswered({ notation, again, drop }: UnansweredProps) {
         Discard
       </Button>
     </div>
-  )
-}
-
-function CountSwitch({
-  sides,
-  face,
-  onChange,
-}: {
-  sides: number
-  face: number | undefined
-  onChange: (face?: number) => void
-}) {
-  return (
-    <>
-      <Checkbox
-        label="Count dice at or above"
-        checked={face !== undefined}
-        onChange={({ target }) => onChange(target.checked ? sides : undefined)}
-      />
-      {face !== undefined && <Stepper label="At or above" min={0} max={sides} value={face} onChange={onChange} />}
-    </>
   )
 }
