@@ -43,7 +43,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   if (conditions.length === 0 && !mayChange && !refused) return null
   return (
     <section aria-label={`Conditions of ${name}`} className={characters.list}>
-      <div className={characters.line}>
+      <div className={`${common.row} ${characters.line}`}>
         {conditions.map((label) => (
           <button
             key={label}
@@ -63,7 +63,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
         )}
       </div>
       {shown && (
-        <div id={texts} className={`${characters.pair} ${styles.does}`}>
+        <div id={texts} className={`${common.row} ${characters.pair} ${styles.does}`}>
           <p dir="auto">{conditionOf(shown)?.text || 'It has no description yet.'}</p>
           {mayChange && (
             <Button
@@ -162,7 +162,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
           onChange={({ target }) => setLabel(target.value)}
         />
       )}
-      <p className={characters.line}>
+      <p className={`${common.row} ${characters.line}`}>
         {!isFull && <Button type="submit">Add</Button>}
         <Button variant="quiet" onClick={onDone}>
           Done

@@ -93,7 +93,7 @@ function Head({ character: { name, portrait }, children }: { character: Characte
         <h2 id="sheet" ref={heading} tabIndex={-1} dir="auto">
           {name}
         </h2>
-        <p className={`${characters.line} ${common.small}`}>{children}</p>
+        <p className={`${common.row} ${characters.line} ${common.small}`}>{children}</p>
       </div>
     </>
   )
