@@ -74,7 +74,8 @@ export function exampleError<Id extends OperationId, Status extends number>(
 /** The sort keys of a list, compared one after the other. */
 export type SortKey = readonly (string | number)[]
 
-type Asked = { limit: number; cursor?: string | undefined }
+/** Which page of a list is asked for. */
+export type Asked = { limit: number; cursor?: string | undefined }
 type List<Row, Item> = {
   /** Identifies a list of a server: a cursor of one list is not valid in another. */
   name: string

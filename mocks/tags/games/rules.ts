@@ -1,6 +1,6 @@
 import type { GameList, GameStatus, MemberLeft, MemberList } from '../../../src/contract/types.gen.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
-import { pageOf, readCursor } from '../../http/build-answer.ts'
+import { type Asked, pageOf, readCursor } from '../../http/build-answer.ts'
 import { mostGames } from '../../limits.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
 import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
@@ -47,11 +47,7 @@ export function timeZoneOf(name: string): string | undefined {
  * A page of the members, the host first, then in the order they joined; nothing if the cursor is invalid. If the game
  * is handed over meanwhile, the first member of the first page stays first on the other pages.
  */
-export function membersPage(
-  rows: Step,
-  { gameId, hostId }: GameRow,
-  query: { limit: number; cursor?: string | undefined },
-): MemberList | undefined {
+export function membersPage(rows: Step, { gameId, hostId }: GameRow, query: Asked): MemberList | undefined {
   const name = `members of ${gameId}`
   const [, , first = hostId] = readCursor(name, query.cursor ?? '') ?? []
   return pageOf(query, {
@@ -62,10 +58,8 @@ export function membersPage(
   })
 }
 
-type Asked = { limit: number; cursor?: string | undefined; status?: GameStatus[] | undefined }
-
 /** A page of a person's games, newest first, within a step; nothing if the cursor is invalid. */
-export function gamesPage(rows: Step, userId: string, asked: Asked): GameList | undefined {
+export function gamesPage(rows: Step, userId: string, asked: Asked & { status?: GameStatus[] }): GameList | undefined {
   const mine = rows(memberships).where({ userId })
   const isWanted = ({ gameId }: Membership) => {
     const status = rows(games).get(gameId)?.status

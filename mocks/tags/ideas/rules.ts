@@ -12,7 +12,7 @@ import { foldName, inArrows, problemsFrom, tablesOf } from '../../../src/rules/i
 import { largestFile, megabyte, restoreMs } from '../../../src/rules/limits.ts'
 import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import type { ClockAndIds } from '../../db/world.ts'
-import { pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
+import { type Asked, pageOf, readCursor, writeCursor } from '../../http/build-answer.ts'
 import { forgetKeys } from '../../http/idempotency.ts'
 import type { Seat } from '../../http/may.ts'
 import { mostIdeas, mostTables } from '../../limits.ts'
@@ -169,8 +169,6 @@ export function clashOf(rows: Step, table: Draft): 'name' | { circle: string } |
   if (!circle || !('path' in circle)) return undefined
   return { circle: `These tables would draw from each other in a loop: ${inArrows(circle.path)}.` }
 }
-
-type Asked = { limit: number; cursor?: string | undefined }
 
 const marks = 'changes of my ideas'
 

@@ -54,7 +54,7 @@ export default function Examples() {
         {search ? matchesInWords(found.length, ['example', 'examples'], search) : `${found.length} examples.`}
       </p>
       {found.map(({ title, about, Live }) => (
-        <section key={title} aria-labelledby={`example-${title}`} className={styles.example}>
+        <section key={title} aria-labelledby={`example-${title}`} className={`${common.card} ${common.padded}`}>
           <h2 id={`example-${title}`}>{title}</h2>
           <p className={common.muted}>{about}</p>
           <div className={common.actions}>

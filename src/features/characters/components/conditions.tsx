@@ -117,7 +117,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
     <form
       noValidate
       aria-label="Add a condition"
-      className={characters.panel}
+      className={`${common.close} ${characters.panel}`}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

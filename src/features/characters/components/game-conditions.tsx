@@ -92,7 +92,7 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       <div ref={form.fields} className={common.close}>
         {items.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
-          <fieldset key={at} className={styles.panel}>
+          <fieldset key={at} className={`${common.close} ${styles.panel}`}>
             <legend>{one.label || `Condition ${at + 1}`}</legend>
             <div className={`${common.row} ${styles.row}`}>
               <Field
