@@ -1,6 +1,6 @@
 import { basePath, type OperationId, type OperationTypes, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, buildQuery, type PathParams } from '../../src/contract/paths.ts'
-import type { AnswerToDate, Game, LogEntry } from '../../src/contract/types.gen.ts'
+import type { AnswerToDate, LogEntry } from '../../src/contract/types.gen.ts'
 import { toBase64Url } from '../../src/rules/ids.ts'
 import { createCookieJar } from '../db/cookie-jar.ts'
 import { createPeople, userOf } from '../db/people.ts'
@@ -107,11 +107,6 @@ export function createCompanion(world: World, hub: Hub, profile: CompanionProfil
   const visit = createLobbyVisit({ hub, client, onMove })
   let steps = 0
 
-  /** The game that they are a member of, the newest if there are several. */
-  const game = async (): Promise<Game | undefined> => {
-    const query = { limit: 1, status: ['preparing', 'playing'] }
-    return (await client.call('listGames', { query })).items[0]
-  }
   /** Answers the dates that they have not answered. */
   const answerDates = async (gameId: string, userId: string) => {
     const { offer } = await client.call('getSchedule', { params: { gameId } })
@@ -145,7 +140,8 @@ export function createCompanion(world: World, hub: Hub, profile: CompanionProfil
     },
     /** Takes the next step that a person would take who wants to play. */
     async act(): Promise<void> {
-      const found = await game()
+      const query = { limit: 1, status: ['preparing', 'playing'] }
+      const [found] = (await client.call('listGames', { query })).items
       if (!found) return
       const { gameId, status } = found
       const step = steps++ % (stepsInLobby + stepsAway)

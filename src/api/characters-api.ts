@@ -3,7 +3,7 @@ import type { BlockOrder, CharacterBlock, CharacterList } from '../contract/type
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
 import { charactersCache } from './characters-cache.ts'
-import { endpointsOf, type OfGame, ofGame, pagesOf } from './endpoint.ts'
+import { endpointsOf, ifRefused, type OfGame, ofGame, pagesOf } from './endpoint.ts'
 
 const endpoint = endpointsOf(charactersOperations)
 type OfCharacter = { params: { gameId: string; characterId: string } }
@@ -13,11 +13,6 @@ const ofConditions = ofGame(['conditions'])
 const ofNotes = (_result: unknown, _error: unknown, { params }: OfCharacter) => [
   { type: 'notesOnCharacter', id: params.characterId } as const,
 ]
-/** After a refusal the answers are fetched again: someone else may have changed what they are about. */
-const ifRefused =
-  <Tag, Arg>(tagsOf: (result: unknown, error: unknown, arg: Arg) => Tag[]) =>
-  (result: unknown, error: unknown, arg: Arg): Tag[] =>
-    error ? tagsOf(result, error, arg) : []
 
 const whole = {
   invalidatesTags: ifRefused(ofCharacters),

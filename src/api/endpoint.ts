@@ -103,6 +103,12 @@ export const ofGame =
     ...all,
   ]
 
+/** After a refusal the answers are fetched again: someone else may have changed what they are about. */
+export const ifRefused =
+  <Tag, Arg>(tagsOf: (result: unknown, error: unknown, arg: Arg) => Tag[]) =>
+  (result: unknown, error: unknown, arg: Arg): Tag[] =>
+    error ? tagsOf(result, error, arg) : []
+
 /** The loaded pages of a list. */
 export type Pages<List> = InfiniteData<List, string | undefined>
 

@@ -2,7 +2,7 @@ import { logOperations } from '../contract/operations/log.gen.ts'
 import type { LogList } from '../contract/types.gen.ts'
 import { api } from './api.ts'
 import { takeAnswer } from './cache-updaters.ts'
-import { endpointsOf, type OfGame, ofGame, pagesOf } from './endpoint.ts'
+import { endpointsOf, ifRefused, type OfGame, ofGame, pagesOf } from './endpoint.ts'
 import { logCache } from './log-cache.ts'
 
 const endpoint = endpointsOf(logOperations)
@@ -24,12 +24,7 @@ export const logApi = api.enhanceEndpoints({ addTagTypes: ['log'] }).injectEndpo
     getDice: build.query(endpoint('getDice', { providesTags: ofLog })),
     countFaces: build.query(endpoint('countFaces', { providesTags: ofLog })),
     // After a refusal the log says what has ended the commitment.
-    rollDice: build.mutation(
-      endpoint('rollDice', {
-        ...adds,
-        invalidatesTags: (_result, error, arg) => (error ? ofLog(_result, error, arg) : []),
-      }),
-    ),
+    rollDice: build.mutation(endpoint('rollDice', { ...adds, invalidatesTags: ifRefused(ofLog) })),
     enterRoll: build.mutation(endpoint('enterRoll', adds)),
     sendMessage: build.mutation(endpoint('sendMessage', adds)),
     askForRoll: build.mutation(endpoint('askForRoll', adds)),

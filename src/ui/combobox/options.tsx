@@ -127,13 +127,8 @@ type OptionProps = Pick<OptionsProps, 'link'> & {
 }
 
 /** Memoized: an arrow key renders two options instead of hundreds. */
-const Option = memo(function Option({
-  id,
-  option: { label, detail, icon, to },
-  isMarked,
-  isChosen,
-  link,
-}: OptionProps) {
+const Option = memo(function Option({ id, option, isMarked, isChosen, link: Link }: OptionProps) {
+  const { label, detail, icon, to } = option
   const attributes = { id, role: 'option', 'aria-selected': isMarked, className: styles.option }
   const content = (
     <>
@@ -155,7 +150,6 @@ const Option = memo(function Option({
       )}
     </>
   )
-  const Link = link
   if (!Link || to === undefined) return <div {...attributes}>{content}</div>
   return (
     <Link {...attributes} to={to} tabIndex={-1}>

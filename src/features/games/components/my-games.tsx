@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
-import { LoadError } from '../../../forms/calls.tsx'
+import { Loaded } from '../../../forms/calls.tsx'
 import { GameCard } from '../../../game/game-card.tsx'
 import { isArchived, type MoreGames, useFoundGames, useMyGames } from '../../../game/game-queries.ts'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
@@ -16,7 +16,6 @@ import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { FilterRows } from '../../../ui/filter-list/filter-rows.tsx'
 import type { Found } from '../../../ui/filter-list/use-filter.ts'
-import { Loading } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './games.module.css'
 
 /** My games, to open one. The navbar's search filters them. */
@@ -39,21 +38,19 @@ export default function MyGames() {
       }
     >
       {invitation.field}
-      {games ? (
-        !isEmpty && <Games games={games} isFetching={isFetching} {...more} />
-      ) : error ? (
-        <LoadError error={error} fallback="Couldn't load your games." busy={isFetching} onRetry={refetch} />
-      ) : (
-        <section aria-label="Your games" aria-busy="true">
-          <Loading label="Loading your games…">
-            <div className={styles.cards}>
-              <CardSkeleton picture lines={4} />
-              <CardSkeleton picture lines={4} />
-              <CardSkeleton picture lines={4} />
-            </div>
-          </Loading>
-        </section>
-      )}
+      <Loaded
+        query={{ currentData: games, error, isFetching, refetch }}
+        what="your games"
+        placeholder={
+          <div className={styles.cards}>
+            <CardSkeleton picture lines={4} />
+            <CardSkeleton picture lines={4} />
+            <CardSkeleton picture lines={4} />
+          </div>
+        }
+      >
+        {(all) => all.length > 0 && <Games games={all} isFetching={isFetching} {...more} />}
+      </Loaded>
     </Page>
   )
 }
