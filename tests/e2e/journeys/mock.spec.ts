@@ -35,6 +35,8 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 test('the code in the panel signs in, and the panel covers nothing', async ({ page }) => {
   await signIn(page, 'rowan@example.com')
+  // Until then the page is still growing.
+  await expect(page.getByRole('heading', { name: 'Your first session' })).toBeVisible()
   // Closed, the panel is the end of the page, above the tabs of a phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await toggle(page).scrollIntoViewIfNeeded()
