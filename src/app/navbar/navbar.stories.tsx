@@ -13,27 +13,21 @@ const meta = preview.meta({
 export const SignedOut = meta.story({
   args: { isSignedIn: false },
   parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
+    await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
   },
-})
-
-SignedOut.test('the menu opens', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-  await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
-  await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
 })
 
 export const SignedIn = meta.story({
   parameters: { app: { state: {} } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
+    await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
+    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
   },
-})
-
-SignedIn.test('a tab opens its view', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
-  await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
 })
 
 export const MenuOpen = meta.story({
@@ -129,7 +123,7 @@ export const SearchCleared = meta.story({
 export const SearchOnPhone = meta.story({
   tags: ['behaviour'],
   globals: onPhone,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const opener = canvas.getByRole('button', { name: 'Search' })
     await userEvent.click(opener)
     const field = canvas.getByRole('combobox', { name: 'Search' })
@@ -137,16 +131,15 @@ export const SearchOnPhone = meta.story({
     await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(10)
     await expect(field.getBoundingClientRect().width).toBeGreaterThan(innerWidth * 0.6)
     await expectNoSideScroll()
+    await checkNow()
+    // One Escape closes the list, the next the search.
+    await userEvent.keyboard('lob')
+    await canvas.findByRole('option', { name: 'Lobby' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('option')).not.toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
   },
-})
-
-SearchOnPhone.test('one Escape closes the list, the next the search', async ({ canvas, userEvent }) => {
-  await userEvent.keyboard('lob')
-  await canvas.findByRole('option', { name: 'Lobby' })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(canvas.queryByRole('option')).not.toBeInTheDocument())
-  await userEvent.keyboard('{Escape}')
-  await expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus()
 })
 
 export const SearchOnPhoneForVisitors = meta.story({

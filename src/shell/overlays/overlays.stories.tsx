@@ -29,34 +29,29 @@ const meta = preview.meta({
 /** `const ok = await confirm({…})`, from anywhere. */
 export const Confirm = meta.story({
   args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the game?', message: 'It gets cold.' }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the game?' }))
+    await checkNow()
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    await expectSeen(() => canvas.getByText('The answer: true'))
+    await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
   },
-})
-
-Confirm.test('Ok gives true', async ({ canvas, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-  await expectSeen(() => canvas.getByText('The answer: true'))
-  await expect(canvas.getByRole('button', { name: 'Leave' })).toHaveFocus()
 })
 
 /** `await prompt({…})`, which asks for a text. */
 export const Prompt = meta.story({
   args: { label: 'Name', work: ({ prompt }) => prompt({ title: 'Who are you?', label: 'Username', required: true }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
     const field = await screen.findByRole('textbox', { name: 'Username' })
     await userEvent.type(field, ' {Enter}')
     await expect(field).toHaveAccessibleDescription('Enter some text.')
+    await checkNow()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'rowan{Enter}')
+    await expectSeen(() => canvas.getByText('The answer: "rowan"'))
   },
-})
-
-Prompt.test('a text is given', async ({ canvas, userEvent }) => {
-  const field = screen.getByRole('textbox', { name: 'Username' })
-  await userEvent.clear(field)
-  await userEvent.type(field, 'rowan{Enter}')
-  await expectSeen(() => canvas.getByText('The answer: "rowan"'))
 })
 
 /** At most `maxToasts` are held: a new one removes the oldest. */
@@ -87,13 +82,11 @@ export const Progress = meta.story({
       }),
   },
   beforeEach: accelerateTimers,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wait' }))
     await expectSeen(() => screen.getByRole('button', { name: 'Cancel' }))
+    await checkNow()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
   },
-})
-
-Progress.test('Cancel ends it', async ({ canvas, userEvent }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expectSeen(() => canvas.getByText('The answer: "you stopped waiting"'))
 })

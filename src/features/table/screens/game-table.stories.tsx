@@ -17,15 +17,12 @@ const meta = preview.meta({
 
 /** The page says what it is for. Its one action opens the dice. */
 export const Empty = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Open dice' })).toBeVisible()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open dice' }))
+    await expect(await screen.findByRole('region', { name: 'Dice' })).toBeVisible()
   },
-})
-
-Empty.test('the dice open', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open dice' }))
-  await expect(await screen.findByRole('region', { name: 'Dice' })).toBeVisible()
 })
 
 /** Without a current game the page offers the ways to one. */
