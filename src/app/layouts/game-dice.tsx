@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,14 +20,15 @@ export function GameDice({ game }: { game?: Game }) {
   const open = (next: boolean) => {
     if (next) opener.current = document.activeElement
     setOpen(next)
-    const { activeElement: active, body } = document
-    // Another view may have taken the focus.
-    if (next || (active !== body && !active?.closest('[aria-labelledby=dice]'))) return
-    // A view may have opened them; what was pressed there may be gone.
+  }
+  // Only now what the sheet of a phone has covered can take the focus. Another view may have taken it.
+  useLayoutEffect(() => {
     const { current: pressed } = opener
+    if (isOpen || !pressed || document.activeElement !== document.body) return
+    // A view may have opened them; what was pressed there may be gone.
     const isThere = pressed instanceof HTMLElement && pressed !== document.body && pressed.isConnected
     ;(isThere ? pressed : button.current)?.focus()
-  }
+  }, [isOpen])
   return (
     <>
       {latest && (

@@ -78,3 +78,13 @@ function inTyped(problem: string, signs: readonly Sign[], length: number): strin
 /** The names that a notation takes numbers from, as they are typed. */
 export const namesIn = (typed: string): string[] =>
   [...typed.matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) => (name.trim() === '' ? [] : [name.trim()]))
+
+/** The most characters of the label of a roll. */
+const mostOfLabel = 60
+
+/** The label of a roll of a sheet: “Mira: Stealth”. A long name is cut. */
+export function rollLabel(name: string, label: string): string {
+  const left = mostOfLabel - [...label].length - 2
+  const letters = [...name]
+  return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
+}

@@ -4,7 +4,7 @@ import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
 import { isSameLabel, rollWanted, selectAsked, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
-import { fillNotation, type NamedNumber } from '../../../rules/sheet/roll-block.ts'
+import { fillNotation, type NamedNumber, rollLabel } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
@@ -144,15 +144,6 @@ function Toggle({ of, block, name }: OfKind<'toggle'>) {
       <SaveState characterId={of.characterId} blockId={blockId} />
     </>
   )
-}
-
-/** The most characters of the label of a roll. */
-const mostOfLabel = 60
-/** “Mira: Stealth”. A long name is cut. */
-const rollLabel = (name: string, label: string) => {
-  const left = mostOfLabel - [...label].length - 2
-  const letters = [...name]
-  return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
 }
 
 /** “2d6 + Ropes (3)”: each name in braces with its number. */

@@ -126,18 +126,19 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
         )}
         {state === 'shown' && (kind === 'roll' || kind === 'hand') && <Result entry={entry} />}
         {state === 'shown' && request && <Asked request={request} answers={answers} nameOf={nameOf} />}
-        <p className={styles.marks}>
+        <div className={styles.marks}>
           {verdict === 'broken' && <Badge tone="danger">Not what was promised</Badge>}
           {state === 'shown' && verdict && verdict !== 'broken' && (
-            <span className={common.small}>
-              <CheckIcon /> {checkedWords[verdict]}
+            <span className={`${common.small} ${styles.marks}`}>
+              <CheckIcon />
+              {checkedWords[verdict]}
             </span>
           )}
           {state === 'shown' && kind === 'hand' && <Badge>By hand</Badge>}
           {state === 'shown' && to !== undefined && <Badge tone="ember">Whisper to {nameOf(to)}</Badge>}
           {state === 'shown' && to === undefined && audience === 'hosts' && <Badge tone="ember">Host and admins</Badge>}
           {state === 'shown' && to === undefined && audience === 'me' && <Badge tone="ember">Only you</Badge>}
-        </p>
+        </div>
       </div>
     </>
   )

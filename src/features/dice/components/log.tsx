@@ -12,6 +12,7 @@ import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { longest, messageDrafts } from '../model/stored.ts'
 import { sentCommitments } from '../model/use-roll.ts'
 import { chainVerdicts, type Verdict } from '../model/verdict.ts'
@@ -194,6 +195,8 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
   const [wasRefused, setWasRefused] = useState(false)
+  // Until it is used it is one line, so that the log stays in sight.
+  const [isUsed, setUsed] = useState(draft !== undefined)
   const wrong =
     text.trim() === ''
       ? 'Write something first.'
@@ -215,21 +218,24 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     reset()
   }
   return (
-    <form noValidate aria-label="Message" className={common.close} onSubmit={submit}>
+    <form noValidate aria-label="Message" className={common.close} onFocus={() => setUsed(true)} onSubmit={submit}>
       <TextArea
-        label="Message"
-        rows={2}
+        label={<VisuallyHidden>Message</VisuallyHidden>}
+        placeholder="Message"
+        rows={isUsed ? 2 : 1}
         limit={longest.message}
         value={text}
         error={wasRefused ? wrong : undefined}
         onChange={({ target }) => keep({ text: target.value, to })}
       />
-      <div className={styles.row}>
-        <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
-        <Button type="submit" busy={isLoading}>
-          Send
-        </Button>
-      </div>
+      {isUsed && (
+        <div className={styles.row}>
+          <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
+          <Button type="submit" busy={isLoading}>
+            Send
+          </Button>
+        </div>
+      )}
       <FailedCall error={error} fallback="Couldn't send it. Try again." />
       <LongCall busy={isLoading} onStop={stop} />
     </form>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
+import { rollWanted } from '../../../game/dice-slice.ts'
 import { may } from '../../../game/may.ts'
 import { CutText } from '../../../game/others-text.tsx'
 import { useConnection } from '../../../live/hooks.ts'
@@ -15,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs, tabPanel } from '../../../ui/tabs/tabs.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { askedInWords } from '../model/in-words.ts'
+import { useOwnRoll } from '../model/use-own-roll.ts'
 import type { useRoll } from '../model/use-roll.ts'
 import styles from './dice.module.css'
 import { Faces } from './face-counts.tsx'
@@ -171,7 +174,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   )
 }
 
-type AskedProps = Pick<Shared, 'roller'> & {
+type AskedProps = Omit<Shared, 'game'> & {
+  gameId: string
   request: LogEntry
   /** The number of other requests that wait for me. */
   more: number
@@ -179,14 +183,22 @@ type AskedProps = Pick<Shared, 'roller'> & {
 }
 
 /** The button at the bottom edge for a requested roll: one line, so that with the bars around it the view stays in sight. */
-export function AskedBar({ request, more, roller, onAnswer }: AskedProps) {
+export function AskedBar({ gameId, me, request, more, roller, onAnswer }: AskedProps) {
   const { label = '', request: asked, entryId } = request
   useDocumentAttribute('asked')
   const part = useRef<HTMLElement>(null)
   useFocusAfterRemoval(part, '#dice')
   const notation = asked?.notation
+  const dispatch = useDispatch()
+  const findOwn = useOwnRoll(gameId, me)
+  const [isFinding, setFinding] = useState(false)
   const press = async () => {
-    if (!notation || !asked) return onAnswer()
+    if (!notation || !asked) {
+      setFinding(true)
+      const own = await findOwn(label)
+      setFinding(false)
+      return own ? void dispatch(rollWanted(own)) : onAnswer()
+    }
     const entry = await roller.roll({ notation, label, audience: asked.audience, answers: entryId })
     // The tray shows what went wrong.
     if (!entry) onAnswer()
@@ -200,7 +212,7 @@ export function AskedBar({ request, more, roller, onAnswer }: AskedProps) {
       </p>
       <Button
         variant="primary"
-        busy={roller.isRolling}
+        busy={roller.isRolling || isFinding}
         aria-label={notation && `Roll ${notation}`}
         onClick={() => void press()}
       >

@@ -2,15 +2,17 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { fresh } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { logApi } from '../../../api/log-api.ts'
-import type { Audience, Member } from '../../../contract/types.gen.ts'
+import type { Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LongCall, useRunning } from '../../../forms/calls.tsx'
-import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { useStored } from '../../../forms/stored.ts'
+import { useCreate } from '../../../forms/use-create.ts'
 import { useAllPages } from '../../../game/game-queries.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
+import { requestDrafts } from '../model/stored.ts'
 import { labelProblem } from '../model/tray.ts'
 import styles from './dice.module.css'
 import { AudienceSelect, isAudience } from './log.tsx'
@@ -39,6 +41,16 @@ function useRollLabels(gameId: string, me: string): readonly string[] {
   return labels
 }
 
+const nothing = {
+  label: '',
+  notation: '',
+  audience: 'everyone' as const,
+  target: '',
+  tellsTarget: false,
+  left: [],
+  sent: undefined,
+}
+
 type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone: () => void }
 
 /**
@@ -47,17 +59,13 @@ type AskProps = { gameId: string; me: string; members: readonly Member[]; onDone
 export default function AskForm({ gameId, me, members, onDone }: AskProps) {
   const rolls = useId()
   const labels = useRollLabels(gameId, me)
-  const [label, setLabel] = useState('')
-  const [notation, setNotation] = useState('')
-  const [audience, setAudience] = useState<Audience>('everyone')
-  const [target, setTarget] = useState('')
-  const [tellsTarget, setTellsTarget] = useState(false)
+  const [draft = nothing, keep] = useStored(requestDrafts, [me, gameId])
+  const { label, notation, audience, target, tellsTarget, left } = draft
+  const set = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
   const others = members.filter(({ userId }) => userId !== me)
-  const [left, setLeft] = useState<readonly string[]>([])
   const [wasRefused, setWasRefused] = useState(false)
   const [ask, { error, isLoading }] = logApi.useAskForRollMutation()
-  const [sent, setSent] = useState<Sent>()
-  const create = useCreate(sent, setSent)
+  const create = useCreate(draft.sent, (sent) => keep((now) => ({ ...now, sent })))
   const { track, stop } = useRunning()
 
   const parsed = notation.trim() === '' ? undefined : parseNotation(notation)
@@ -66,6 +74,10 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
     target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
     to: left.length >= others.length ? 'Choose who rolls.' : undefined,
+  }
+  const end = () => {
+    keep(undefined)
+    onDone()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +94,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     const answer = await create(body, (key) =>
       track(ask({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
     )
-    if (answer?.data) onDone()
+    if (answer?.data) end()
   }
   if (others.length === 0) return <p>There's no one else in this game yet.</p>
   const shown = (text: string | undefined) => (wasRefused ? text : undefined)
@@ -95,7 +107,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         autoComplete="off"
         value={label}
         error={shown(wrong.label)}
-        onChange={({ target }) => setLabel(target.value)}
+        onChange={({ target }) => set({ label: target.value })}
       />
       <datalist id={rolls}>
         {labels.map((one) => (
@@ -109,7 +121,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
           autoComplete="off"
           value={notation}
           error={wrong.notation}
-          onChange={({ target }) => setNotation(target.value)}
+          onChange={({ target }) => set({ notation: target.value })}
         />
         <Field
           label="Target number"
@@ -117,14 +129,14 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
           autoComplete="off"
           value={target}
           error={shown(wrong.target)}
-          onChange={({ target }) => setTarget(target.value)}
+          onChange={({ target }) => set({ target: target.value })}
         />
       </div>
       {target.trim() !== '' && (
         <Checkbox
           label="Show them the number"
           checked={tellsTarget}
-          onChange={({ target }) => setTellsTarget(target.checked)}
+          onChange={({ target }) => set({ tellsTarget: target.checked })}
         />
       )}
       <fieldset>
@@ -135,7 +147,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
             label={displayName}
             checked={!left.includes(userId)}
             onChange={({ target }) =>
-              setLeft((all) => (target.checked ? all.filter((id) => id !== userId) : [...all, userId]))
+              set({ left: target.checked ? left.filter((id) => id !== userId) : [...left, userId] })
             }
           />
         ))}
@@ -145,13 +157,13 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
         label="Rolls visible to"
         value={audience}
         me={me}
-        onChange={(value) => isAudience(value) && setAudience(value)}
+        onChange={(value) => isAudience(value) && set({ audience: value })}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isLoading}>
           Send request
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={end}>
           Cancel
         </Button>
       </div>

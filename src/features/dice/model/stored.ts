@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { zAudience, zLogLabel, zMessageText, zNewRoll } from '../../../contract/schemas/log.gen.ts'
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import { stored } from '../../../forms/stored.ts'
+import { zSent } from '../../../forms/use-create.ts'
 import { bound } from '../../../rules/text-rule.ts'
 
 const zComposed = z.object({ notation: z.string(), label: z.string(), audience: zAudience })
@@ -30,6 +31,20 @@ export const seenEntries = stored('log-seen', z.object({ at: z.string() }), { on
 
 /** The text of a message that is being written. */
 export const messageDrafts = stored('message', z.object({ text: z.string(), to: z.string() }))
+
+/** The roll request that is being put together. `left`: who does not roll. */
+export const requestDrafts = stored(
+  'roll-request',
+  z.object({
+    label: z.string(),
+    notation: z.string(),
+    audience: zAudience,
+    target: z.string(),
+    tellsTarget: z.boolean(),
+    left: z.array(z.string()),
+    sent: zSent,
+  }),
+)
 
 /** The most characters of a message and of a label, as in the contract. */
 export const longest = { message: bound(zMessageText, 'max_length'), label: bound(zLogLabel, 'max_length') }

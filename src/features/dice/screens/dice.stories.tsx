@@ -3,7 +3,10 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { gameId, others, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Step } from '../../../../mocks/db/rows.ts'
+import type { ClockAndIds } from '../../../../mocks/db/world.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
+import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
@@ -88,6 +91,12 @@ export const Phone = meta.story({
     const { bottom } = panel.getByRole('button', { name: 'Roll' }).getBoundingClientRect()
     await expect(bottom).toBeLessThan(innerHeight)
 
+    // What does not scroll takes at most a quarter of the window, and the keyboard does not reach what is covered.
+    const scrolls = (await panel.findByRole('tabpanel')).parentElement
+    await expect(scrolls?.clientHeight).toBeGreaterThanOrEqual(innerHeight * 0.75)
+    await expect(canvas.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Character' })).not.toBeInTheDocument()
+
     // The log counts what is new until it is shown.
     const tab = (name: string) => panel.findByRole('tab', { name })
     await expect(await tab('Tray')).toHaveAttribute('aria-selected', 'true')
@@ -120,7 +129,10 @@ export const Phone = meta.story({
     await checkNow()
 
     // Another view takes the focus.
-    await userEvent.click(canvas.getByRole('link', { name: 'Character' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('character')
+    await canvas.findByRole('option', { name: 'Character', selected: true })
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Dice' })).not.toBeInTheDocument())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Character' })).toHaveFocus())
   },
@@ -136,37 +148,28 @@ export const WrongNotation = meta.story({
   },
 })
 
+/** The host asks me for a roll, within a step. */
+async function askFor(rows: Step, world: ClockAndIds, notation?: string) {
+  const game = rows(games).get(gameId)
+  const [me, host] = rows(memberships)
+    .where({ gameId })
+    .map(({ userId }) => userId)
+  if (!game || !me || !host) throw new Error('Nobody plays.')
+  const seen = { audience: 'everyone' as const, isRemoved: false }
+  const request = { ...seen, tellsTarget: true, target: 12, notation, asked: [me], answered: [], isOpen: true }
+  const line = { entryId: world.newId(), gameId, at: world.now(), authorId: host }
+  const row = { ...line, ...seen, kind: 'request' as const, label: 'Perception', request }
+  rows(logEntries).put(row)
+  await publishEntry(rows, 'log.added', row, host)
+  return { me, game }
+}
+
 /** The host requests a roll. The button for it is at the bottom edge of every view; one press answers. */
 export const Asked = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
     await rolled('player')(context)
-    await context.mock.world.step(async (rows) => {
-      const [me, host] = rows(memberships)
-        .where({ gameId })
-        .map(({ userId }) => userId)
-      if (!me || !host) throw new Error('Nobody plays.')
-      const request = {
-        audience: 'everyone' as const,
-        tellsTarget: true,
-        target: 12,
-        notation: '1d20+2',
-        asked: [me],
-        answered: [],
-        isOpen: true,
-      }
-      const line = { entryId: context.mock.world.newId(), gameId, at: context.mock.world.now(), authorId: host }
-      const row = {
-        ...line,
-        kind: 'request' as const,
-        audience: 'everyone' as const,
-        isRemoved: false,
-        label: 'Perception',
-        request,
-      }
-      rows(logEntries).put(row)
-      await publishEntry(rows, 'log.added', row, host)
-    })
+    await context.mock.world.step((rows) => askFor(rows, context.mock.world, '1d20+2'))
   },
   play: async ({ userEvent, mock, checkNow }) => {
     const asked = within(await screen.findByRole('region', { name: 'Roll request' }))
@@ -186,6 +189,21 @@ export const Asked = meta.story({
     await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     const answers = await mock.world.look((rows) => rows(logEntries).where(({ answers }) => answers !== undefined))
     await expect(answers).toHaveLength(1)
+
+    // Without dice, one press rolls what has its label on my sheet.
+    await mock.world.step(async (rows) => {
+      const { me, game } = await askFor(rows, mock.world)
+      const blocks = [
+        { kind: 'number' as const, label: 'Keen', value: 3 },
+        { kind: 'roll' as const, label: 'Perception', notation: '1d20+{Keen}' },
+      ]
+      addCharacters(rows, mock.world, game, [{ by: me, name: 'Mira', blocks }])
+    })
+    const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
+    await userEvent.click(byLabel.getByRole('button', { name: 'Roll' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
+    const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
+    await expect(mira).toMatchObject([{ roll: { notation: '1d20+3' } }])
   },
 })
 
@@ -244,7 +262,11 @@ export const Asking = meta.story({
     await expect(await form.findByText('Enter what the roll is for.')).toBeVisible()
     await checkNow()
     await userEvent.type(form.getByRole('combobox', { name: 'Label' }), 'Perception')
-    await userEvent.click(form.getByRole('button', { name: 'Send request' }))
+    // What was typed stays when the form is closed, and over a reload.
+    for (const _ of ['close', 'open']) await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
+    const again = within(await panel.findByRole('form', { name: 'Ask for a roll' }))
+    await expect(again.getByRole('combobox', { name: 'Label' })).toHaveValue('Perception')
+    await userEvent.click(again.getByRole('button', { name: 'Send request' }))
     await expect(await screen.findByText(/^0 of 3 rolled/)).toBeVisible()
   },
 })

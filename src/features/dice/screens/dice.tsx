@@ -70,7 +70,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const unread = useUnread({ entries, gameId, me, isShown: isLogShown })
   useEffect(() => onNews({ unread, latest }), [onNews, unread, latest])
 
-  useOtherView(() => {
+  const isOtherView = useOtherView(() => {
     if (isNarrow && isOpen) onOpen(false)
   })
 
@@ -94,7 +94,7 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
       <LiveRegion {...said} />
       {createPortal(
         <>
-          {isOpen && (
+          {isOpen && !(isNarrow && isOtherView) && (
             <Panel
               game={game}
               me={me}
@@ -113,7 +113,14 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
             />
           )}
           {first && (!isOpen || (isNarrow && isLogShown)) && (
-            <AskedBar request={first} more={more.length} roller={roller} onAnswer={() => openWith(answerTo(first))} />
+            <AskedBar
+              gameId={gameId}
+              me={me}
+              request={first}
+              more={more.length}
+              roller={roller}
+              onAnswer={() => openWith(answerTo(first))}
+            />
           )}
         </>,
         document.body,
@@ -169,16 +176,21 @@ function useWantedRoll({ roller, asked, onAdjust }: Wanting): void {
   }, [wanted])
 }
 
-/** Calls `leave` when the address is another one. A sheet over the view closes then: it would hide what comes. */
-function useOtherView(leave: () => void): void {
+/**
+ * Calls `leave` when the address is another one. A sheet over the view closes then: it would hide what comes.
+ * @returns whether the address is another one just now
+ */
+function useOtherView(leave: () => void): boolean {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const last = useRef(address)
+  const [last, setLast] = useState(address)
   const onOther = useEffectEvent(leave)
   useEffect(() => {
-    if (last.current !== address) onOther()
-    last.current = address
-  }, [address])
+    if (last === address) return
+    setLast(address)
+    onOther()
+  }, [last, address])
+  return last !== address
 }
 
 type Closing = { gameId: string; me: string; isOpen: boolean; onClosed: () => void }

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom'
+import { charactersApi } from '../../../api/characters-api.ts'
+import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
+import { fillNotation, rollLabel } from '../../../rules/sheet/roll-block.ts'
+import { isCounted } from '../../../rules/sheet/settable.ts'
+
+/**
+ * Finds the roll with a label on my sheets in play. If several have one, it is that of the sheet which is open.
+ * @returns a function that gives nothing if it is not clear which roll is meant, or if that cannot be rolled
+ */
+export function useOwnRoll(gameId: string, me: string) {
+  const [list] = charactersApi.endpoints.listCharacters.useLazyQuery()
+  const [openSheet] = charactersApi.endpoints.getCharacter.useLazyQuery()
+  const open = useSearchParams()[0].get('character')
+  const ownSheets = async () => {
+    const mine: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await list({ params: { gameId }, query: { limit: 100, ...(cursor && { cursor }) } })
+      for (const one of data?.items ?? [])
+        if (one.shown === 'whole' && one.status === 'active' && one.owner?.userId === me) mine.push(one.characterId)
+      cursor = data?.nextCursor
+    } while (cursor)
+    return Promise.all(mine.map((characterId) => openSheet({ params: { gameId, characterId } }, true)))
+  }
+  return async (asked: string): Promise<WantedRoll | undefined> => {
+    const found = (await ownSheets()).flatMap(({ data: sheet }) => {
+      if (sheet?.shown !== 'whole') return []
+      const block = sheet.blocks.find(({ kind, label }) => kind === 'roll' && isSameLabel(label, asked))
+      if (block?.kind !== 'roll') return []
+      const { characterId, name, visibility, blocks } = sheet
+      const { blockId, label, notation } = block
+      const filled = fillNotation(notation, blocks.filter(isCounted))
+      const roll: WantedRoll | undefined =
+        'problem' in filled
+          ? undefined
+          : {
+              by: `${characterId}/${blockId}`,
+              block: label,
+              notation: filled.notation,
+              label: rollLabel(name, label),
+              audience: visibility === 'hosts' ? 'hosts' : 'everyone',
+              isAdjusted: false,
+            }
+      return [{ characterId, roll }]
+    })
+    return (found.length > 1 ? found.find(({ characterId }) => characterId === open) : found[0])?.roll
+  }
+}
