@@ -107,9 +107,9 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
           {author.displayName}
         </strong>
         {state === 'shown' && label && (
-          <span dir="auto" className={styles.label}>
+          <strong dir="auto" className={styles.name}>
             {label}
-          </span>
+          </strong>
         )}
         <span className={common.small}>
           <RelativeTime at={at} />
