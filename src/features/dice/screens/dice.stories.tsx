@@ -200,6 +200,8 @@ export const Asked = meta.story({
       addCharacters(rows, mock.world, game, [{ by: me, name: 'Mira', blocks }])
     })
     const byLabel = within(await screen.findByRole('region', { name: 'Roll request' }))
+    // The answer to the roll before may still be under way.
+    await waitFor(() => expect(byLabel.getByRole('button')).not.toHaveAttribute('data-busy'))
     await userEvent.click(byLabel.getByRole('button', { name: 'Roll' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Roll request' })).not.toBeInTheDocument())
     const mira = await mock.world.look((rows) => rows(logEntries).where(({ label }) => label === 'Mira: Perception'))
