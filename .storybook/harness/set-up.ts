@@ -49,7 +49,7 @@ export async function setUp({ app, scenario, latency }: Setting) {
   msw.use(...mock.handlers, handler)
 
   const { path, session = 'out', userId, faults = {}, answers = [] } = app
-  // A screen that loads for the first time would take its time out of the play function's.
+  // Loading a screen would count against the time limit of the play function.
   if (path) await prefetchScreen(findRoute(path.split('?')[0] ?? '').id)
   if (session === 'in') await signIn(mock)
   if (userId) msw.use(userNamed(userId, mock))

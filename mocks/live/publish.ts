@@ -56,8 +56,8 @@ export function publishResync(rows: Step, gameId: string, userId: string): void 
 }
 
 /**
- * Ends a member's stream, within the step that removes them. Their connections receive the reason, and none of their
- * tabs counts any more.
+ * Ends a member's stream, within the step that removes them. Their connections receive the reason, and their tabs no
+ * longer count as present.
  */
 export function endStream(
   rows: Step,
@@ -73,10 +73,10 @@ export function endStream(
 
 /** The streams of a game with a listener. Those without one for long are deleted. */
 function streamsHeard(rows: Step, gameId: string): StreamRow[] {
-  const over = rows.now() - streamLifetime
+  const oldest = rows.now() - streamLifetime
   const all = rows(streams).where({ gameId })
-  for (const stream of all) if (stream.heardAt <= over) forgetStream(rows, stream)
-  return all.filter(({ heardAt, endReason }) => heardAt > over && endReason === undefined)
+  for (const stream of all) if (stream.heardAt <= oldest) forgetStream(rows, stream)
+  return all.filter(({ heardAt, endReason }) => heardAt > oldest && endReason === undefined)
 }
 
 /** Deletes a stream with its frames, within a step. */

@@ -173,8 +173,8 @@ export function createCommands(mock: Mock) {
     reset: () => replace(world.reset),
     async rename(userId: string, displayName: string) {
       await world.step((rows) => {
-        const { sigil, colour, rev } = profileOf(rows, userId)
-        rows(profiles).put({ userId, sigil, colour, displayName, rev: rev + 1, updatedAt: rows.now() })
+        const profile = profileOf(rows, userId)
+        rows(profiles).put({ ...profile, displayName, rev: profile.rev + 1, updatedAt: rows.now() })
         publishProfile(rows, userId)
       })
     },

@@ -76,7 +76,7 @@ function checkRoles(document: Node, { may, path, session, answers }: Operation):
       .map((role) => `x-may names ${role}, which is none of the schema Role`),
     ...missing.map((status) => `x-may shuts someone out: declare the answer ${status}`),
     ...(path.includes('{gameId}') ? [] : ['x-may is about the game of the path: the path needs a {gameId}']),
-    ...(session ? [] : ['x-may asks who it is: it needs the session']),
+    ...(session ? [] : ['x-may asks who calls: the operation needs the session']),
   ]
 }
 
@@ -87,12 +87,12 @@ function checkExamples(document: Node, faultsOf: FaultsOf): string[] {
   const problems: string[] = []
   const compare = (schemaPointer: string, value: unknown, where: string) => {
     const faults = faultsOf(schemaPointer, value)
-    if (faults) problems.push(`${where}: the example does not keep its schema: ${faults}`)
+    if (faults) problems.push(`${where}: the example does not match its schema: ${faults}`)
   }
   walk(document, (node, pointer) => {
     if (isInsideValue(pointer)) return
     if (typeof node.pattern === 'string' && /\(\?[=!<]|\\[1-9k]/.test(node.pattern))
-      problems.push(`${pointer}: RE2, which has neither lookarounds nor references, cannot compile the pattern`)
+      problems.push(`${pointer}: RE2, which has neither lookarounds nor backreferences, cannot compile the pattern`)
     if (isNode(node.schema)) {
       // A media type, a parameter or a header.
       const at = step(pointer, 'schema')
@@ -121,7 +121,7 @@ function checkEvents(document: Node, faultsOf: FaultsOf): string[] {
       ...(examples.length === 0 ? ['has no example'] : []),
       ...examples.flatMap((example) => {
         const faults = faultsOf(`#/components/schemas/${schema}`, example.payload)
-        return faults ? [`has an example "${example.name}" that does not keep its schema: ${faults}`] : []
+        return faults ? [`has an example "${example.name}" that does not match its schema: ${faults}`] : []
       }),
     ]
     return problems.map((problem) => `asyncapi.yaml: the event ${name} ${problem}`)

@@ -80,15 +80,15 @@ export function cachedQueries(state: ApiState, names: ReadonlySet<string>, gameI
   return Object.entries(state.api.queries).flatMap(([key, query]) => {
     if (!query?.endpointName || !names.has(query.endpointName)) return []
     const { endpointName: name, originalArgs: arg, status, data, error, requestId, startedTimeStamp = 0 } = query
-    const its = (arg as { params?: { gameId?: string } } | undefined)?.params?.gameId
-    if (gameId !== undefined && its !== undefined && its !== gameId) return []
+    const queryGameId = (arg as { params?: { gameId?: string } } | undefined)?.params?.gameId
+    if (gameId !== undefined && queryGameId !== undefined && queryGameId !== gameId) return []
     const isPending = status === 'pending'
     return [
       {
         key,
         name,
         arg,
-        gameId: its,
+        gameId: queryGameId,
         isPending,
         hasData: data !== undefined,
         error,

@@ -131,7 +131,7 @@ function socketAddress(path: string): string {
   return `${protocol.replace('http', 'ws')}//${host}${pathname}${search}`
 }
 
-/** Logs a fault for a developer. A live page sets performance marks, which monitoring can read. */
+/** Logs a fault for a developer. It is also a performance mark, which monitoring can read. */
 function reportOffContract(type: string, issues: string[]) {
   // biome-ignore lint/suspicious/noConsole: where a developer looks
   if (import.meta.env.DEV) console.error(`A live event "${type}" is off the contract: ${issues.join('; ')}`)

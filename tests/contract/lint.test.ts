@@ -70,7 +70,7 @@ test.each([
     'an event whose example is broken',
     "19:00:00Z' } }]",
     "19:00:00' } }]",
-    'the event game.changed has an example "crown" that does not keep its schema',
+    'the event game.changed has an example "crown" that does not match its schema',
   ],
   [
     'an event without an example',

@@ -100,7 +100,7 @@ const permission = (id: MayId, row: Row): Check => ({
     const { method } = operations[id]
     const { params } = await validRequest(run, id, row, group)
     const broken = { params, query: { no: 'such' }, ...(method !== 'GET' && { text: '{"no":' }) }
-    run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a stranger, of what is wrong with a call')
+    run.hasStatus(await ask(run, 'stranger', id, broken), 404, 'a broken call of a stranger')
     for (const role of members.filter((each) => may(id).includes(each))) {
       const act = async (at: Group) =>
         void run.hasStatus(await tryAs(run, role, id, row, at), statusFor(id, row, role), `${id} by the role ${role}`)
@@ -111,9 +111,9 @@ const permission = (id: MayId, row: Row): Check => ({
 
 function reportDifferences(run: Run, came: Exchange, one: Exchange, other: Exchange, who: string) {
   if (!run.hasStatus(came, 404, who) || came.id === undefined) return
-  for (const { what, one: here, other: nowhere } of differences(came, one, other))
+  for (const { what, one: real, other: unknown } of differences(came, one, other))
     run.fail(
-      `${what} reveals to ${who} that there is a game: ${here}, not ${nowhere}`,
+      `${what} reveals to ${who} that there is a game: ${real}, not ${unknown}`,
       pointerTo(came.id, 'responses', 404),
       came,
     )

@@ -5,7 +5,7 @@ import { fillNotation, rollLabel } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 
 /**
- * Finds the roll with a label on my sheets in play. If several have one, it is that of the sheet which is open.
+ * Finds the roll with a label on the sheets of my active characters. If several have one, it is that of the sheet which is open.
  * @returns a function that gives nothing if it is not clear which roll is meant, or if that cannot be rolled
  */
 export function useOwnRoll(gameId: string, me: string) {
