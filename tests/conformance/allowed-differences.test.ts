@@ -70,7 +70,7 @@ const allowed: Record<string, [answer: Answer, tag: string, unjudged?: RegExp]> 
       return (call, forward) =>
         ++count % 10 > 0 ? forward(call) : Promise.resolve(answer(429, [['Retry-After', '1']], 'Wait a moment.'))
     })(),
-    'games',
+    'profile',
   ],
   'weak versions, waits to a date, a header in two lines, and fields of its own': [
     async (call, forward) => {

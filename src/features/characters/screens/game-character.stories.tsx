@@ -106,6 +106,9 @@ export const Party = meta.story({
       putSheet(rows, { ...copy, name: 'Twin' }, all)
     })
     const twin = await canvas.findByRole('spinbutton', { name: 'Twin: Stones left' })
+    // A list that is on its way would bring the other version, so that nothing could differ.
+    const queries = () => Object.values(store.getState().api.queries)
+    await waitFor(() => expect(queries().filter((query) => query?.status === 'pending')).toEqual([]))
     await mock.world.step((rows) => {
       for (const row of rows(blocks).where(({ block }) => block.label === 'Stones left'))
         if (row.block.kind === 'number')
