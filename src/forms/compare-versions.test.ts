@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, compare, differences, firstChoice, merge } from './compare-versions.ts'
+import { changesOf, compare, differences, defaultChoice, merge } from './compare-versions.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 
@@ -15,14 +15,14 @@ describe('someone else has saved meanwhile', () => {
     const theirs = { ...base, name: 'Their crown' }
     const found = differences({ base, mine, theirs })
     expect(found).toEqual([{ field: 'name', mine: 'My crown', theirs: 'Their crown' }])
-    expect(firstChoice(found, { base, mine })).toEqual({ name: 'mine' })
+    expect(defaultChoice(found, { base, mine })).toEqual({ name: 'mine' })
   })
 
   test('a field that only they changed is shown, and is theirs unless I choose otherwise', () => {
     const theirs = { ...base, pitch: 'Their pitch.' }
     const found = differences({ base, mine, theirs })
     expect(found).toEqual([{ field: 'pitch', mine: 'A crown.', theirs: 'Their pitch.' }])
-    expect(firstChoice(found, { base, mine })).toEqual({ pitch: 'theirs' })
+    expect(defaultChoice(found, { base, mine })).toEqual({ pitch: 'theirs' })
   })
 
   test('a field that both changed to the same value is no conflict', () => {

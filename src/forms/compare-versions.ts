@@ -28,7 +28,7 @@ export const differences = <Values extends FieldValues>({ base, mine, theirs }: 
 export type Choice<Field extends string = string> = Partial<Record<Field, 'mine' | 'theirs'>>
 
 /** The default choice: theirs if I have not changed the field, mine if both have. */
-export const firstChoice = <Values extends FieldValues>(
+export const defaultChoice = <Values extends FieldValues>(
   found: readonly Difference<keyof Values & string>[],
   { base, mine }: Pick<Three<Values>, 'base' | 'mine'>,
 ) =>

@@ -3,7 +3,7 @@ import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
-import { type Choice, changesOf, compare, type FieldValues, firstChoice, isSame, merge } from './compare-versions.ts'
+import { type Choice, changesOf, compare, type FieldValues, defaultChoice, isSame, merge } from './compare-versions.ts'
 import type { DraftProps } from './stored.ts'
 
 /** Text typed on top of a version. */
@@ -150,7 +150,7 @@ export function useVersionedForm<Saved extends Answer, Sent extends FieldValues,
         newest,
         mine: versions.mine,
         found,
-        first: firstChoice(found, versions),
+        first: defaultChoice(found, versions),
         /** The chosen values go back into the form. */
         onTake(choice: Choice) {
           keep({ rev: newest.rev, base: versions.theirs, values: merge(draft.values, versions.theirs, choice) })

@@ -86,7 +86,7 @@ export function startLive(
       caches.apply(frame)
       dispatch(eventReceived({ gameId, event: toEvent(frame) }))
     },
-    onOutdated: (lostUntil) => caches.renew(({ startedAt }) => startedAt <= lostUntil),
+    onOutdated: (until) => caches.renew(({ startedAt }) => startedAt <= until),
     onOffContract: reportOffContract,
   })
   const stopWatching = environment.watchPage(channel)
