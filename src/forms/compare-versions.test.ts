@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, compare, differences, defaultChoice, merge } from './compare-versions.ts'
+import { changesOf, compare, defaultChoice, differences, merge } from './compare-versions.ts'
 
 const base = { name: 'The Ember Crown', pitch: 'A crown.', system: 'Any', seats: 5, timeZone: 'Europe/Berlin' }
 

@@ -3,7 +3,7 @@ import { isTemporary, statusOf } from '../api/api-error.ts'
 import type { Person } from '../contract/types.gen.ts'
 import { useOverlays } from '../shell/overlays/overlays.ts'
 import { useRunning } from './calls.tsx'
-import { type Choice, changesOf, compare, type FieldValues, defaultChoice, isSame, merge } from './compare-versions.ts'
+import { type Choice, changesOf, compare, defaultChoice, type FieldValues, isSame, merge } from './compare-versions.ts'
 import type { DraftProps } from './stored.ts'
 
 /** Text typed on top of a version. */
