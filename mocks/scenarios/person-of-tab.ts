@@ -19,6 +19,8 @@ export const storeCompanionsAct = (): void => globalThis.sessionStorage?.setItem
 /** The address that opens a tab as this person. @param address that of the app now */
 export function addressOf(userId: string, address: string): string {
   const url = new URL(address)
+  // The app's page that signs out whoever opens it.
+  url.pathname = url.pathname.replace(/\/logout\/$/, '/')
   url.searchParams.set(personParameter, userId)
   return url.href
 }

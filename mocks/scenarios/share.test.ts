@@ -4,6 +4,7 @@ import { createWorld } from '../db/world.ts'
 import { moveClock } from '../live/hub.ts'
 import { countOf } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
+import { addressOf } from './person-of-tab.ts'
 import { createSettings } from './settings.ts'
 import { applyShared, readShared, type Shared, shareAddress } from './share.ts'
 
@@ -68,4 +69,9 @@ test('half real, a link moves no clock', async () => {
   const world = createWorld()
   await applyShared(shared, world, createSettings(), snapshotsInMemory(), true)
   expect([(await countOf(world)).persons, world.offset()]).toEqual([4, 0])
+})
+
+test('a person is not taken to the page that signs out whoever opens it', () => {
+  expect(addressOf('rowan', 'http://localhost/app/logout/?a=1')).toBe('http://localhost/app/?a=1&mock-person=rowan')
+  expect(addressOf('rowan', 'http://localhost/home/')).toBe('http://localhost/home/?mock-person=rowan')
 })

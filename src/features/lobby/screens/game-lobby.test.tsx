@@ -63,7 +63,9 @@ test('a refused nudge says why: the person is ready by now, or what else the ser
   const nudge = page.getByRole('button', { name: /^Nudge .*Ash/ })
   const [game] = await network.world.look((rows) => rows(games).where({ gameId }))
   if (!ash || !game) throw new Error('Ash sits at the table.')
-  // This page does not hear of either change.
+  // This page does not hear of either change, nor asks for the lobby after one.
+  await expect.element(nudge).toBeVisible()
+  await expect.poll(network.isQuiet).toBe(true)
   await network.world.step((rows) => rows(readiness).put({ gameId, userId: ash.userId }))
   await nudge.click()
   await expect.element(page.getByText(/Ash.* is ready now\.$/).first()).toBeVisible()
