@@ -8,6 +8,7 @@ import type { Exchange } from './contract-check/checker.ts'
 import { snapshotsInBrowser } from './db/snapshots.ts'
 import { openStorage } from './db/storage.ts'
 import { sharedJar } from './db/world.ts'
+import { moveClock } from './live/hub.ts'
 import { channelHandler, tabLifetime } from './live/in-browser.ts'
 import { createBackend } from './scenarios/backend.ts'
 import { createCallLog } from './scenarios/call-log.ts'
@@ -65,6 +66,8 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
     context: { quiet: true },
   })
   await Promise.all([world.ready(), within(timeoutMs, network.enable())])
+  // Beside a real server the clock is the real one, wherever the mock alone has left it.
+  if (real.length > 0 && world.offset() !== 0) await moveClock(world, 0)
   await world.step((rows) => forgetOld(rows, world.now()))
 
   if (jar !== sharedJar) standApart(jar)
