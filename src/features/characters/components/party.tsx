@@ -105,11 +105,11 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   return (
     <div className={`${common.dock} ${sheet.dock}`}>
       <MenuButton
-        label="Refill after…"
+        label="Offer a refill"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}
       >
         <span className={buttonClass()} style={{ inlineSize: '100%' }}>
-          Refill after…
+          Offer a refill
         </span>
       </MenuButton>
     </div>

@@ -85,7 +85,7 @@ export const Party = meta.story({
     await waitFor(() =>
       expect(osk.getByRole('spinbutton', { name: 'Brother Osk: Stones left' })).toHaveAttribute('aria-valuenow', '5'),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Refill after…' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Offer a refill' }))
     await expect(canvas.getByRole('menuitem', { name: 'Short rest' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
 
