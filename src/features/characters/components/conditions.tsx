@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Condition, WholeCharacter } from '../../../contract/types.gen.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { foldName } from '../../../rules/idea-tables.ts'
@@ -104,7 +104,9 @@ type AddProps = {
 function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
   const [label, setLabel] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
   const problem = conditionProblem(label)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -115,6 +117,7 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
   }
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Add a condition"
       className={`${common.close} ${characters.panel}`}
@@ -128,12 +131,10 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {isFull && <p role="status">A character can have up to {mostConditions} conditions. Remove one first.</p>}
       {!isFull && offered.length > 0 && (
         <ul className={common.close}>
-          {offered.map((one, at) => (
+          {offered.map((one) => (
             <li key={one.conditionId}>
               <button
                 type="button"
-                // biome-ignore lint/a11y/noAutofocus: the form has just been opened by a press
-                autoFocus={at === 0}
                 className={chipClass(one.colour)}
                 aria-label={`Add ${one.label}`}
                 onClick={({ currentTarget: { parentElement: item } }) => {
@@ -153,7 +154,6 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
       {!isFull && (
         <Field
           ref={field}
-          autoFocus={offered.length === 0}
           label={offered.length > 0 ? 'Another' : 'Label'}
           dir="auto"
           autoComplete="off"

@@ -6,9 +6,11 @@ import { copyOf, putSheet } from '../../../../mocks/tags/characters/rules.ts'
 import { blocks, characters, conditions } from '../../../../mocks/tags/characters/tables.ts'
 import { memberships } from '../../../../mocks/tags/games/tables.ts'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
+import { charactersApi } from '../../../api/characters-api.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
 
+const { getConditions } = charactersApi.endpoints
 const at = (more = '&view=all') => `${href('gameCharacter', { game: gameId })}${more}`
 
 const meta = preview.meta({
@@ -131,7 +133,7 @@ export const PartyConditions = meta.story({
   tags: ['behaviour'],
   parameters: screenAt(at('&view=party'), { session: 'in' }),
   beforeEach: peopled(),
-  play: async ({ canvas, userEvent, mock }) => {
+  play: async ({ canvas, userEvent, mock, store }) => {
     // Before anything is sent: the answer is for the first call.
     mock.settings.change({ chosenAnswers: { markCharacter: { status: 409, example: 'twelve', once: true } } })
     const osk = within(await canvas.findByRole('article', { name: 'Brother Osk' }))
@@ -149,6 +151,17 @@ export const PartyConditions = meta.story({
     await userEvent.click(await osk.findByRole('button', { name: 'Add Soaked' }))
     await expect(await osk.findByText('Added: Soaked')).toBeInTheDocument()
     await expect(document.activeElement).toHaveAccessibleName(/^Add (?!a condition)/)
+
+    // A condition that the game gets meanwhile does not take the focus from the field.
+    await userEvent.click(osk.getByRole('textbox', { name: 'Another' }))
+    await mock.world.step((rows) => {
+      const [all] = rows(conditions).where({ gameId })
+      const dazed = { conditionId: mock.world.newId(), label: 'Dazed', colour: 'moss', text: '' }
+      if (all) rows(conditions).put({ ...all, items: [dazed, ...all.items], rev: all.rev + 1 })
+    })
+    await store.dispatch(getConditions.initiate({ params: { gameId } }, { forceRefetch: true }))
+    await expect(await osk.findByRole('button', { name: 'Add Dazed' })).toBeVisible()
+    await expect(osk.getByRole('textbox', { name: 'Another' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(osk.getByRole('button', { name: 'Add a condition' })).toHaveFocus())
     await expect(osk.getByRole('button', { name: 'Soaked' })).toBeVisible()
