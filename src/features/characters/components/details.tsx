@@ -85,7 +85,8 @@ export function Details({ game, character, onDone }: ToolProps) {
     onSaved: close,
   })
   const blocks = inOrder(character)
-  const tracks = blocks.filter(({ kind }) => kind === 'track')
+  // Of tracks with one label, the health is the first.
+  const tracks = [...new Set(blocks.flatMap(({ kind, label }) => (kind === 'track' ? [label] : [])))]
   if (form.conflict)
     return (
       <Conflict
@@ -130,7 +131,7 @@ export function Details({ game, character, onDone }: ToolProps) {
           onChange={({ target }) => form.change({ health: target.value || null })}
         >
           <option value="">None</option>
-          {optionsOf(tracks.map(({ label }) => [label, label]))}
+          {optionsOf(tracks.map((label) => [label, label]))}
         </Select>
         <RefillFields
           blocks={blocks}

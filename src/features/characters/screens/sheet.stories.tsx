@@ -212,7 +212,18 @@ export const LayoutMode = meta.story({
 /** Name, portrait, who sees it, the health and the refills, in one form. */
 export const Details = meta.story({
   globals: onPhone,
-  beforeEach: peopled(),
+  beforeEach: async (context) => {
+    await peopled()(context)
+    // A second track with the same label: the health is the first.
+    await context.mock.world.step((rows) => {
+      const [mira] = rows(characters).where(({ name }) => name === 'Mira Tallow')
+      const [wax] = rows(blocks).where(({ block }) => block.label === 'Wax')
+      const blockId = context.mock.world.newId()
+      if (!mira || !wax) throw new Error('Nobody is there.')
+      rows(blocks).put({ ...wax, block: { ...wax.block, blockId } })
+      rows(characters).put({ ...mira, blockIds: [...mira.blockIds, blockId] })
+    })
+  },
   play: async ({ canvas, userEvent, checkNow }) => {
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
@@ -223,6 +234,7 @@ export const Details = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await expect(await form.findByText('Give it a name.')).toBeVisible()
     await userEvent.type(name, 'Mira of the Wick')
+    await expect(form.getByRole('option', { name: 'Wax' })).toBeInTheDocument()
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Health' }), 'None')
     await expect(form.getByRole('combobox', { name: 'Owner' })).toBeVisible()
     await expectNoSideScroll()
