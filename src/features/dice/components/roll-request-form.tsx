@@ -63,6 +63,8 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
   const { label, notation, audience, target, tellsTarget, left } = draft
   const set = (part: Partial<typeof draft>) => keep({ ...draft, ...part })
   const others = members.filter(({ userId }) => userId !== me)
+  // Whoever was left out may have left the game since.
+  const to = others.map(({ userId }) => userId).filter((userId) => !left.includes(userId))
   const [wasRefused, setWasRefused] = useState(false)
   const [ask, { error, isLoading }] = logApi.useAskForRollMutation()
   const create = useCreate(draft.sent, (sent) => keep((now) => ({ ...now, sent })))
@@ -73,7 +75,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     label: label.trim() === '' && !parsed ? 'Enter what the roll is for.' : labelProblem(label),
     notation: parsed && 'problem' in parsed ? parsed.problem : undefined,
     target: target.trim() !== '' && !/^-?\d{1,6}$/.test(target.trim()) ? 'Enter a whole number.' : undefined,
-    to: left.length >= others.length ? 'Choose who rolls.' : undefined,
+    to: to.length === 0 ? 'Choose who rolls.' : undefined,
   }
   const end = () => {
     keep(undefined)
@@ -83,13 +85,12 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     event.preventDefault()
     setWasRefused(true)
     if (Object.values(wrong).some(Boolean)) return
-    const to = others.map(({ userId }) => userId).filter((userId) => !left.includes(userId))
     const body = {
       label: label.trim(),
       audience,
       ...(parsed && { notation }),
       ...(target.trim() !== '' && { target: Number(target), tellsTarget }),
-      ...(left.length > 0 && { to }),
+      ...(to.length < others.length && { to }),
     }
     const answer = await create(body, (key) =>
       track(ask({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),

@@ -12,6 +12,7 @@ import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { href } from '../../../shell/href.ts'
+import { requestDrafts } from '../model/stored.ts'
 
 const at = href('gameCombat', { game: gameId })
 
@@ -255,7 +256,13 @@ export const HowTheDiceFell = meta.story({
 
 /** A roll is requested of some or all members, with a target number. */
 export const Asking = meta.story({
-  beforeEach: rolled(),
+  beforeEach: async (context) => {
+    await rolled()(context)
+    // Whoever was left out has left the game since.
+    const draft = { label: '', notation: '', audience: 'everyone' as const, target: '', tellsTarget: false }
+    const whose = [context.store.getState().session.user?.userId ?? '', gameId]
+    requestDrafts.write(whose, { ...draft, left: ['one', 'two', 'three'], sent: undefined })
+  },
   play: async ({ canvas, userEvent, checkNow }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.click(panel.getByRole('button', { name: 'Ask for a roll' }))
