@@ -1,19 +1,20 @@
 import { type FormEvent, memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { fresh } from '../../../api/call.ts'
 import { logApi } from '../../../api/log-api.ts'
+import { zMessageText } from '../../../contract/schemas/log.gen.ts'
 import type { Audience, Game, LogEntry, LogList, Member } from '../../../contract/types.gen.ts'
 import { FailedCall, LoadError, LongCall, useRunning } from '../../../forms/calls.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { type Sent, useCreate } from '../../../forms/use-create.ts'
+import { textError } from '../../../rules/text-rule.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { optionsOf, Select } from '../../../ui/select/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { longest, messageDrafts } from '../model/stored.ts'
+import { longestMessage, messageDrafts } from '../model/stored.ts'
 import { sentCommitments } from '../model/use-roll.ts'
 import { chainVerdicts, type Verdict } from '../model/verdict.ts'
 import styles from './dice.module.css'
@@ -197,12 +198,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const [wasRefused, setWasRefused] = useState(false)
   // Until it is used it is one line, so that the log stays in sight.
   const [isUsed, setUsed] = useState(draft !== undefined)
-  const wrong =
-    text.trim() === ''
-      ? 'Write something first.'
-      : countCharacters(text) > longest.message
-        ? `Use at most ${longest.message} characters.`
-        : undefined
+  const wrong = text.trim() === '' ? 'Write something first.' : textError(zMessageText, text)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(wrong !== undefined)
@@ -223,7 +219,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
         label={<VisuallyHidden>Message</VisuallyHidden>}
         placeholder="Message"
         rows={isUsed ? 2 : 1}
-        limit={longest.message}
+        limit={longestMessage}
         value={text}
         error={wasRefused ? wrong : undefined}
         onChange={({ target }) => keep({ text: target.value, to })}

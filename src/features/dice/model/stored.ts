@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { zAudience, zLogLabel, zMessageText, zNewRoll } from '../../../contract/schemas/log.gen.ts'
+import { zAudience, zMessageText, zNewRoll } from '../../../contract/schemas/log.gen.ts'
 import { zKsuid } from '../../../contract/schemas/openapi.gen.ts'
 import { stored } from '../../../forms/stored.ts'
 import { zSent } from '../../../forms/use-create.ts'
@@ -46,8 +46,8 @@ export const requestDrafts = stored(
   }),
 )
 
-/** The most characters of a message and of a label, as in the contract. */
-export const longest = { message: bound(zMessageText, 'max_length'), label: bound(zLogLabel, 'max_length') }
+/** The most characters of a message, as in the contract. */
+export const longestMessage = bound(zMessageText, 'max_length')
 
 /** The most pinned rolls of a person in a game. */
 export const mostPinned = 12

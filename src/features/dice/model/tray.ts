@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { zLogLabel } from '../../../contract/schemas/log.gen.ts'
 import type { Audience, LogEntry } from '../../../contract/types.gen.ts'
 import { isSameLabel } from '../../../game/dice-slice.ts'
 import { type DiceTerm, isDice, notationOf, parseNotation, type Term } from '../../../rules/dice/notation.ts'
-import { unseenInLine } from '../../../rules/text-rule.ts'
-import { countCharacters } from '../../../ui/text-area/characters-left.ts'
-import { type Composed, longest, type Tray } from './stored.ts'
+import { textError, unseenInLine } from '../../../rules/text-rule.ts'
+import { number } from './in-words.ts'
+import type { Composed, Tray } from './stored.ts'
 
 /** The dice of the tray, in dice notation. */
 export const trayDice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', 'dF'] as const
@@ -113,10 +112,7 @@ export function canCount(typed: string): boolean {
 }
 
 /** Why a text cannot be the label of a roll, in a sentence. */
-export function labelProblem(label: string): string | undefined {
-  if (countCharacters(label.trim()) > longest.label) return `Use at most ${longest.label} characters.`
-  return z.safeParse(zLogLabel, label.trim()).success ? undefined : unseenInLine
-}
+export const labelProblem = (label: string) => textError(zLogLabel, label.trim(), unseenInLine)
 
 const mostFaces = 100
 const largestTotal = 1_000_000
@@ -130,8 +126,7 @@ export function readHand(typed: string): { total: number; faces?: number[] } | {
   if (parts.length > mostFaces) return { problem: `Type at most ${mostFaces} faces, or only the total.` }
   const numbers = parts.map((part) => Number(part.replace(/^[−–]/, '-')))
   const total = numbers.reduce((sum, one) => sum + one, 0)
-  if (Math.abs(total) > largestTotal)
-    return { problem: `The total can be at most ${largestTotal.toLocaleString('en-US')}.` }
+  if (Math.abs(total) > largestTotal) return { problem: `The total can be at most ${number.format(largestTotal)}.` }
   const areFaces = numbers.length > 1 && numbers.every((face) => face >= -1 && face <= 1000)
   return { total, ...(areFaces && { faces: numbers }) }
 }
