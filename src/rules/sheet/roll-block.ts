@@ -83,8 +83,26 @@ export const namesIn = (typed: string): string[] =>
 const mostOfLabel = 60
 
 /** The label of a roll of a sheet: “Mira: Stealth”. A long name is cut. */
-export function rollLabel(name: string, label: string): string {
+function rollLabel(name: string, label: string): string {
   const left = mostOfLabel - [...label].length - 2
   const letters = [...name]
   return `${letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : name}: ${label}`
 }
+
+type Rolling = { characterId: string; name: string; isHidden: boolean }
+
+/**
+ * The roll of a block, as a view wants it from the dice.
+ * @param notation the filled one
+ */
+export const rollOfBlock = (
+  { characterId, name, isHidden }: Rolling,
+  { blockId, label }: { blockId: string; label: string },
+  notation: string,
+) => ({
+  by: `${characterId}/${blockId}`,
+  block: label,
+  notation,
+  label: rollLabel(name, label),
+  audience: isHidden ? ('hosts' as const) : ('everyone' as const),
+})

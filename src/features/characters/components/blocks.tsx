@@ -4,7 +4,7 @@ import type { CharacterBlock } from '../../../contract/types.gen.ts'
 import { Count } from '../../../game/count.tsx'
 import { isSameLabel, rollWanted, selectAsked, selectLastResult, selectRollingBy } from '../../../game/dice-slice.ts'
 import { applyDifference, signed, withinBounds } from '../../../rules/sheet/count.ts'
-import { fillNotation, type NamedNumber, rollLabel } from '../../../rules/sheet/roll-block.ts'
+import { fillNotation, type NamedNumber, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { boundsOf, isCounted } from '../../../rules/sheet/settable.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
@@ -166,9 +166,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
   const dispatch = useDispatch()
   const rollingBy = useSelector(selectRollingBy)
   const last = useSelector(selectLastResult)
-  const { notation, label, blockId } = block
+  const { notation, label } = block
   const asked = useSelector(selectAsked).find((one) => isSameLabel(one, label))
-  const by = `${of.characterId}/${blockId}`
   const filled = fillNotation(notation, numbers ?? [])
   if ('problem' in filled) {
     return (
@@ -187,17 +186,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       </>
     )
   }
-  const want = (isAdjusted: boolean) =>
-    dispatch(
-      rollWanted({
-        by,
-        block: label,
-        notation: filled.notation,
-        label: rollLabel(of.name, label),
-        audience: of.isHidden ? 'hosts' : 'everyone',
-        isAdjusted,
-      }),
-    )
+  const roll = rollOfBlock(of, block, filled.notation)
+  const want = (isAdjusted: boolean) => dispatch(rollWanted({ ...roll, isAdjusted }))
   return (
     <>
       <p className={`${common.small} ${styles.notation}`} dir="ltr">
@@ -208,7 +198,7 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
           Answers “{asked}”
         </p>
       )}
-      {last?.by === by && (
+      {last?.by === roll.by && (
         <p className={styles.result} key={last.id}>
           <span aria-hidden="true">{last.result}</span>
           <VisuallyHidden>{last.words}</VisuallyHidden>

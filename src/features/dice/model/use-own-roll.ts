@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { charactersApi } from '../../../api/characters-api.ts'
 import { isSameLabel, type WantedRoll } from '../../../game/dice-slice.ts'
-import { fillNotation, rollLabel } from '../../../rules/sheet/roll-block.ts'
+import { fillNotation, rollOfBlock } from '../../../rules/sheet/roll-block.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 
 /**
@@ -26,24 +26,15 @@ export function useOwnRoll(gameId: string, me: string) {
   return async (asked: string): Promise<WantedRoll | undefined> => {
     const found = (await ownSheets()).flatMap(({ data: sheet }) => {
       if (sheet?.shown !== 'whole') return []
-      const block = sheet.blocks.find(({ kind, label }) => kind === 'roll' && isSameLabel(label, asked))
-      if (block?.kind !== 'roll') return []
       const { characterId, name, visibility, blocks } = sheet
-      const { blockId, label, notation } = block
-      const filled = fillNotation(notation, blocks.filter(isCounted))
-      const roll: WantedRoll | undefined =
-        'problem' in filled
-          ? undefined
-          : {
-              by: `${characterId}/${blockId}`,
-              block: label,
-              notation: filled.notation,
-              label: rollLabel(name, label),
-              audience: visibility === 'hosts' ? 'hosts' : 'everyone',
-              isAdjusted: false,
-            }
-      return [{ characterId, roll }]
+      const block = blocks.find(({ kind, label }) => kind === 'roll' && isSameLabel(label, asked))
+      const of = { characterId, name, isHidden: visibility === 'hosts' }
+      return block?.kind === 'roll' ? [{ of, block, blocks }] : []
     })
-    return (found.length > 1 ? found.find(({ characterId }) => characterId === open) : found[0])?.roll
+    const meant = found.length > 1 ? found.find(({ of }) => of.characterId === open) : found[0]
+    if (!meant) return undefined
+    const { of, block, blocks } = meant
+    const filled = fillNotation(block.notation, blocks.filter(isCounted))
+    return 'problem' in filled ? undefined : { ...rollOfBlock(of, block, filled.notation), isAdjusted: false }
   }
 }
