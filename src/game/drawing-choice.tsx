@@ -1,22 +1,22 @@
 import { capitalized } from '../lib/in-sentence.ts'
-import { Avatar, colours } from '../ui/avatar/avatar.tsx'
+import { colours } from '../ui/avatar/avatar.tsx'
 import { RadioGroup } from '../ui/radio-group/radio-group.tsx'
 import { sigilOptions } from '../ui/sigil/sigil.tsx'
 import { sigils } from '../ui/sigil/sigil-names.ts'
 import styles from './game.module.css'
+import { PersonAvatar } from './person-avatar.tsx'
 
 type Drawn = { sigil: string; colour: string }
 
 /** The choice of a sigil and of its color. One that this client does not have is not among them. */
 export function DrawingChoice({ value, onChange }: { value: Drawn; onChange: (change: Partial<Drawn>) => void }) {
-  const chosen = sigils.find((known) => known === value.sigil)
   return (
     <>
       <RadioGroup
         label="Sigil"
         layout="grid"
         options={sigilOptions}
-        value={chosen}
+        value={sigils.find((known) => known === value.sigil)}
         onChange={(sigil) => onChange({ sigil })}
       />
       <RadioGroup
@@ -27,7 +27,7 @@ export function DrawingChoice({ value, onChange }: { value: Drawn; onChange: (ch
           label: capitalized(one),
           picture: (
             <span className={styles.swatch}>
-              <Avatar sigil={chosen ?? 'mask'} colour={one} />
+              <PersonAvatar person={{ sigil: value.sigil, colour: one }} />
             </span>
           ),
         }))}
