@@ -44,8 +44,6 @@ export function ToastRegion({ toasts, onDismiss, onAction }: ToastRegionProps) {
   return createPortal(
     <section
       ref={region}
-      // Views with buttons at the bottom edge use this attribute to move the toasts up.
-      data-toasts
       data-empty={toasts.length === 0 || undefined}
       // The key is part of the name, so that screen readers mention it.
       aria-label="Notifications (F8)"
