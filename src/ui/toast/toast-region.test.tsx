@@ -121,6 +121,27 @@ describe('its place', () => {
     await expect.poll(end).toBe(edge)
     scrollTo(0, 0)
   })
+
+  it('makes way for a row that comes after it, and returns when the row goes', async () => {
+    const withRow = (row: boolean) => (
+      <main style={{ display: 'flow-root' }}>
+        {row && (
+          <p data-toasts-above style={{ marginBlockStart: '80vh', blockSize: '40vh' }}>
+            Start
+          </p>
+        )}
+        <ToastRegion toasts={[saved]} onDismiss={onDismiss} onAction={onAction} />
+      </main>
+    )
+    const { rerender } = await render(withRow(false))
+    const end = () => page.getByRole('status').element().getBoundingClientRect().bottom
+    await expect.element(page.getByText('Saved.')).toBeVisible()
+    const edge = end()
+    await rerender(withRow(true))
+    await expect.poll(end).toBeLessThan(edge)
+    await rerender(withRow(false))
+    await expect.poll(end).toBe(edge)
+  })
 })
 
 describe('its buttons', () => {

@@ -94,7 +94,8 @@ function useRoomBelow(region: RefObject<HTMLElement | null>, host: HTMLElement |
 
 /**
  * Sets `--row` of the region to the height of a row of buttons above the lower edge of the window, in pixels. The row
- * has the attribute `data-toasts-above`. It may stay at the edge or scroll with the page, so it is measured.
+ * has the attribute `data-toasts-above`. It may stay at the edge or scroll with the page, so it is measured. When a view
+ * with such a row comes or goes, the page changes its height.
  */
 function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | undefined, count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the region is there with its host; a new toast measures anew
@@ -104,10 +105,12 @@ function useRowBelow(region: RefObject<HTMLElement | null>, host: HTMLElement | 
       const { top = 0 } = document.querySelector('[data-toasts-above]')?.getBoundingClientRect() ?? {}
       region.current?.style.setProperty('--row', `${top > innerHeight / 2 ? innerHeight - top : 0}px`)
     }
-    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
     addEventListener('scroll', measure, { passive: true })
     addEventListener('resize', measure)
     return () => {
+      observer.disconnect()
       removeEventListener('scroll', measure)
       removeEventListener('resize', measure)
     }
