@@ -5,7 +5,7 @@ import common from '../common.module.css'
 import { Field } from '../field/field.tsx'
 import styles from './filter-list.module.css'
 import { FilterRows, type FilterRowsProps } from './filter-rows.tsx'
-import { useFilter } from './use-filter.ts'
+import { matchesInWords, useFilter } from './use-filter.ts'
 
 export type FilterListProps<Item> = Omit<FilterRowsProps<Item>, 'isShown' | 'fresh'> & {
   /** The text of an item that the filter searches. Declare it outside of the component, or memoize it. */
@@ -64,7 +64,7 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
       )}
       {found === 0 && current.trim() !== '' && (
         <p className={`${common.muted} ${styles.nothing}`} dir="auto">
-          No {noun[0]} matches “{current.trim()}”.
+          {matchesInWords(found, noun, current.trim())}
         </p>
       )}
     </div>
