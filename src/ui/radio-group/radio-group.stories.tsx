@@ -3,9 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { Matrix } from '../../../.storybook/blocks/matrix.tsx'
 import { inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { capitalized } from '../../lib/in-sentence.ts'
 import { Avatar, type ColourName, colours } from '../avatar/avatar.tsx'
-import { Sigil } from '../sigil/sigil.tsx'
-import { type SigilName, sigils } from '../sigil/sigil-names.ts'
+import { sigilOptions } from '../sigil/sigil.tsx'
+import type { SigilName } from '../sigil/sigil-names.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const options = [
@@ -22,27 +23,19 @@ const pictures = (['fern', 'lake', 'plum'] as const).map((colour) => ({
   picture: <Avatar sigil="owl" colour={colour} />,
 }))
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
 /** Two grids of pictures: the sigils, and the colors with the chosen sigil. */
 function PictureGrid() {
   const [sigil, setSigil] = useState<SigilName>('owl')
   const [colour, setColour] = useState<ColourName>('lake')
   return (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
-      <RadioGroup
-        label="Sigil"
-        layout="grid"
-        options={sigils.map((name) => ({ value: name, label: capital(name), picture: <Sigil name={name} /> }))}
-        value={sigil}
-        onChange={setSigil}
-      />
+      <RadioGroup label="Sigil" layout="grid" options={sigilOptions} value={sigil} onChange={setSigil} />
       <RadioGroup
         label="Color"
         layout="grid"
         options={colours.map((name) => ({
           value: name,
-          label: capital(name),
+          label: capitalized(name),
           picture: <Avatar sigil={sigil} colour={name} />,
         }))}
         value={colour}
