@@ -20,7 +20,7 @@ export const storeCompanionsAct = (): void => globalThis.sessionStorage?.setItem
 export function addressOf(userId: string, address: string): string {
   const url = new URL(address)
   // The app's page that signs out whoever opens it.
-  url.pathname = url.pathname.replace(/\/logout\/$/, '/')
+  url.pathname = url.pathname.replace(/\/logout\/?$/, '/')
   url.searchParams.set(personParameter, userId)
   return url.href
 }

@@ -41,7 +41,7 @@ test('a link gives another browser the same state, and keeps each world that it 
 })
 
 test('a link has no token of an invitation, signs no one out, and refuses long answers and what it cannot read', () => {
-  for (const path of ['/join/2VJ0gx/secret', '/logout'])
+  for (const path of ['/join/2VJ0gx/secret', '/logout', '/logout/'])
     expect(new URL(shareAddress(`http://localhost${path}`, shared)).pathname).toBe('/home/')
   const long = { ...shared, chosenAnswers: { listGames: { status: 200, body: '…'.repeat(2000) } } }
   expect(() => shareAddress('http://localhost/', long)).toThrow(/6000 bytes.*4096/)
@@ -72,6 +72,7 @@ test('half real, a link moves no clock', async () => {
 })
 
 test('a person is not taken to the page that signs out whoever opens it', () => {
-  expect(addressOf('rowan', 'http://localhost/app/logout/?a=1')).toBe('http://localhost/app/?a=1&mock-person=rowan')
+  for (const page of ['logout', 'logout/'])
+    expect(addressOf('rowan', `http://localhost/app/${page}?a=1`)).toBe('http://localhost/app/?a=1&mock-person=rowan')
   expect(addressOf('rowan', 'http://localhost/home/')).toBe('http://localhost/home/?mock-person=rowan')
 })

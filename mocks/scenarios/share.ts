@@ -44,7 +44,7 @@ export function shareAddress(address: string, shared: Shared): string {
   if (length > maxTypedBytes)
     throw new Error(`The typed answers have ${length} bytes. A link carries ${maxTypedBytes}: shorten one.`)
   const url = new URL(address)
-  url.pathname = url.pathname.replace(/\/(join\/.*|logout)$/, '/home/')
+  url.pathname = url.pathname.replace(/\/(join\/.*|logout\/?)$/, '/home/')
   url.search = `?${shareParameter}=${toBase64Url(new TextEncoder().encode(JSON.stringify(shared)))}`
   url.hash = ''
   return url.href
