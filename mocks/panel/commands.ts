@@ -14,8 +14,7 @@ import { readRealTags, type Tag } from '../scenarios/real-tags.ts'
 import { defaults, type Settings, type SettingsStore, zSettings } from '../scenarios/settings.ts'
 import { checkClockOffset, shareAddress } from '../scenarios/share.ts'
 import type { Notices } from '../scenarios/store.ts'
-import { publishProfile } from '../tags/profile/handlers.ts'
-import { profileOf, profiles } from '../tags/profile/tables.ts'
+import { saveProfile } from '../tags/profile/handlers.ts'
 import { exportWorld, importWorld, readWorldFile, restoreWorld, setAside, textOf } from '../tags/world-file.ts'
 import { loadWorld, origins } from '../tags/worlds.ts'
 
@@ -171,13 +170,7 @@ export function createCommands(mock: Mock) {
       await replace(() => importWorld(world, tables))
     },
     reset: () => replace(world.reset),
-    async rename(userId: string, displayName: string) {
-      await world.step((rows) => {
-        const profile = profileOf(rows, userId)
-        rows(profiles).put({ ...profile, displayName, rev: profile.rev + 1, updatedAt: rows.now() })
-        publishProfile(rows, userId)
-      })
-    },
+    rename: (userId: string, displayName: string) => world.step((rows) => saveProfile(rows, userId, { displayName })),
     /** Gives the companions a link. Returns a sentence about them. */
     async invite(link: string): Promise<string> {
       const states = await crew.invite(link)

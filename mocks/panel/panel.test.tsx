@@ -17,7 +17,7 @@ import { createNotices } from '../scenarios/store.ts'
 import { startVerification } from '../tags/auth/rules.ts'
 import { addGame } from '../tags/games/example.ts'
 import { addLink } from '../tags/invitations/example.ts'
-import { profileOf } from '../tags/profile/tables.ts'
+import { profiles } from '../tags/profile/tables.ts'
 import { countOf, exportWorld } from '../tags/world-file.ts'
 import { loadWorld } from '../tags/worlds.ts'
 import { mountPanel } from './panel.tsx'
@@ -162,8 +162,8 @@ test('people are listed, newest first; the one of this tab is marked; each can b
   await expect.element(rename).toHaveFocus()
   await expect.element(items('Persons').nth(1)).toMatchTextContent(/^Marlow/)
   const [, rowan] = world.people.list().persons
-  const profile = await world.look((rows) => profileOf(rows, rowan?.userId ?? ''))
-  expect(profile).toMatchObject({ displayName: 'Marlow', rev: 2 })
+  const { sigil, colour, ...row } = Object(await world.look((rows) => rows(profiles).get(rowan?.userId ?? '')))
+  expect(row).toEqual({ userId: rowan?.userId, displayName: 'Marlow', rev: 2, updatedAt: expect.any(Number) })
 })
 
 test('companions join by a given link, and the panel reports the result and who is here', async () => {

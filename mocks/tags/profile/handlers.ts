@@ -1,6 +1,6 @@
 import { isAppWord } from '../../../src/rules/display-name.ts'
 import { sessions } from '../../db/people.ts'
-import { isChange, type Step } from '../../db/rows.ts'
+import { isChange, type RowOf, type Step } from '../../db/rows.ts'
 import { isoTime } from '../../db/time.ts'
 import { etag, isVersion, pageOf } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
@@ -8,8 +8,15 @@ import { publishGame, publishMember, publishRequest } from '../../live/shared-ev
 import { games, memberships, requests } from '../games/tables.ts'
 import { profileOf, profiles } from './tables.ts'
 
-/** Publishes, within a step, a person's new profile to everyone who sees them: in their games, and where they wait. */
-export function publishProfile(rows: Step, userId: string): void {
+/**
+ * Changes a person's profile, within a step, and publishes it to everyone who sees them: in their games, and where they
+ * wait. Nothing happens if that changes nothing.
+ */
+export function saveProfile(rows: Step, userId: string, change: Partial<RowOf<typeof profiles>>): void {
+  const { sigil, colour, rev } = profileOf(rows, userId)
+  const own = { userId, sigil, colour, ...rows(profiles).get(userId) }
+  if (!isChange(own, change)) return
+  rows(profiles).put({ ...own, ...change, rev: rev + 1, updatedAt: rows.now() })
   const who = { actorId: userId }
   for (const membership of rows(memberships).where({ userId })) {
     publishMember(rows, membership, who)
@@ -26,17 +33,10 @@ export const profileHandlers = handleTag('profile', {
     return answer(200, profile, etag(profile))
   },
 
-  changeProfile({ session: { userId }, headers, body, rows, world, answer, refuse }) {
+  changeProfile({ session: { userId }, headers, body, rows, answer, refuse }) {
     if (body.displayName !== undefined && isAppWord(body.displayName)) return refuse(400, 'appWord')
-    const before = profileOf(rows, userId)
-    if (!isVersion(headers['If-Match'], before)) return refuse(412)
-    const stored = rows(profiles).get(userId)
-    const { sigil, colour, rev } = before
-    const own = { userId, sigil, colour, ...stored }
-    if (isChange(own, body)) {
-      rows(profiles).put({ ...own, ...body, rev: rev + 1, updatedAt: world.now() })
-      publishProfile(rows, userId)
-    }
+    if (!isVersion(headers['If-Match'], profileOf(rows, userId))) return refuse(412)
+    saveProfile(rows, userId, body)
     const profile = profileOf(rows, userId)
     return answer(200, profile, etag(profile))
   },
