@@ -67,7 +67,7 @@ export async function start(onPanelFailed: (error: unknown) => void): Promise<vo
   })
   await Promise.all([world.ready(), within(timeoutMs, network.enable())])
   // Beside a real server the clock is the real one, wherever the mock alone has left it.
-  if (real.length > 0 && world.offset() !== 0) await moveClock(world, 0)
+  if (real.length > 0) await moveClock(world, 0)
   await world.step((rows) => forgetOld(rows, world.now()))
 
   if (jar !== sharedJar) standApart(jar)

@@ -127,6 +127,7 @@ export function createHub(world: World, options: HubOptions = {}) {
 export const moveClock = (world: World, offset: number): Promise<void> =>
   world.step((rows) => {
     const by = offset - world.offset()
+    if (by === 0) return
     for (const tab of rows(tabs).all()) rows(tabs).put({ ...tab, until: tab.until + by })
     for (const stream of rows(streams).all()) rows(streams).put({ ...stream, heardAt: stream.heardAt + by })
     if (offset === 0) rows(clocks).deleteWhere({})

@@ -94,7 +94,7 @@ export function createCommands(mock: Mock) {
     },
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls })
-      if (world.offset() !== 0) await moveClock(world, 0)
+      await moveClock(world, 0)
     },
     /** Lets the real server answer some tags, or the mock again. Refuses a set that can't work. */
     async switchReal(tags: readonly string[], isReal: boolean) {

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { gameChannel } from '../../src/contract/events.gen.ts'
@@ -135,4 +138,16 @@ test('with every tag real, the live channel is passed through, until the game is
   expect(await knock()).toBe(4400)
   expect([frames(real), frames(half)]).toEqual([1, 1])
   expect((await rowan.call('listGames')).body).toEqual({ items: [] })
+})
+
+test('the clock is the real one, wherever a server without a real one has left it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const data = join(folder, 'world.json')
+  const alone = await startMockServer({ data })
+  await moveClock(alone.world, 60_000)
+  await alone.close()
+  const half = await startMockServer({ data, real: readRealTags('auth'), target: alone.url })
+  onTestFinished(half.close)
+  expect(half.world.offset()).toBe(0)
 })

@@ -5,7 +5,7 @@ import { createCrew } from '../companions/companions.ts'
 import { snapshotsInMemory } from '../db/snapshots.ts'
 import type { WorldOptions } from '../db/world.ts'
 import { answerWith } from '../http/build-answer.ts'
-import { forgetLive } from '../live/hub.ts'
+import { forgetLive, moveClock } from '../live/hub.ts'
 import { createBackend } from '../scenarios/backend.ts'
 import { createCallLog } from '../scenarios/call-log.ts'
 import type { Tag } from '../scenarios/real-tags.ts'
@@ -68,6 +68,8 @@ export async function startMockServer(options: MockServerOptions = {}) {
   const { world, handlers, hub, isReal } = backend
   const flush = data === undefined ? undefined : await keepInFile(world, data)
   if (world.everything().length === 0) await world.step((rows) => worldNamed(madeUp)?.(rows, world))
+  // Beside a real server the clock is the real one, wherever the mock alone has left it.
+  if (real.length > 0) await moveClock(world, 0)
   // A started server knows none of the counts of the one before it.
   await world.step(forgetLive)
   await world.step((rows) => forgetOld(rows, world.now()))
