@@ -1,4 +1,4 @@
-import { createStore } from '../db/store.ts'
+import { createListeners } from '../db/store.ts'
 import type { World } from '../db/world.ts'
 import type { Hub } from '../live/hub.ts'
 import { companionProfiles, createCompanion } from './companion.ts'
@@ -10,9 +10,8 @@ const pace = 2000
 
 /** The mock's three companions. They exist as long as the page. */
 export function createCrew(world: World, hub: Hub) {
-  const { get: there, set, subscribe } = createStore<readonly string[]>([])
   /** Called when a companion enters or leaves a lobby. */
-  const onMove = () => set(companions.filter((one) => one.isThere()).map(({ name }) => name))
+  const { tell: onMove, subscribe } = createListeners()
   const companions = companionProfiles.map((profile) => createCompanion(world, hub, profile, onMove))
   let steps = 0
   let timer: ReturnType<typeof setInterval> | undefined
@@ -37,8 +36,6 @@ export function createCrew(world: World, hub: Hub) {
       act()
       return states
     },
-    /** The names of those who are in a lobby. */
-    there,
     subscribe,
     close() {
       clearInterval(timer)

@@ -32,7 +32,7 @@ export type Mock = {
   check: Check
 }
 
-/** What the workbench shows of a mock. Every part is the same value until it changes. */
+/** What the workbench shows of a mock. Every part but `companions` is the same value until it changes. */
 export type BenchState = ReturnType<ReturnType<typeof readerOf>>
 
 const madeUpIn = (rows: Step) => rows(origins).all()[0]?.name ?? 'empty'
