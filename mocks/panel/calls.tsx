@@ -7,7 +7,7 @@ import { Checkbox } from '../../src/ui/checkbox/checkbox.tsx'
 import common from '../../src/ui/common.module.css'
 import { CopyField } from '../../src/ui/copy-field/copy-field.tsx'
 import { FilterList } from '../../src/ui/filter-list/filter-list.tsx'
-import type { Call, Half } from '../scenarios/call-log.ts'
+import { type Call, type Half, isFrame } from '../scenarios/call-log.ts'
 import { maskCall, toCurl, toHar } from '../scenarios/mask.ts'
 import { useBench } from './bench.tsx'
 import css from './panel.module.css'
@@ -18,8 +18,6 @@ const keyOf = ({ id }: Call) => String(id)
 const renderItem = (call: Call) => <Row call={call} />
 const textOf = (call: Call) =>
   `${call.method} ${call.path} ${call.operation ?? ''} ${call.tag} ${statusOf(call)} ${verdictOf(call)}`
-
-const isFrame = ({ method }: Call) => method === 'WS'
 
 function statusOf(call: Call): string {
   const { status, request } = call

@@ -32,6 +32,7 @@ export const zCall = z.object({
   response: z.optional(zHalf),
 })
 export type Call = z.infer<typeof zCall>
+export const isFrame = ({ method }: Call): boolean => method === 'WS'
 
 /** Nothing as long as there is no contract to compare with. */
 export type Check = (exchange: Exchange) => Violation[] | Promise<Violation[] | undefined>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../db/time.ts'
-import { type Call, type Half, zCall } from './call-log.ts'
+import { type Call, type Half, isFrame, zCall } from './call-log.ts'
 import { readStored } from './store.ts'
 
 /** What stands in the place of a secret. */
@@ -55,7 +55,7 @@ const rest = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: 
 /** Calls as an HTTP archive, without their secrets (http://www.softwareishard.com/blog/har-12-spec/). */
 export function toHar(calls: readonly Call[], origin: string): string {
   const entries = calls
-    .filter(({ method }) => method !== 'WS')
+    .filter((call) => !isFrame(call))
     .map(maskCall)
     .toReversed()
     .map(({ method, path, at, duration = 0, status, request, response }) => ({

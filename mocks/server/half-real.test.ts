@@ -8,6 +8,7 @@ import { gameChannel } from '../../src/contract/events.gen.ts'
 import { basePath, type OperationId, operations } from '../../src/contract/operations.gen.ts'
 import { buildPath, type PathParams } from '../../src/contract/paths.ts'
 import { moveClock } from '../live/hub.ts'
+import { isFrame } from '../scenarios/call-log.ts'
 import { groupsOf, readRealTags } from '../scenarios/real-tags.ts'
 import { startMockServer } from './server.ts'
 
@@ -128,8 +129,7 @@ test('with every tag real, the live channel is passed through, until the game is
     const [code] = await once(socket, 'close')
     return code
   }
-  const frames = ({ calls }: typeof real) =>
-    calls.list().filter(({ method, request }) => method === 'WS' && request).length
+  const frames = ({ calls }: typeof real) => calls.list().filter((call) => isFrame(call) && call.request).length
   expect(await knock()).toBe(4400)
   expect([frames(real), frames(half)]).toEqual([1, 0])
 
