@@ -20,19 +20,15 @@ export const tableOfMembers = <Fields extends z.core.$ZodLooseShape>(name: strin
     key: (row) => inGame(Object(row).gameId, Object(row).userId),
   })
 
-export const games = defineTable('games', {
-  row: z.object({
-    gameId: z.string(),
-    name: z.string(),
-    pitch: z.string(),
-    system: z.string(),
-    seats: z.number(),
-    timeZone: z.string(),
-    status: zGameStatus,
-    hostId: z.string(),
-    ...versioned,
-  }),
-  key: ({ gameId }) => gameId,
+export const games = tableOfGames('games', {
+  name: z.string(),
+  pitch: z.string(),
+  system: z.string(),
+  seats: z.number(),
+  timeZone: z.string(),
+  status: zGameStatus,
+  hostId: z.string(),
+  ...versioned,
 })
 export type GameRow = RowOf<typeof games>
 
