@@ -24,6 +24,7 @@ export type PublishedEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /** The person who did something, to be spread into an event. */
 export const doneBy = ({ userId }: { userId: string }): { actorId: string } => ({ actorId: userId })
+export type Who = ReturnType<typeof doneBy>
 
 /**
  * Publishes an event to the members of a game, within the step that causes it: call it after the rows are changed. One

@@ -7,11 +7,10 @@ import { count, type IdeaRow, type IdeaTableRow, ideas, ideaTables } from '../ta
 import { pauses, readiness, starts } from '../tags/lobby/tables.ts'
 import { personOf } from '../tags/profile/tables.ts'
 import { dateAnswers, isOver, type ScheduleRow, schedules } from '../tags/schedule/tables.ts'
-import { type doneBy, publish } from './publish.ts'
+import { publish, type Who } from './publish.ts'
 import { publishGame, publishIdea } from './shared-events.ts'
 
 type Context = { game: GameRow; rows: Step }
-type Who = ReturnType<typeof doneBy>
 
 /** Starts or ends play, within a step: a pause ends, and everyone is notified of both. */
 export function enter({ game, rows }: Context, status: GameRow['status'], who: Who): GameRow {

@@ -3,7 +3,7 @@ import { isChange, nextVersion, type Step } from '../../db/rows.ts'
 import { type Asked, pageOf, readCursor } from '../../http/build-answer.ts'
 import { mostGames } from '../../limits.ts'
 import { gameFor, memberOf } from '../../live/projection.ts'
-import { doneBy, endStream, publish, publishResync } from '../../live/publish.ts'
+import { doneBy, endStream, publish, publishResync, type Who } from '../../live/publish.ts'
 import { freeCharacters } from '../../live/save-character.ts'
 import { closeRequests, publishGame, publishMember } from '../../live/shared-events.ts'
 import { publishAnswers, takeOut } from '../../live/shared-steps.ts'
@@ -76,8 +76,6 @@ export function gamesPage(rows: Step, userId: string, asked: Asked & { status?: 
     },
   })
 }
-
-type Who = ReturnType<typeof doneBy>
 
 /** Publishes, within a step, a change of roles. The members themselves fetch everything they may see now. */
 export function publishRoles(rows: Step, changed: readonly Membership[], who: Who): void {

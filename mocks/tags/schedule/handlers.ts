@@ -2,7 +2,7 @@ import { yearsAhead } from '../../../src/rules/limits.ts'
 import type { Step } from '../../db/rows.ts'
 import { etag, isVersion } from '../../http/build-answer.ts'
 import { handleTag } from '../../http/create-handler.ts'
-import { doneBy } from '../../live/publish.ts'
+import { doneBy, type Who } from '../../live/publish.ts'
 import { publishGame } from '../../live/shared-events.ts'
 import { keepAnswers, publishSchedule, scheduleOf, shownSchedule } from '../../live/shared-steps.ts'
 import type { GameRow } from '../games/tables.ts'
@@ -12,7 +12,6 @@ import { dateAnswers, isOver, type ScheduleRow, schedules } from './tables.ts'
 const maxAheadMs = yearsAhead * 366 * 24 * 3600 * 1000
 
 type Context = { game: GameRow; rows: Step; world: { now: () => number } }
-type Who = ReturnType<typeof doneBy>
 
 /** The dates of a game. */
 export const scheduleHandlers = handleTag('schedule', {
