@@ -11,7 +11,7 @@ import {
   referencesOf,
   type Tables,
 } from '../../../rules/idea-tables.ts'
-import { bound, unseenInLine } from '../../../rules/text-rule.ts'
+import { bound, textError, unseenInLine } from '../../../rules/text-rule.ts'
 import { countCharacters } from '../../../ui/text-area/characters-left.ts'
 import { oneLine } from './idea-of-card.ts'
 
@@ -82,10 +82,11 @@ export function printLine({ text, weight }: Line): string {
 export function tableNameError(name: string, others: readonly string[]): string | undefined {
   const trimmed = name.trim()
   if (trimmed === '') return 'Give the table a name.'
-  if (countCharacters(trimmed) > tableLimits.name) return `Use at most ${tableLimits.name} characters.`
-  if (/[{}]/.test(trimmed))
-    return 'Leave the braces out. They go around the name in an entry that draws from the table.'
-  if (!zTableName.safeParse(trimmed).success) return unseenInLine
+  const unfit = /[{}]/.test(trimmed)
+    ? 'Leave the braces out. They go around the name in an entry that draws from the table.'
+    : unseenInLine
+  const error = textError(zTableName, trimmed, unfit)
+  if (error) return error
   const isTaken = others.some((other) => foldName(other) === foldName(trimmed))
   return isTaken ? 'You already have a table with this name. Choose another name.' : undefined
 }
