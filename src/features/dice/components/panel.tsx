@@ -63,8 +63,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const body = useRef<HTMLDivElement>(null)
   const [mine, setMine] = useState<LogEntry>()
   const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
-  // The result before is not that of a roll which is under way, or which failed.
-  const isOver = roller.isRolling || roller.cannotStart || Boolean(roller.error ?? roller.pending)
+  // The result before is not that of the next roll, which may fail.
+  if (roller.isRolling && mine) setMine(undefined)
   const show = (entry: LogEntry) => {
     setMine(entry)
     body.current?.scrollTo({ top: 0 })
@@ -138,12 +138,13 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
       <div ref={body} className={styles.body}>
         <div className={styles.part} {...partProps('roll')}>
           <div className={styles.mine} data-new="" key={mine?.entryId}>
-            {!mine && <p className={common.small}>Your roll will show up here.</p>}
-            {mine && !isOver && (
+            {mine ? (
               <>
                 {about && <p dir="auto">{about}</p>}
                 <Result entry={mine} />
               </>
+            ) : (
+              !roller.isRolling && <p className={common.small}>Your roll will show up here.</p>
             )}
           </div>
           <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={show} />

@@ -231,11 +231,16 @@ export const Cheated = meta.story({
 export const NoAnswer = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { rollDice: 'offline' } }),
   beforeEach: rolled(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, checkNow }) => {
     const panel = await open({ canvas, userEvent })
     await userEvent.type(panel.getByRole('textbox', { name: 'Dice to roll' }), '2d6{Enter}')
     await expect(await panel.findByText("2d6 was sent, but there's no answer yet.")).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await checkNow()
+    // What real dice show meanwhile is the result, in the tray and in the log.
+    await userEvent.click(panel.getByRole('button', { name: 'By hand' }))
+    await userEvent.type(panel.getByRole('textbox', { name: 'Faces or total' }), '4 2{Enter}')
+    await waitFor(() => expect(panel.getAllByText(/rolled by hand: 6\./)).toHaveLength(2))
   },
 })
 
