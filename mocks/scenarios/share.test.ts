@@ -52,6 +52,7 @@ test('a link has no token of an invitation, signs no one out, and refuses long a
     altered({}).slice(0, -9),
     altered({ world: 'huge' }),
     altered({ scenario: 'new' }),
+    altered({ person: -2 }),
   ]
   for (const text of [...unreadable, altered({ clock: 1e300 })]) expect(readShared(text)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ const zShared = z.object({
   /** The name of a made-up world, with its seed and counts. */
   world: z.string().check(z.refine((name) => worldNamed(name) !== undefined)),
   /** The place of the person who is signed in, in the order of creation; -1 if no one is. */
-  person: z.int(),
+  person: z.int().check(z.gte(-1)),
   /** By how much the clock is ahead, in milliseconds. */
   clock: z.number().check(z.gte(-maxClockOffset), z.lte(maxClockOffset)),
   ...z.pick(zSettings, { scenario: true, latency: true, chosenAnswers: true }).shape,
