@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Member } from '../../../contract/types.gen.ts'
 import { useMembers } from '../../../game/game-queries.ts'
@@ -9,64 +9,69 @@ import { soonInWords } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
+import { Card, cardLinkClass } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import type { NextThing } from '../model/next-for-me.ts'
 import styles from './home.module.css'
 
-/** The person's next steps, each with a link to it. */
+/** The person's next steps. Each is a card that leads to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
     <ul className={common.close}>
-      {things.map((thing) => (
-        <li key={`${thing.kind} ${thing.game.gameId}`} className={styles.thing} data-kind={thing.kind}>
-          <Thing thing={thing} />
-        </li>
-      ))}
+      {things.map((thing) => {
+        const { to, words, more } = inWords(thing)
+        return (
+          <li key={`${thing.kind} ${thing.game.gameId}`}>
+            <Card
+              heading={
+                <Link to={to} className={cardLinkClass}>
+                  {words}
+                </Link>
+              }
+              meta={more}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Thing({ thing }: { thing: NextThing }) {
+type InWords = { to: string; words: string; more: ReactNode }
+
+function inWords(thing: NextThing): InWords {
   const game = thing.game.gameId
   const name = inSentence(thing.game.name)
   switch (thing.kind) {
     case 'session':
-      return (
-        <>
-          <Link to={href('game', { game })}>{name}</Link>
-          <span className={common.muted}>
+      return {
+        to: href('game', { game }),
+        words: name,
+        more: (
+          <>
             <SessionTime session={thing} /> (<RelativeTime at={thing.startsAt} />)
-          </span>
-        </>
-      )
+          </>
+        ),
+      }
     case 'requests':
-      return (
-        <>
-          <Link to={href('gameInvite', { game })}>
-            {thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join {name}
-          </Link>
-          <span className={common.muted}>
-            {thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.'}
-          </span>
-        </>
-      )
+      return {
+        to: href('gameInvite', { game }),
+        words: `${thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join ${name}`,
+        more: thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.',
+      }
     case 'dates':
-      return (
-        <>
-          <Link to={`${href('gameLobby', { game })}#dates`}>Say which dates work for {name}</Link>
-          <span className={common.muted}>
-            {thing.open === 1 ? '1 date needs' : `${thing.open} dates need`} your answer.
-          </span>
-        </>
-      )
+      return {
+        to: `${href('gameLobby', { game })}#dates`,
+        words: `Say which dates work for ${name}`,
+        more: thing.open === 1 ? '1 date needs your answer.' : `${thing.open} dates need your answer.`,
+      }
     case 'invite':
-      return (
-        <>
-          <Link to={href('gameInvite', { game })}>Invite players to {name}</Link>
-          <span className={common.muted}>You're the only one here so far.</span>
-        </>
-      )
+      return {
+        to: href('gameInvite', { game }),
+        words: `Invite players to ${name}`,
+        more: "You're the only one here so far.",
+      }
   }
 }
 
