@@ -51,7 +51,7 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   await page.goto(`${origin}${routes.home.path}?world=example`)
   await page.getByRole('article').first().waitFor()
   await take('Home')
-  await page.getByRole('article').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Your games' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 2, name: 'Next steps' }).waitFor()
   await take('Game')
   for (const [screen, seen] of evening) {
