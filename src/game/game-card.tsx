@@ -72,10 +72,5 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
   )
 })
 
-function seatOf({ role, host }: Game): string {
-  if (role === 'host') return "You're the host"
-  const at = `Hosted by ${inSentence(host.displayName)}`
-  return role === 'admin'
-    ? `${at} · you're an ${roleNames.admin.toLowerCase()}`
-    : `${at} · you're a ${roleNames.player.toLowerCase()}`
-}
+const seatOf = ({ role, host }: Game): string =>
+  role === 'host' ? "You're the host" : `${roleNames[role]} · hosted by ${inSentence(host.displayName)}`

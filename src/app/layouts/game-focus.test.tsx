@@ -39,7 +39,7 @@ test('a deleted game is not fetched again: each answer would be an error in the 
   const asked = network.count('getGame')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/You deleted .*The Ember Crown/)).toBeVisible()
-  await expect.element(heading('Game')).toHaveFocus()
+  await expect.element(heading('Your games')).toHaveFocus()
   dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await expect.poll(() => network.countAnswered('listGames')).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test.each([
   await userEvent.click(button('Leave game'))
   await userEvent.click(within('Leave the game?').filter({ hasText: 'Leave game' }))
   await expect.element(page.getByText(/You left .*The Ember Crown/)).toBeVisible()
-  await expect.element(heading('Game')).toHaveFocus()
+  await expect.element(heading('Your games')).toHaveFocus()
 })
 
 test('opening a game from the list moves the focus to its heading, also on the first page of a visit', async () => {

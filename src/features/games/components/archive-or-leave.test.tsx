@@ -72,7 +72,7 @@ test.for(['host', 'player'] as const)(
   async (role) => {
     const { addresses, answer } = await endByNews(role)
     answer()
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Game' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()
     await expect.poll(() => addresses.at(-1)).toBe(href('game'))
   },
 )

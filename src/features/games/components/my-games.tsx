@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -10,7 +10,6 @@ import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import drawing from '../../../shell/page/drawings/game.svg?raw'
 import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
-import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { CardSkeleton } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
@@ -25,7 +24,7 @@ export default function MyGames() {
   const isEmpty = games?.length === 0
   return (
     <Page
-      title={routes.game.title}
+      title="Your games"
       lead={isEmpty && "You're not in a game yet. Create one or join one."}
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
@@ -83,7 +82,8 @@ function Games({ games, ...more }: MoreGames & { games: Game[] }) {
 }
 
 const gameKey = ({ gameId }: Game) => gameId
-const renderGame = (game: Game) => <GameCard game={game} headingLevel={3} />
+const renderGame = (game: Game) => <GameCard game={game} headingLevel={2} />
+const renderArchived = (game: Game) => <GameCard game={game} headingLevel={3} />
 
 type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
 
@@ -91,33 +91,37 @@ type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
 const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps) {
   const first = games.findIndex(isArchived)
   const end = first < 0 ? games.length : first
+  const rows = { keyOf: gameKey, column: '19rem', fresh }
   const [current, archived] = useMemo(() => [games.slice(0, end), games.slice(end)], [games, end])
   return (
     <>
       {current.length > 0 && (
-        <Section heading="Your games" games={current} isShown={isShown.slice(0, end)} fresh={fresh} />
+        <div hidden={!isShown.slice(0, end).includes(true)}>
+          <FilterRows
+            label="Your games"
+            items={current}
+            renderItem={renderGame}
+            isShown={isShown.slice(0, end)}
+            {...rows}
+          />
+        </div>
       )}
       {archived.length > 0 && (
-        <Section heading="Archived" games={archived} isShown={isShown.slice(end)} fresh={fresh} />
+        <section
+          aria-labelledby="archived"
+          className={`${common.stack} ${page.section}`}
+          hidden={!isShown.includes(true, end)}
+        >
+          <h2 id="archived">Archived</h2>
+          <FilterRows
+            label="Archived"
+            items={archived}
+            renderItem={renderArchived}
+            isShown={isShown.slice(end)}
+            {...rows}
+          />
+        </section>
       )}
     </>
   )
 })
-
-function Section({ heading, games, isShown, fresh }: SectionsProps & { heading: string }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className={`${common.stack} ${page.section}`} hidden={!isShown.includes(true)}>
-      <h2 id={id}>{heading}</h2>
-      <FilterRows
-        label={heading}
-        items={games}
-        keyOf={gameKey}
-        renderItem={renderGame}
-        column="19rem"
-        isShown={isShown}
-        fresh={fresh}
-      />
-    </section>
-  )
-}
