@@ -71,7 +71,8 @@ export const LinkCard = memo(function LinkCard({
         <>
           {state === 'works' && (
             <p>
-              {link.maxUses - link.uses} of {link.maxUses} uses left · expires <RelativeTime at={link.expiresAt} />
+              {link.maxUses === 1 ? '1 use left' : `${link.maxUses - link.uses} of ${link.maxUses} uses left`} · expires{' '}
+              <RelativeTime at={link.expiresAt} />
             </p>
           )}
           {link.createdBy.userId !== me && (

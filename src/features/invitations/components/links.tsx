@@ -76,7 +76,7 @@ export default function Links({ game }: { game: Game }) {
   if (!links || making.isComing) return <LinksComing />
   const isArchived = status === 'archived'
   const more = working.filter((link) => link !== first)
-  const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem' }
+  const shown = { keyOf, textOf, query: search, renderItem: render, column: '22rem', isCounted: true }
   return (
     <>
       {first && (

@@ -129,16 +129,16 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
       }
       status={role === 'admin' && <Badge tone="ember">As an admin</Badge>}
       meta={
-        <p className={styles.made}>
-          Requested <RelativeTime at={createdAt} />{' '}
+        <>
+          <p>
+            Requested <RelativeTime at={createdAt} />
+          </p>
           {label && (
-            <span>
-              {'·\u00a0'}
-              <CutText>{label}</CutText>
-              {'\u00a0link'}
-            </span>
+            <p className={styles.made}>
+              Link: <CutText>{label}</CutText>
+            </p>
           )}
-        </p>
+        </>
       }
       actions={
         mayDecide && (

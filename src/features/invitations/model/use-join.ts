@@ -50,7 +50,7 @@ export const joinWords: Record<JoinState, Words> = {
   },
   broken: {
     lead: 'This invitation link is broken.',
-    more: 'It may be incomplete. Ask for it again, and copy the full link.',
+    more: 'Part of it may be missing. Copy all of it, or ask for a new one.',
   },
 }
 

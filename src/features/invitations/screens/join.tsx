@@ -32,14 +32,14 @@ function BrokenLink() {
     <Page title="Your invitation" lead={joinWords.broken.lead} picture={<Drawing src={brokenDrawing} />}>
       <Notice>
         <p>{joinWords.broken.more}</p>
+        <div className={common.actions}>
+          {another.opener}
+          <Link to={href('home')} className={buttonClass('quiet')}>
+            Go home
+          </Link>
+          {another.field}
+        </div>
       </Notice>
-      <div className={common.actions}>
-        {another.opener}
-        <Link to={href('home')} className={buttonClass('quiet')}>
-          Go home
-        </Link>
-        {another.field}
-      </div>
     </Page>
   )
 }
