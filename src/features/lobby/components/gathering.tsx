@@ -202,7 +202,7 @@ function NextUp({ game: { gameId, role, status }, members }: { game: Game; membe
       {(open.length > 0 || may.run(role)) && (
         <a href="#dates" className={styles.link}>
           {!offer || open.length === 0
-            ? 'Set a date'
+            ? 'Propose dates'
             : !isMineIn
               ? 'Answer'
               : may.run(role)

@@ -31,7 +31,7 @@ export function SessionFacts() {
   return (
     <dl className={`${common.small} ${styles.facts}`}>
       <div className={styles.fact}>
-        <dt>User id</dt>
+        <dt>User ID</dt>
         <dd>
           <code>{user.userId}</code>
         </dd>
