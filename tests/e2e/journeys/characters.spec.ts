@@ -46,13 +46,23 @@ test('two people change one sheet at once and lose nothing, and a roll has its n
   await expect(host.getByRole('list', { name: 'Log, newest first' })).toContainText(/Wren.*Mira: Sneak.*1d20\+1/s)
 })
 
-test('on paper the sheet is alone', async ({ page, context }) => {
+test('on paper the sheet is alone, by the keys of the browser too', async ({ page, context }) => {
   const { host, game } = await hostAndPlayer(page, context)
   await makeMira(host, game.gameId)
+  const paper = host.getByRole('article', { name: 'Mira, for paper' })
+  const tell = (event: string) => host.evaluate((name) => dispatchEvent(new Event(name)), event)
+  await host.emulateMedia({ media: 'print' })
+  await tell('beforeprint')
+  await expect(paper).toBeVisible()
+  await expect(host.getByRole('button')).toHaveCount(0)
+  await tell('afterprint')
+  await expect(paper).toHaveCount(0)
+  await host.emulateMedia({ media: 'screen' })
+
   await host.getByRole('button', { name: 'Actions for Mira' }).click()
   await host.getByRole('menuitem', { name: 'Print' }).click()
   await host.emulateMedia({ media: 'print' })
-  await expect(host.getByRole('article', { name: 'Mira, for paper' })).toBeVisible()
+  await expect(paper).toBeVisible()
   await expect(host.getByRole('button')).toHaveCount(0)
 })
 

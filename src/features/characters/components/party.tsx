@@ -40,7 +40,7 @@ export function Party({ game, characters }: PartyProps) {
   return (
     <>
       {run && <OfferRefill game={game} characters={inPlay} />}
-      <ul className={styles.cards}>
+      <ul className={styles.cards} style={{ alignItems: 'start' }}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
             <CharacterCard gameId={game.gameId} character={one} headingLevel={2}>
@@ -66,18 +66,16 @@ function Pinned({ game, character }: { game: Game; character: WholeCharacter }) 
       {pinned.length === 0 ? (
         <p>Nothing is pinned. Pin blocks in the sheet's layout.</p>
       ) : (
-        <div className={styles.view}>
-          <div className={blockStyles.blocks}>
-            {pinned.map((block) => (
-              <Block
-                key={block.blockId}
-                of={of}
-                block={block}
-                numbers={block.kind === 'roll' ? numbers : undefined}
-                isNamed
-              />
-            ))}
-          </div>
+        <div className={blockStyles.blocks}>
+          {pinned.map((block) => (
+            <Block
+              key={block.blockId}
+              of={of}
+              block={block}
+              numbers={block.kind === 'roll' ? numbers : undefined}
+              isNamed
+            />
+          ))}
         </div>
       )}
       <Conditions of={of} conditions={character.conditions} />

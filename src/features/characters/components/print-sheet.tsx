@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { WholeCharacter } from '../../../contract/types.gen.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
-import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { ReadBlock } from './read-block.tsx'
 import styles from './sheet.module.css'
 import type { ToolProps } from './sheet-menu.tsx'
 
-/** The sheet for paper: everything on it, with room to write, and nothing of the app around it. */
+/** Shows the sheet as it will be on paper, and prints it. */
 export function PrintSheet({ character, onDone }: ToolProps) {
   const print = useRef<HTMLButtonElement>(null)
-  useDocumentAttribute('print')
   useEffect(() => print.current?.focus(), [])
-  const { name, owner, conditions } = character
   return (
     <>
       <p className={common.actions}>
@@ -23,24 +22,45 @@ export function PrintSheet({ character, onDone }: ToolProps) {
           Back to the sheet
         </Button>
       </p>
-      <article className={styles.paper} aria-label={`${name}, for paper`}>
-        <header>
-          <h2 dir="auto">{name}</h2>
-          <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
-        </header>
-        {inOrder(character).map((block) =>
-          block.kind === 'heading' ? (
-            <h3 key={block.blockId} dir="auto">
-              {block.label}
-            </h3>
-          ) : (
-            <div key={block.blockId}>
-              <strong dir="auto">{block.label}</strong>
-              <ReadBlock block={block} />
-            </div>
-          ),
-        )}
-      </article>
+      <Paper character={character} />
     </>
+  )
+}
+
+/** The sheet for paper while the browser prints, by its own menu or keys. */
+export function PaperWhilePrinting({ character }: { character: WholeCharacter }) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const watching = new AbortController()
+    // The browser prints what is in the page right after this event.
+    addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), watching)
+    addEventListener('afterprint', () => setIsPrinting(false), watching)
+    return () => watching.abort()
+  }, [])
+  return isPrinting && <Paper character={character} />
+}
+
+/** Everything on a sheet, with room to write, and on paper nothing of the app around it. */
+function Paper({ character }: { character: WholeCharacter }) {
+  const { name, owner, conditions } = character
+  return (
+    <article className={styles.paper} aria-label={`${name}, for paper`}>
+      <header>
+        <h2 dir="auto">{name}</h2>
+        <p dir="auto">{[owner?.displayName, ...conditions].filter(Boolean).join(' · ')}</p>
+      </header>
+      {inOrder(character).map((block) =>
+        block.kind === 'heading' ? (
+          <h3 key={block.blockId} dir="auto">
+            {block.label}
+          </h3>
+        ) : (
+          <div key={block.blockId}>
+            <strong dir="auto">{block.label}</strong>
+            <ReadBlock block={block} />
+          </div>
+        ),
+      )}
+    </article>
   )
 }

@@ -22,9 +22,9 @@ import { visibilityNames } from '../model/words.ts'
 import { LostChanges } from './block-state.tsx'
 import blockStyles from './blocks.module.css'
 import { Block, numbersOf } from './blocks.tsx'
-import { Health } from './character-list.tsx'
 import characters from './characters.module.css'
 import { Conditions } from './conditions.tsx'
+import { PaperWhilePrinting } from './print-sheet.tsx'
 import { Refills } from './refills.tsx'
 import styles from './sheet.module.css'
 import { SheetMenu, type Tool, UndoNote } from './sheet-menu.tsx'
@@ -119,15 +119,13 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
           {status === 'retired' && <Badge>Retired</Badge>}
         </Head>
         <SheetMenu game={game} character={character} onTool={setTool} />
-        <div className={styles.health}>
-          <Health character={character} />
-        </div>
         <div className={styles.below}>
           {!owner && kind === 'one' && status === 'active' && may.isOpen && <Take of={of} />}
           <Conditions of={of} conditions={character.conditions} />
         </div>
       </header>
       <UndoNote gameId={of.gameId} />
+      {tool !== 'print' && <PaperWhilePrinting character={character} />}
       {tool ? (
         <LazyPart failure="Couldn't load this part." fallback={<Skeleton lines={6} />}>
           <RarePart
