@@ -23,10 +23,10 @@ const reasons = {
   rateLimit: 'Not saved yet. The server asked us to wait.',
 }
 
-type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
+type Saving = BlockPlace & { isTyped?: boolean; wasNotStored?: boolean; problem?: string | undefined }
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
-export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
+export function useSaveState({ isTyped = false, wasNotStored = false, problem, ...place }: Saving): string {
   const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
     if (!entries.some((one) => isOfBlock(one, place) && isUnsent(one))) return ''
     if (!waitsFor) return 'Saving…'
@@ -35,6 +35,7 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
   const wasChanged = useRef(false)
   if (waiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Fix it first.'
+  if (wasNotStored && isTyped) return 'Not saved yet, and lost if you close this tab. Type on to try again.'
   return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
 
@@ -141,8 +142,14 @@ export function LostChanges({ isLost }: { isLost: (one: PendingChange) => boolea
   const entries = useWaiting((state) => state.entries)
   return entries
     .filter((one) => one.refused !== undefined && isLost(one))
-    .map((one) => (
-      <RefusedChange key={one.seq} label="your change" one={one} typed={changeInWords(one)} onDecided={() => {}} />
+    .map((one, at, { length }) => (
+      <RefusedChange
+        key={one.seq}
+        label={length > 1 ? `change ${at + 1} of ${length}` : 'your change'}
+        one={one}
+        typed={changeInWords(one)}
+        onDecided={() => {}}
+      />
     ))
 }
 

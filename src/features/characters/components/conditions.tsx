@@ -83,6 +83,7 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
       {refused}
       {isAdding && (
         <AddCondition
+          key={`${conditions.length >= mostConditions}`}
           offered={known.filter(({ label }) => !conditions.some((one) => isSameLabel(one, label)))}
           isFull={conditions.length >= mostConditions}
           onAdd={(label) => void mark({ add: [label] })}
@@ -106,7 +107,10 @@ function AddCondition({ offered, isFull, onAdd, onDone }: AddProps) {
   const [wasRefused, setWasRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
+  // What had the focus is gone: the button that opened this, or with the last condition what is offered.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [])
   const problem = conditionProblem(label)
   const submit = (event: FormEvent) => {
     event.preventDefault()

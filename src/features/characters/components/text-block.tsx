@@ -25,7 +25,7 @@ const rows = { text: 1, long: 3, list: 2, notes: 3 }
 type TypedProps = { of: Owning; block: CharacterBlock; kind: keyof typeof rows; current: string }
 
 function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps) {
-  const { text, problem, isTyped, field, type } = useAutosave({
+  const { text, problem, field, type, ...saving } = useAutosave({
     gameId,
     characterId,
     block,
@@ -46,7 +46,7 @@ function Typed({ of: { gameId, characterId }, block, kind, current }: TypedProps
         {...field}
         onChange={({ target }) => type(target.value)}
       />
-      <SaveState characterId={characterId} blockId={block.blockId} isTyped={isTyped} problem={problem} />
+      <SaveState characterId={characterId} blockId={block.blockId} problem={problem} {...saving} />
     </div>
   )
 }

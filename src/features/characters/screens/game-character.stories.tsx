@@ -246,6 +246,10 @@ export const FromAnIdea = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'The Bell Warden' })).toBeVisible()
     await expect(await canvas.findByRole('textbox', { name: 'From the idea' })).toHaveValue('Counts the drowned.')
+    // There are two now: mine are a list.
+    await userEvent.click(canvas.getByRole('link', { name: 'Mine' }))
+    await expect(await canvas.findByRole('link', { name: 'Mira Tallow' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Brother Osk' })).not.toBeInTheDocument()
   },
 })
 

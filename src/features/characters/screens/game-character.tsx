@@ -45,37 +45,37 @@ function CharactersOf({ game }: { game: Game }) {
   const only = mine?.length === 1 ? mine[0]?.characterId : undefined
   const characterId = place.character ?? (place.view || run ? undefined : only)
   const asked = place.view ?? (run && characters?.length ? 'party' : 'all')
-  const isRefused = (asked === 'new' && !isOpen) || (asked === 'conditions' && !run)
+  const hasOwn = Boolean(mine?.length)
+  const isRefused = (asked === 'new' && !isOpen) || (asked === 'conditions' && !run) || (asked === 'mine' && !hasOwn)
   const view = isRefused ? 'all' : asked
-  const places: [name: string, to: Place, isShown: boolean][] = [
-    ['Mine', { character: only }, only !== undefined],
-    ['All', { view: 'all' }, true],
-    ['Party', { view: 'party' }, true],
-    ['Changes', { view: 'changes' }, true],
-    ['Conditions', { view: 'conditions' }, run],
+  const here = characterId && mine?.some((one) => one.characterId === characterId) ? 'mine' : !characterId && view
+  const places: [name: string, view: Place['view'], isShown: boolean][] = [
+    ['Mine', 'mine', hasOwn],
+    ['All', 'all', true],
+    ['Party', 'party', true],
+    ['Changes', 'changes', true],
+    ['Conditions', 'conditions', run],
   ]
   return (
     <Page title={routes.gameCharacter.title} isTitleHidden isDense>
       <section aria-label="Characters" className={styles.view}>
         <nav aria-label="Characters" className={`${common.row} ${styles.line} ${styles.places}`}>
-          {places.map(([name, to, isShown]) => {
-            const isHere = characterId ? characterId === to.character : view === to.view
-            return (
+          {places.map(
+            ([name, to, isShown]) =>
               isShown && (
                 <Link
                   key={name}
-                  to={placeHref(gameId, to)}
-                  className={buttonClass(isHere ? 'primary' : 'secondary')}
-                  aria-current={isHere ? 'page' : undefined}
+                  to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
+                  className={buttonClass(here === to ? 'primary' : 'secondary')}
+                  aria-current={here === to ? 'page' : undefined}
                 >
                   {name}
                 </Link>
-              )
-            )
-          })}
+              ),
+          )}
         </nav>
         {!characterId && <UndoNote gameId={gameId} />}
-        {wholes && (
+        {wholes && !query.hasNextPage && (
           <LostChanges
             isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}
           />
@@ -87,6 +87,8 @@ function CharactersOf({ game }: { game: Game }) {
             characterId={characterId}
             isListed={characters?.some((one) => one.characterId === characterId) ?? false}
           />
+        ) : view === 'mine' ? (
+          <CharacterList game={game} query={{ ...query, currentData: mine }} />
         ) : view === 'all' || (view === 'party' && !characters) ? (
           <CharacterList game={game} query={query} />
         ) : (

@@ -89,6 +89,10 @@ export const Sheet = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add a condition' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Soaked' }))
     await expect(await canvas.findByRole('button', { name: 'Soaked' })).toBeVisible()
+    // The twelfth is the last: the focus goes to what is left of the form.
+    for (let count = 3; count <= 12; count++)
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Another' }), `Mark ${count}{Enter}`)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus())
 
     // At a roll are its result and what it answers.
     await userEvent.click(canvas.getByRole('button', { name: 'Roll Read by candle' }))
@@ -112,7 +116,8 @@ export const DeletedMeanwhile = meta.story({
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await userEvent.click(await sheet.findByRole('button', { name: 'Less: Stones left' }))
-    await expect(await sheet.findByText(/^Not saved yet/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'More: Back' }))
+    await waitFor(() => expect(sheet.getAllByText(/^Not saved yet/)).toHaveLength(2))
     const deleted = await mock.world.step((rows) => {
       const [row] = rows(characters).where(({ name }) => name === 'Brother Osk')
       return row && deletedWith(rows, row, row.changedBy)
@@ -120,7 +125,11 @@ export const DeletedMeanwhile = meta.story({
     await expect(await canvas.findByRole('heading', { name: /Brother Osk.* isn't here anymore/ })).toBeVisible()
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await expect(await canvas.findByRole('region', { name: 'Not saved: your change' })).toHaveTextContent('−1')
+    await expect(await canvas.findByRole('region', { name: 'Not saved: change 1 of 2' })).toHaveTextContent('−1')
+    const second = within(canvas.getByRole('region', { name: 'Not saved: change 2 of 2' }))
+    await expect(second.getByText('+1')).toBeVisible()
+    await userEvent.click(second.getByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByRole('region', { name: 'Not saved: your change' })).toBeVisible()
     // The sheet is asked for again, and is not found.
     const params = { gameId, characterId: deleted?.row.characterId ?? '' }
     await store.dispatch(charactersApi.endpoints.getCharacter.initiate({ params }, { forceRefetch: true }))
@@ -152,6 +161,24 @@ export const OfflinePending = meta.story({
     await userEvent.click(await sheet.findByRole('button', { name: 'More: Wax' }))
     await expect(await sheet.findByText("Not saved yet. We'll send it once you're back online.")).toBeVisible()
     await expect(sheet.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '8')
+  },
+})
+
+/** A text that the device has no room for is not sent either, and the block says so until there is room. */
+export const DeviceFull = meta.story({
+  tags: ['behaviour'],
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    const full = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError')
+    })
+    const trade = await sheet.findByRole('textbox', { name: 'Trade' })
+    await userEvent.type(trade, ' Tired')
+    await expect(await sheet.findByText(/^Not saved yet, and lost if you close this tab/)).toBeVisible()
+    full.mockRestore()
+    await userEvent.type(trade, '.')
+    await expect(await sheet.findByText('Saved')).toBeVisible()
   },
 })
 
