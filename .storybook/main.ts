@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
 import { lookOfManager } from './look/manager-head.ts'
+import { inSentenceCase } from './look/story-name.ts'
 import { readColours } from './look/tokens.ts'
 
 const modern = ['chrome123', 'firefox120', 'safari17.5']
@@ -53,6 +54,16 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['./docs/**/*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  // In the sidebar; the pages do the same.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (...file) =>
+        (await indexer.createIndex(...file)).map((entry) => ({
+          ...entry,
+          name: entry.name && inSentenceCase(entry.name),
+        })),
+    })),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

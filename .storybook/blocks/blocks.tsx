@@ -2,6 +2,7 @@ import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { NAVIGATE_URL } from 'storybook/internal/core-events'
 import { viewports } from '../harness/toolbar.ts'
+import { inSentenceCase } from '../look/story-name.ts'
 
 type PageLinkProps = ComponentProps<'a'> & {
   /** The page: `docs/components-button--docs`, or `story/` and a story's id. */
@@ -67,7 +68,7 @@ export function States() {
           {others.map(({ id, name }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <PageLink to={`story/${id}`}>{name}</PageLink>
+              <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
             </span>
           ))}
         </p>
@@ -88,7 +89,7 @@ export function ScreenPage() {
       <ul>
         {states.map(({ id, name, parameters }) => (
           <li key={id}>
-            <PageLink to={`story/${id}`}>{name}</PageLink>
+            <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
             {parameters.docs?.description?.story && <> – {parameters.docs.description.story}</>}
           </li>
         ))}
@@ -134,7 +135,7 @@ export function Frame({ of, children }: FrameProps) {
 function Caption({ id, name, text }: { id: string; name: string; text?: ReactNode }) {
   return (
     <figcaption>
-      <PageLink to={`story/${id}`}>{name}</PageLink>
+      <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
       {text && <span> {text}</span>}
     </figcaption>
   )

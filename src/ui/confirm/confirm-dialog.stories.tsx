@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { inFlowOnDocs, inLargeText, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
+import { inFlowOnDocs, inLargeText, inWindow, onPhone, rightToLeft } from '../../../.storybook/harness/stories.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -45,6 +45,7 @@ export const Danger = meta.story({
 })
 
 export const LongText = meta.story({
+  parameters: inWindow(),
   args: {
     title: 'Leave the game with everything that you have carried here since the beginning?',
     message: `First line.\nSecond line.\n${'And so on, and so forth. '.repeat(40)}`,

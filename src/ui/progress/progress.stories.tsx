@@ -70,7 +70,7 @@ export const TakesLong = meta.story({
 })
 
 /** Work without an `onCancel` never offers to cancel. */
-export const CannotBeCancelled = meta.story({
+export const CannotBeCanceled = meta.story({
   tags: ['behaviour'],
   beforeEach: accelerateTimers,
   play: async ({ canvas }) => {

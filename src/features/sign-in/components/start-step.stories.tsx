@@ -81,7 +81,7 @@ export const OverThePage = meta.story({
 })
 
 /** On leaving the field, a phone number is brought to E.164 and marked as valid. */
-export const Normalised = meta.story({
+export const Normalized = meta.story({
   play: async (person) => {
     await person.userEvent.type(field(person), '(202) 555-0123')
     await person.userEvent.tab()

@@ -32,7 +32,7 @@ export const AlreadySignedIn = meta.story({
 })
 
 /** Cancel leads to the welcome page. */
-export const Cancelled = meta.story({
+export const Canceled = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Emberhall'))
