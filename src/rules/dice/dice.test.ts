@@ -44,7 +44,9 @@ describe('a notation', () => {
     ['dF!', 'dF can only keep or drop dice, at character 3.'],
     ['d6>=7', '>= takes 0 to 6, at character 5.'],
     ['-d6>=5', "Successes can't be taken away, at character 2."],
-    ['d6>=5+d4', 'Where successes are counted, there can be no other dice, at character 1.'],
+    ['2d6>=6+1d4', 'Where successes are counted, there can be no other dice, at character 8.'],
+    ['d4+2d6>=6', 'Where successes are counted, there can be no other dice, at character 1.'],
+    ['d6>=5+d8>=5', 'Where successes are counted, there can be no other dice, at character 7.'],
   ])('%j is refused: %s', (text, problem) => {
     expect(parseNotation(text)).toEqual({ problem })
   })

@@ -154,7 +154,8 @@ function read(typed: string): Term[] {
     all += one.count
     if (all > maxDice) fail(`Roll at most ${maxDice} dice at once`, places[index])
     if (one.counts && one.negative) fail("Successes can't be taken away", places[index])
-    if (one.counts && dice.length > 1) fail('Where successes are counted, there can be no other dice', places[index])
+    const other = one.counts && dice.find((another) => another !== one)
+    if (other) fail('Where successes are counted, there can be no other dice', places[terms.indexOf(other)])
   }
   return terms
 }
