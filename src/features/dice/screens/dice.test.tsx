@@ -14,6 +14,7 @@ import { href } from '../../../shell/href.ts'
 
 const gameId = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const tray = page.getByRole('form', { name: 'Dice tray' })
+const ofSheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', audience: 'everyone' as const }
 
 beforeEach(() => {
   localStorage.clear()
@@ -134,7 +135,8 @@ test('the same result twice is announced twice, with the faces of real dice', as
 })
 
 test('what is done with an entry is announced, and the focus stays with it', async () => {
-  const { network, userId, type, entries, rolled, log } = await openDice()
+  const dice = await openDice()
+  const { network, userId, type, entries, rolled, log } = dice
   await tray.getByLabelText('Visible to').selectOptions('Only me')
   await type('1d20')
   await expect.poll(rolled).toBe(1)
@@ -143,21 +145,21 @@ test('what is done with an entry is announced, and the focus stays with it', asy
     await actions.first().click()
     await page.getByRole('menuitem', { name }).click()
   }
+  const said = (hasText: RegExp) => expect.element(page.getByRole('status').filter({ hasText })).toBeInTheDocument()
   await act('Show to everyone')
-  await expect.element(page.getByRole('status').filter({ hasText: /^Shown to everyone\.$/ })).toBeInTheDocument()
+  await said(/^Shown to everyone\.$/)
   await act('Remove')
-  await expect.element(page.getByRole('status').filter({ hasText: /^Removed\.$/ })).toBeInTheDocument()
+  await said(/^Removed\.$/)
   await expect.element(entries.first()).toHaveFocus()
-  // Somebody else shows a roll.
   const other = await network.world.look((rows) => otherThan(rows, userId))
   await log([{ by: other, minutesAgo: 0, notation: '1d4', label: '' }])
   await network.world.step((rows) => {
     const [row] = rows(logEntries).where({ authorId: other })
     if (row) publishEntry(rows, 'log.changed', row, other)
   })
-  await expect
-    .element(page.getByRole('status').filter({ hasText: /^Now shown: .* rolled 1d4: \d/ }))
-    .toBeInTheDocument()
+  await said(/^Now shown: .* rolled 1d4: \d/)
+  await ask(dice, 'Notice', undefined, false)
+  await said(/^Roll request closed: .Notice.\.$/)
 })
 
 test('a roll whose answer was lost is answered by the log', async () => {
@@ -171,16 +173,17 @@ test('a roll whose answer was lost is answered by the log', async () => {
   expect(await rolled()).toBe(1)
 })
 
-/** The host asks me for a roll. */
-async function ask({ network, userId }: Awaited<ReturnType<typeof openDice>>, label: string, notation?: string) {
+type Opened = Awaited<ReturnType<typeof openDice>>
+/** The host asks me for a roll, or has closed a request for one. */
+async function ask({ network, userId }: Opened, label: string, notation?: string, isOpen = true) {
   await network.world.step(async (rows) => {
     const host = otherThan(rows, userId)
     const seen = { audience: 'everyone' as const, isRemoved: false }
-    const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen: true }
+    const request = { ...seen, tellsTarget: true, target: 1, notation, asked: [userId], answered: [], isOpen }
     const line = { entryId: network.world.newId(), gameId, at: network.world.now(), authorId: host }
     const row = { ...line, ...seen, kind: 'request' as const, label, request }
     rows(logEntries).put(row)
-    await publishEntry(rows, 'log.added', row, host)
+    await publishEntry(rows, isOpen ? 'log.added' : 'log.changed', row, host)
   })
   return () =>
     network.world.look((rows) => {
@@ -216,8 +219,7 @@ test('a roll of a sheet answers the request that names it', async () => {
   const dice = await openDice()
   const answers = await ask(dice, 'sneak')
   await expect.element(page.getByRole('checkbox', { name: /“sneak”/ })).toBeVisible()
-  const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: false }
-  dice.store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
+  dice.store.dispatch(rollWanted({ ...ofSheet, isAdjusted: false }))
   await expect.poll(answers).toEqual(['Mira: Sneak: 1d20+2, everyone'])
   await expect.element(page.getByRole('status').filter({ hasText: /Answers “.sneak.”\.$/ })).toBeInTheDocument()
 })
@@ -254,8 +256,7 @@ test('without a connection nothing can be rolled, and the tray says so', async (
 test('the label of a sheet goes after its roll', async () => {
   const { store, rolled } = await openDice()
   const label = tray.getByRole('textbox', { name: 'Label (optional)' })
-  const sheet = { by: 'one', block: 'Sneak', notation: '1d20+2', label: 'Mira: Sneak', isAdjusted: true }
-  store.dispatch(rollWanted({ ...sheet, audience: 'everyone' }))
+  store.dispatch(rollWanted({ ...ofSheet, isAdjusted: true }))
   await expect.element(label).toHaveValue('Mira: Sneak')
   await tray.getByRole('button', { name: 'Roll', exact: true }).click()
   await expect.poll(rolled).toBe(1)

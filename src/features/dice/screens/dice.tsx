@@ -6,6 +6,7 @@ import type { Game, LogEntry } from '../../../contract/types.gen.ts'
 import { useStored } from '../../../forms/stored.ts'
 import { rollEnded, rollsAsked, rollTaken, selectWantedRoll } from '../../../game/dice-slice.ts'
 import { useMembers } from '../../../game/game-queries.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { useLiveEvent } from '../../../live/hooks.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
@@ -53,8 +54,11 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
     if (payload.author.userId !== me || !isOpen) setLatest(words)
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
-    if (actorId === me || payload.kind === 'request' || payload.state !== 'shown') return
-    const words = `Now shown: ${entryInWords(payload)}`
+    const { state, label = '', request } = payload
+    if (actorId === me || state !== 'shown') return
+    // Of a request, that it is closed matters to whom it still asks.
+    if (request && (request.isOpen || !request.asked.includes(me) || request.answered.includes(me))) return
+    const words = request ? `Roll request closed: ${inSentence(label)}.` : `Now shown: ${entryInWords(payload)}`
     say(words)
     setLatest(words)
   })
