@@ -51,6 +51,7 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
   )
   const answers = useMemo(() => Map.groupBy(entries ?? [], (entry) => entry.answers), [entries])
   const act = useEntryActions(place.game.gameId, say)
+  const [onNear] = useState(watchNear)
   if (!pages || !entries)
     return error ? (
       <LoadError error={error} fallback="Couldn't load the log." busy={isFetching} onRetry={refetch} />
@@ -73,6 +74,7 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
             verdicts={verdicts}
             answers={answers}
             act={act}
+            onNear={onNear}
           />
         ))}
       </div>
@@ -89,7 +91,7 @@ export const Log = memo(function Log({ log, firstCommitments, say, ...place }: L
 const unknownSize = -1
 
 /** The number of entries that are drawn together. */
-const together = 10
+const together = 5
 
 /** `first`: the place of the first one in the log, from 0. */
 type Entries = { first: number; entries: LogEntry[] }
@@ -109,6 +111,29 @@ function groupsOf(pages: readonly LogList[]): Entries[] {
   })
 }
 
+/**
+ * Calls a group when it comes near the view, and when it is no longer. One observer watches all groups: one for each
+ * would take much of every frame.
+ */
+function watchNear() {
+  const calls = new Map<Element, (seen: IntersectionObserverEntry) => void>()
+  let observer: IntersectionObserver | undefined
+  return (group: Element, call: (seen: IntersectionObserverEntry) => void) => {
+    observer ??= new IntersectionObserver(
+      (all) => {
+        for (const seen of all) calls.get(seen.target)?.(seen)
+      },
+      { root: group.closest(`.${styles.body}`), rootMargin: '100% 0px' },
+    )
+    calls.set(group, call)
+    observer.observe(group)
+    return () => {
+      calls.delete(group)
+      observer?.unobserve(group)
+    }
+  }
+}
+
 type GroupProps = Entries &
   Omit<LogProps, 'log' | 'firstCommitments' | 'say'> & {
     size: number
@@ -116,31 +141,26 @@ type GroupProps = Entries &
     /** The rolls that answer each roll request. */
     answers: ReadonlyMap<string | undefined, readonly LogEntry[]>
     act: Act
+    onNear: ReturnType<typeof watchNear>
   }
 
 /** Entries that are drawn while they are near the view. Otherwise there is a gap as high as they are. */
-function Group({ first, entries, size, verdicts, answers, fresh, ...place }: GroupProps) {
+function Group({ first, entries, size, verdicts, answers, fresh, onNear, ...place }: GroupProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(first === 0)
+  const [isNear, setNear] = useState(first < 2 * together)
   const [height, setHeight] = useState(`${entries.length * 7}rem`)
   useEffect(() => {
     const { current: element } = box
     if (!element) return
-    const observer = new IntersectionObserver(
-      (seen) => {
-        const last = seen.at(-1)
-        // What has the focus stays.
-        if (!last || (!last.isIntersecting && element.contains(document.activeElement))) return
-        startTransition(() => {
-          setNear(last.isIntersecting)
-          if (!last.isIntersecting) setHeight(`${last.boundingClientRect.height}px`)
-        })
-      },
-      { root: element.closest(`.${styles.body}`), rootMargin: '100% 0px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+    return onNear(element, ({ isIntersecting, boundingClientRect }) => {
+      // What has the focus stays.
+      if (!isIntersecting && element.contains(document.activeElement)) return
+      startTransition(() => {
+        setNear(isIntersecting)
+        if (!isIntersecting) setHeight(`${boundingClientRect.height}px`)
+      })
+    })
+  }, [onNear])
   return (
     <div ref={box} className={list.group} style={isNear ? undefined : { blockSize: height }}>
       {isNear &&
