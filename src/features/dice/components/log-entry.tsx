@@ -103,20 +103,14 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
     <>
       <PersonAvatar person={author} size={32} />
       <div className={`${common.row} ${styles.head}`}>
-        <strong dir="auto" className={styles.name}>
-          {author.displayName}
-        </strong>
-        {state === 'shown' && label && (
-          <strong dir="auto" className={styles.name}>
-            {label}
-          </strong>
-        )}
+        <strong dir="auto">{author.displayName}</strong>
         <span className={common.small}>
           <RelativeTime at={at} />
         </span>
       </div>
       <Actions entry={entry} {...place} />
       <div className={styles.content}>
+        {state === 'shown' && label && <p dir="auto">{label}</p>}
         {state === 'removed' && <p className={common.small}>Removed.</p>}
         {state === 'concealed' && <p className={common.small}>Rolled in secret.</p>}
         {state === 'shown' && kind === 'message' && (

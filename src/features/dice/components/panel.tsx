@@ -157,7 +157,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
                 Ask for a roll
               </Button>
             )}
-            <Button variant="quiet" aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
+            <Button aria-expanded={tool === 'faces'} onClick={() => toggle('faces')}>
               How the dice fell
             </Button>
           </div>

@@ -204,11 +204,11 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           </Button>
         </div>
       </div>
-      <div className={styles.tools}>
-        <Button variant="quiet" aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
+      <div className={styles.actions}>
+        <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
         </Button>
-        <Button ref={byHand} variant="quiet" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
+        <Button ref={byHand} aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
           By hand
         </Button>
       </div>
