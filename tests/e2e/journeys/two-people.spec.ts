@@ -25,7 +25,7 @@ test('the host hands over the game, leaves it, and returns as a player', async (
   await button(host, 'Hand over').click()
   await expect(button(host, 'Leave game')).toBeVisible()
   await expect(button(host, 'Delete the game')).toHaveCount(0)
-  await expect(guest.getByText("You're the host.")).toBeVisible()
+  await expect(guest.getByRole('region', { name: 'Current game' }).getByText('Host', { exact: true })).toBeVisible()
   await expect(button(guest, 'Delete the game')).toBeVisible()
 
   await button(host, 'Leave game').click()

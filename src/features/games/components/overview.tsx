@@ -30,7 +30,12 @@ export function Overview() {
   const { game } = useCurrentGame()
   // One page, also before the game has loaded: another one would take the focus from someone who types.
   return (
-    <Page title={game ? inSentence(game.name, 200) : routes.game.title} lead={game && leadOf(game)} isDense>
+    <Page
+      title={game ? inSentence(game.name, 200) : routes.game.title}
+      lead={game && leadOf(game)}
+      isTitleHidden
+      isDense
+    >
       {game ? (
         <OverviewOf game={game} />
       ) : (
@@ -71,9 +76,10 @@ function OverviewOf({ game }: { game: Game }) {
   )
 }
 
+/** What the bar of the game does not say. */
 function leadOf({ role, host, status }: Game): string {
   if (status === 'archived') return 'This game is archived and read-only.'
-  if (role === 'host') return "You're the host."
+  if (role === 'host') return ''
   return `You're playing in ${inSentence(host.displayName)}'s game.`
 }
 
