@@ -164,8 +164,12 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         <p>
           {formatDuration(durationMinutes)} · Times in{' '}
           {timeWithZone(first, zone).replace(timeInWords(first, zone), '').trim()}
-          {isFar &&
-            ` · ${thereInWords(first, game.timeZone, zone)} in ${cityName(knownZone(game.timeZone))} (game time)`}
+          {isFar && (
+            <>
+              <br />
+              {thereInWords(first, game.timeZone, zone)} in {cityName(knownZone(game.timeZone))} (game time)
+            </>
+          )}
         </p>
         {silent.length > 0 && <Remind gameId={game.gameId} members={silent} />}
       </div>

@@ -5,13 +5,14 @@ import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
 import { inSentence } from '../../../lib/in-sentence.ts'
+import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import { namesInWords, notReady } from '../model/readiness.ts'
+import { isEveryoneHereReady, namesInWords, notReady } from '../model/readiness.ts'
 import { useReady } from '../model/use-ready.ts'
 import styles from './gathering.module.css'
 
@@ -26,6 +27,7 @@ type LobbyBarProps = {
 /** The next action, within reach of the thumb: get ready and start, or go to the table and end. */
 export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   const { gameId, role, status } = game
+  const me = useUserId()
   useDocumentAttribute('bar')
   return (
     <div className={styles.bar} data-toasts-above>
@@ -40,7 +42,11 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
         <>
           <ReadyToggle gameId={gameId} lobby={lobby} />
           {may.run(role) && (
-            <StartGame gameId={gameId} waitingFor={notReady(lobby, members)} isPaused={Boolean(lobby.pausedAt)} />
+            <StartGame
+              gameId={gameId}
+              waitingFor={notReady(lobby, members)}
+              isNext={!lobby.pausedAt && isEveryoneHereReady(lobby, me)}
+            />
           )}
         </>
       )}
@@ -48,11 +54,12 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
   )
 }
 
-/** My “I'm ready” toggle, large enough for a thumb. */
+/** My “I'm ready” toggle, large enough for a thumb. Nothing is louder until it is pressed, but for a pause. */
 function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
   const [isReady, change] = useReady(gameId, lobby)
+  const look = isReady || lobby.pausedAt ? styles.ready : buttonClass('primary')
   return (
-    <button type="button" className={styles.ready} aria-pressed={isReady} onClick={() => change(!isReady)}>
+    <button type="button" className={look} aria-pressed={isReady} onClick={() => change(!isReady)}>
       <span className={common.ring}>{isReady && <CheckIcon />}</span>
       {isReady ? 'Ready' : "I'm ready"}
     </button>
@@ -62,11 +69,11 @@ function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
 type StartGameProps = {
   gameId: string
   waitingFor: Member[]
-  /** Whether the game is paused. The bar is then less prominent than the pause. */
-  isPaused: boolean
+  /** Whether this is the next thing to do. */
+  isNext: boolean
 }
 
-function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
+function StartGame({ gameId, waitingFor, isNext }: StartGameProps) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = lobbyApi.useStartGameMutation()
   const run = useCancellable()
@@ -82,7 +89,7 @@ function StartGame({ gameId, waitingFor, isPaused }: StartGameProps) {
     toast.failed(error, "Couldn't start the game.")
   }
   return (
-    <Button variant={isPaused ? 'secondary' : 'primary'} busy={isLoading} onClick={press}>
+    <Button variant={isNext ? 'primary' : 'secondary'} busy={isLoading} onClick={press}>
       Start the game
     </Button>
   )

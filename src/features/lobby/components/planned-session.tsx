@@ -89,7 +89,12 @@ function Moment({ session: { startsAt, durationMinutes }, gameZone }: { session:
       </h3>
       <p className={common.muted}>
         {formatDuration(durationMinutes)}
-        {there && ` · ${there} in ${cityName(knownZone(gameZone))} (game time)`}
+        {there && (
+          <>
+            <br />
+            {there} in {cityName(knownZone(gameZone))} (game time)
+          </>
+        )}
       </p>
     </>
   )

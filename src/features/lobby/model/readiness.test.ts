@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lobby, Member } from '../../../contract/types.gen.ts'
-import { myReadiness, namesInWords, notReady, readinessOf, readyInWords } from './readiness.ts'
+import { isEveryoneHereReady, myReadiness, namesInWords, notReady, readinessOf, readyInWords } from './readiness.ts'
 
 const memberOf = (userId: string) => ({ userId, displayName: userId }) as Member
 const members = ['Rowan', 'Ash', 'Wren'].map(memberOf)
@@ -27,6 +27,15 @@ test('a member whom the lobby does not list yet counts as not ready', () => {
     'Ash',
     'Tam',
   ])
+})
+
+test('to start is next once I am ready and so is everyone who is here or away', () => {
+  const [rowan, ash, wren] = lobbyOf('Rowan', 'Ash').members
+  if (!rowan || !ash || !wren) throw new Error('The lobby lists three.')
+  expect(isEveryoneHereReady({ members: [rowan, ash, wren] }, 'Rowan')).toBe(false)
+  expect(isEveryoneHereReady({ members: [rowan, ash, { ...wren, presence: 'away' }] }, 'Rowan')).toBe(false)
+  expect(isEveryoneHereReady({ members: [rowan, ash, { ...wren, presence: 'offline' }] }, 'Rowan')).toBe(true)
+  expect(isEveryoneHereReady({ members: [rowan, ash, { ...wren, presence: 'offline' }] }, 'Wren')).toBe(false)
 })
 
 test('I am never shown as offline on my own page; away is shown as the server says', () => {

@@ -17,6 +17,10 @@ export function myReadiness(lobby: Lobby, me: string): Pick<LobbyMember, 'presen
 export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
   members.filter(({ userId }) => !readinessOf(lobby, userId).ready)
 
+/** Whether everyone who is here or away is ready, and so am I. */
+export const isEveryoneHereReady = (lobby: Lobby, me: string): boolean =>
+  lobby.members.every(({ userId, presence, ready }) => ready || (presence === 'offline' && userId !== me))
+
 /** The number of ready members, in a sentence. */
 export function readyInWords(lobby: Lobby, members: readonly Member[]): string {
   const all = members.length

@@ -56,8 +56,9 @@ function LobbyOf({ game }: { game: Game }) {
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   const start = useStart(lobby?.start)
-  // Ten people who get ready at once are announced in one sentence.
-  const ready = useSettled(status === 'preparing' && lobby && members ? readyInWords(lobby, members) : '')
+  const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
+  // Ten people who get ready at once are announced in one sentence. The first count comes with the seats.
+  const ready = useSettled(count) || count
   return (
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}
