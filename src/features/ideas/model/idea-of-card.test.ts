@@ -12,17 +12,23 @@ const hook = (...texts: string[]): Card => {
   return card.slots.reduce((typed, { name }, at) => typeOver(typed, name, texts[at] ?? ''), card)
 }
 
-it('a card is kept with its first text as the title, and a line for each slot', () => {
+it('a card is kept with its first text as the title, and a line for each further slot', () => {
   expect(ideaOfCard(hook('A beggar gives you money.', 'the bank', 'It leaks.'))).toEqual({
     kind: 'hook',
     title: 'A beggar gives you money',
-    body: 'How it begins: A beggar gives you money.\nWho asks: the bank\nThe catch: It leaks.',
+    body: 'Who asks: the bank\nThe catch: It leaks.',
   })
 })
 
 it('an empty slot is left out, and a card without a text is not kept', () => {
-  expect(ideaOfCard(hook(' ', 'the bank', '\u2800'))).toMatchObject({ title: 'the bank', body: 'Who asks: the bank' })
+  expect(ideaOfCard(hook(' ', 'the bank', '\u2800'))).toMatchObject({ title: 'the bank', body: '' })
   expect(ideaOfCard(hook())).toBeUndefined()
+})
+
+it('a title that was cut is whole in the body', () => {
+  const { title, body } = ideaOfCard(hook('A beggar '.repeat(20), 'the bank')) ?? {}
+  expect(title).toMatch(/^(A beggar )+.*…$/)
+  expect(body).toMatch(/^How it begins: (A beggar ?){20}\nWho asks: the bank$/)
 })
 
 it('a text that is too long is not cut, because the loss would go unnoticed', () => {

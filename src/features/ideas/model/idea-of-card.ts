@@ -30,8 +30,8 @@ export function cut(text: string, limit: number): string {
 const titleOf = (text: string) => cut(text.replace(/(?<=[^.])\.$/, ''), ideaLimits.title)
 
 /**
- * The idea of a card: its first text as the title, and a line for each slot, with its heading. Slots without visible
- * text are left out.
+ * The idea of a card: its first text as the title, and a line for each further slot, with its heading. Slots without
+ * visible text are left out.
  * @returns an idea that the contract accepts, unless it `isTooLong`; `undefined` if the card has no text
  */
 export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind' | 'title' | 'body'>> | undefined {
@@ -40,8 +40,10 @@ export function ideaOfCard({ kind, slots }: Card): Required<Pick<NewIdea, 'kind'
     .filter(({ text }) => zIdeaTitle.safeParse(titleOf(text)).success)
   const [first] = lines
   if (!first) return undefined
-  const body = lines.map(({ label, text }) => `${label}: ${text}`).join('\n')
-  return { kind, title: titleOf(first.text), body }
+  const title = titleOf(first.text)
+  // A title that was cut is whole in the body.
+  const rest = lines.slice(title.endsWith('…') ? 0 : 1)
+  return { kind, title, body: rest.map(({ label, text }) => `${label}: ${text}`).join('\n') }
 }
 
 /** Whether the typed texts are too long for an idea. */
