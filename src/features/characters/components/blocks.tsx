@@ -151,7 +151,7 @@ function notationInWords(typed: string, used: readonly NamedNumber[]): string {
   let at = 0
   const words = typed.split(/(\{[^}]*\})/).map((part) => {
     const number = part.startsWith('{') ? used[at++] : undefined
-    return number ? `${number.label} (${inFigures(number.value)})` : part.replace(/\s*([+−–-])\s*/g, ' $1 ')
+    return number ? `${number.label} (${inFigures(number.value)}) ` : part.replace(/\s*([+−–-])\s*/g, ' $1 ')
   })
   return words.join('').trim()
 }

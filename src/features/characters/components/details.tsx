@@ -126,7 +126,7 @@ export function Details({ game, character, onDone }: ToolProps) {
         />
         <Select
           label={labels.health}
-          hint="Choose one of its tracks to show in the list and the party."
+          hint="Choose one of its tracks to show in the list."
           value={values.health ?? ''}
           onChange={({ target }) => form.change({ health: target.value || null })}
         >

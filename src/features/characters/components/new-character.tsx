@@ -237,11 +237,13 @@ export function ImportSheet({ game }: { game: Game }) {
           ref={input}
           type="file"
           accept=".json,application/json"
+          // The same file can be chosen again, once it is corrected.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) void choose(chosen)
-            // The same file can be chosen again, once it is corrected.
-            target.value = ''
           }}
         />
       </label>

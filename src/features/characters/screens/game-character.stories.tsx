@@ -225,6 +225,7 @@ export const New = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Create character' }))
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Ines' })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Roll Search a room' })).toBeVisible()
+    await expect(canvas.getByText('Search (2) d6>=5')).toBeVisible()
   },
 })
 
