@@ -95,6 +95,7 @@ export function createCommands(mock: Mock) {
     async putAllBack() {
       settings.change({ ...defaults, keepCalls: settings.get().keepCalls })
       await moveClock(world, 0)
+      return 'All is put back. Reload the app to see it.'
     },
     /** Lets the real server answer some tags, or the mock again. Refuses a set that can't work. */
     async switchReal(tags: readonly string[], isReal: boolean) {

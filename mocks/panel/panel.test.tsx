@@ -120,13 +120,13 @@ test('an operation is answered with an example or a typed body, and put back', a
   await expect.element(panel().getByRole('combobox', { name: 'Answer' })).toHaveValue('200 One game')
   await button('Put all back').click()
   await expect.element(tab('Answers')).toHaveFocus()
+  await expect.element(panel().getByText('All is put back. Reload the app to see it.')).toBeVisible()
   expect((await call('listGames'))?.status).toBe(401)
 })
 
 test('an answer is found by what it says, and chosen at once', async () => {
   const { call } = await open('Answers')
   await panel().getByRole('searchbox', { name: 'Find an operation' }).fill('too many codes')
-  // One operation alone has such an answer.
   await expect.element(items('Operations')).toMatchTextContent(/Send a one-time code/)
   await items('Operations').getByText(/Send/).click()
   await button('Answer like this').click()

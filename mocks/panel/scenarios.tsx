@@ -115,8 +115,8 @@ export function ShareTab() {
   return (
     <div className={common.close}>
       <p>
-        Send this link to someone: they get the world “{madeUp}”, the person who is signed in, the scenario, the clock
-        and the chosen answers. It has no contact, code or token in it.
+        Send this link to someone: they get the world “{madeUp}”, whoever is signed in, the scenario, the clock and the
+        chosen answers. It has no contact, code or token in it.
       </p>
       <p className={common.muted}>
         The link leaves out rows you've changed. Send them as a file: World, Export. Whoever opens the link keeps their

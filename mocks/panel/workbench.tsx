@@ -54,7 +54,9 @@ export default function Workbench() {
     <>
       <div className={`${common.row} ${css.bar}`}>
         <Tabs label="Workbench" prefix={id} tabs={row} shown={tab} onShow={go} />
-        {countSwitched(settings, offset) > 0 && <Button onClick={() => act.putAllBack()}>Put all back</Button>}
+        {countSwitched(settings, offset) > 0 && (
+          <Button onClick={() => run(() => act.putAllBack())}>Put all back</Button>
+        )}
         <p role="status" className={said.isBad ? common.fault : undefined}>
           {said.text}
         </p>
