@@ -43,7 +43,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         />
         <TextArea
           label={labels.pitch}
-          hint="What would make someone want to play? You can add it later."
+          hint="What would make someone want to play?"
           rows={3}
           limit={limits.pitch}
           readOnly={readOnly}
@@ -56,7 +56,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
       <div className={`${common.stack} ${styles.column}`}>
         <Field
           label={labels.system}
-          hint="Which rules do you use? Optional."
+          hint="Which rules do you use?"
           list={`${id}-systems`}
           readOnly={readOnly}
           value={values.system}
