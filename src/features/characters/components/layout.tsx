@@ -177,14 +177,15 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
         <strong dir="auto">{label}</strong>
         <span className={common.small}>{blockNames[kind]}</span>
       </p>
-      <div className={`${common.row} ${styles.line}`}>
-        {mover(-1, isFirst)}
-        {mover(1, isLast)}
+      {/* What all blocks have is below each other, whatever stands before it. */}
+      <div className={`${common.row} ${styles.line}`} style={{ marginInlineStart: 'auto' }}>
         {kind !== 'heading' && (
           <Button variant="quiet" aria-pressed={isPinned} aria-label={`Pin ${label}`} onClick={pin}>
             {isPinned ? 'Pinned' : 'Pin'}
           </Button>
         )}
+        {mover(-1, isFirst)}
+        {mover(1, isLast)}
         <Button
           ref={opener}
           variant="quiet"
