@@ -65,10 +65,10 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
   const about = mine && [mine.label, secretWords[mine.audience]].filter(Boolean).join(' · ')
   // The result before is not that of the next roll, which may fail.
   if (roller.isRolling && mine) setMine(undefined)
-  const show = (entry: LogEntry) => {
-    setMine(entry)
-    body.current?.scrollTo({ top: 0 })
-  }
+  // After the focus is back at “By hand”, which scrolls to it.
+  useEffect(() => {
+    if (mine) body.current?.scrollTo({ top: 0 })
+  }, [mine])
   const [tool, setTool] = useState<'ask' | 'faces'>()
   const asking = useFocusBack(tool === 'ask')
   const { state } = useConnection()
@@ -147,7 +147,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
               !roller.isRolling && <p className={common.small}>Your roll will show up here.</p>
             )}
           </div>
-          <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={show} />
+          <DiceTray gameId={gameId} me={me} roller={roller} asked={asked} closedBy={closedBy} onRolled={setMine} />
         </div>
         <div className={styles.part} {...partProps('log')}>
           <div className={`${common.row} ${styles.logHead}`}>

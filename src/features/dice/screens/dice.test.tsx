@@ -115,8 +115,9 @@ test('a result goes when the next roll fails, and its alert is above the button'
   expect(result.elements()).toHaveLength(0)
 })
 
-test('the same result twice is announced twice, with the faces of real dice', async () => {
+test('the same result twice is announced twice, with the faces of real dice, and stands at the top', async () => {
   const { rolled } = await openDice()
+  await page.viewport(360, 640)
   const heard: string[] = []
   const observer = new MutationObserver((changes) =>
     heard.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ''))),
@@ -130,6 +131,7 @@ test('the same result twice is announced twice, with the faces of real dice', as
     await page.getByRole('button', { name: 'Add to log' }).click()
     await expect.poll(rolled).toBe(count)
     await expect.element(byHand).toHaveFocus()
+    await expect.element(page.getByText('6', { exact: true }).first()).toBeInViewport({ ratio: 1 })
   }
   await expect.poll(() => heard.filter((text) => text.endsWith('rolled by hand: 6. Dice 4 and 2.'))).toHaveLength(2)
 })
@@ -286,10 +288,7 @@ test('of a long log only the entries near the view are drawn, and what has the f
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Line 2', { exact: true })).toBeInTheDocument()
   expect(page.getByText('Line 50', { exact: true }).elements()).toHaveLength(0)
-  const actions = page
-    .getByRole('button', { name: /^Actions for the entry of/ })
-    .first()
-    .element()
+  const actions = entries.first().getByRole('button').element()
   actions.focus()
   const scroll = () => actions.closest('section')?.querySelector('[role=list]')?.scrollIntoView({ block: 'end' })
   scroll()
