@@ -13,7 +13,8 @@ export function SessionTime({ session: { startsAt, durationMinutes } }: { sessio
   return (
     <span className={styles.when}>
       <time dateTime={startsAt}>
-        {dayInWords(start, zone)}, {timeWithZone(start, zone)}
+        {dayInWords(start, zone)} at{'\u00a0'}
+        {timeWithZone(start, zone)}
       </time>
       {durationMinutes > 0 && <>, for {formatDuration(durationMinutes)}</>}
     </span>

@@ -61,7 +61,7 @@ const isSeen = (element: Element) => {
 export const OnPhone = meta.story({
   globals: onPhone,
   play: async ({ canvas }) => {
-    const date = await canvas.findByText(/, \d{1,2}:\d\d [AP]M/, { selector: 'time' })
+    const date = await canvas.findByText(/ at \d{1,2}:\d\d [AP]M/, { selector: 'time' })
     await expect(isSeen(date)).toBe(true)
     await expect(isSeen(canvas.getByText('Next session'))).toBe(true)
     await expect(date.getBoundingClientRect().top).toBeGreaterThan(
