@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
 import { nudges, readiness } from '../../../../mocks/tags/lobby/tables.ts'
+import { fakeNetwork } from '../../../../tests/support/fake-network.ts'
+import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
@@ -28,6 +31,25 @@ test('a session is downloaded as a calendar file, with a link back to the lobby'
   const [event] = new ICAL.Component(ICAL.parse(await (files[0] as Blob).text())).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('description')).toBe('We begin at the mill.')
   expect(event?.getFirstPropertyValue('url')).toBe(`${location.origin}${href('gameLobby', { game: gameId })}`)
+})
+
+test('the seats never show without the count of who is ready', async () => {
+  let first: string | undefined
+  const observer = new MutationObserver(() => {
+    const { textContent } = document.body
+    if (textContent?.includes('Ash')) first ??= textContent
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, others: [{ displayName: 'Ash' }] })
+  const answer = network.hold('getLobby')
+  await openApp({ at: href('gameLobby', { game: gameId }) })
+  await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
+  answer()
+  await expect.poll(() => first).toBeDefined()
+  observer.disconnect()
+  expect(first).toContain('No one is ready yet.')
 })
 
 test('a nudge that came while the person was away is shown on their return, without a sound, and marked as seen', async () => {
