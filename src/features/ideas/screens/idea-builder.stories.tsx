@@ -4,14 +4,23 @@ import { inLargeText, onPhone, screenAt } from '../../../../.storybook/harness/s
 import preview from '../../../../.storybook/preview.tsx'
 import { keepIdea } from '../../../../mocks/tags/ideas/rules.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { tablesOf } from '../../../rules/idea-tables.ts'
 import { href } from '../../../shell/href.ts'
+import { writeCards } from '../model/drafts.ts'
+import { drawCard } from '../model/generator/card.ts'
+import { startHistory } from '../model/generator/history.ts'
+import { starterTables } from '../model/tables/starter-tables.ts'
 
 const meta = preview.meta({
   title: 'Screens/Idea Builder/Card',
   tags: ['autodocs'],
   component: RootLayout,
-  // Cards are random, so the text behind the buttons at the bottom edge differs.
   parameters: { ...screenAt(href('ideaBuilder'), { session: 'in' }), ...scrolledUnder },
+  // One of the longest cards: four of its five lines wrap on a phone.
+  beforeEach: ({ store }) => {
+    const card = drawCard(tablesOf(starterTables), 'person', 'gwnk3ds5')
+    writeCards(store.getState().session.user?.userId ?? '', startHistory(card))
+  },
 })
 
 /** No idea is kept yet. A card is shown and can be rerolled. */
