@@ -101,6 +101,17 @@ test('a ticket of a person who was removed meanwhile is answered with the reason
   expect(endOf(connection)).toEqual(['bye', { reason: 'removed' }, 4403])
 })
 
+test('before the first event, and after the clock was set back, a game has been quiet for no time', async () => {
+  const { ask, persons } = group
+  // Each look at the clock is a millisecond later.
+  let ms = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => ++ms)
+  expect(await ask(persons.player)).toMatchObject({ quietSeconds: 0 })
+  await happen()
+  ms -= 60_000
+  expect(await ask(persons.player)).toMatchObject({ quietSeconds: 0 })
+})
+
 test('one tab too many is disconnected, until another closes', async () => {
   const { player } = group.persons
   const connections = []

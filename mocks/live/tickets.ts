@@ -31,7 +31,8 @@ export function giveTicket(
   const stream = { ...(continues ? known : { gameId, userId, stream: newId(), seq: 0 }), heardAt: now() }
   rows(streams).put(stream)
   const last = rows(lastEvents).get(gameId)
-  const quietSeconds = Math.floor((now() - (last?.at ?? now())) / 1000)
+  // The clock may have been set back since the last event.
+  const quietSeconds = last ? Math.max(0, Math.floor((now() - last.at) / 1000)) : 0
   return { ticket, until, stream, quietSeconds }
 }
 
