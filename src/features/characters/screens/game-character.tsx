@@ -66,7 +66,7 @@ function CharactersOf({ game }: { game: Game }) {
                 <Link
                   key={name}
                   to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
-                  className={buttonClass(here === to ? 'primary' : 'secondary')}
+                  className={buttonClass()}
                   aria-current={here === to ? 'page' : undefined}
                 >
                   {name}
