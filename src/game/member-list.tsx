@@ -14,6 +14,7 @@ import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { FilterList } from '../ui/filter-list/filter-list.tsx'
 import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
+import { MoreIcon } from '../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu/menu-button.tsx'
 import { Seat } from '../ui/seat/seat.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -170,7 +171,7 @@ function Menu(props: { label: string; items: MenuItem[] }) {
   return (
     <div ref={menu}>
       <MenuButton {...props}>
-        <span aria-hidden="true">⋯</span>
+        <MoreIcon />
       </MenuButton>
     </div>
   )

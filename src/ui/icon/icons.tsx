@@ -11,6 +11,7 @@ const icon = (path: string) => () => (
 )
 
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
+export const MoreIcon = /* @__PURE__ */ icon('M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')
 export const WarningIcon = /* @__PURE__ */ icon('M12 4 2.5 20h19zM12 10v4.5M12 17.2v.1')

@@ -12,6 +12,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { useFocusOnArrival } from '../../../ui/prerender/use-hydrated.ts'
 import { placeHref, useMay } from '../model/use-characters.ts'
@@ -71,7 +72,7 @@ export function SheetMenu({ game, character, onTool }: MenuProps) {
   if (mayChange) add('Delete', removeIt, true)
   return (
     <MenuButton label={`Actions for ${name}`} items={items}>
-      …
+      <MoreIcon />
     </MenuButton>
   )
 }

@@ -9,7 +9,7 @@ import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
-import { CheckIcon } from '../../../ui/icon/icons.tsx'
+import { CheckIcon, MoreIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -205,7 +205,7 @@ function EntryMenu({ entryId, label, items }: { entryId: string; label: string; 
   return (
     <div ref={part}>
       <MenuButton label={label} items={items}>
-        …
+        <MoreIcon />
       </MenuButton>
     </div>
   )
