@@ -57,7 +57,13 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
           </button>
         ))}
         {mayChange && !isAdding && (
-          <Button ref={adder} variant="quiet" aria-label="Add a condition" onClick={() => setOpen('form')}>
+          <Button
+            ref={adder}
+            variant="quiet"
+            className={styles.adder}
+            aria-label="Add a condition"
+            onClick={() => setOpen('form')}
+          >
             <PlusIcon /> Condition
           </Button>
         )}
