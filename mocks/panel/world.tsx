@@ -83,7 +83,7 @@ function SnapshotList({ replace }: { replace: Run }) {
   return (
     <>
       <form className={css.row} action={take}>
-        <Field label="Snapshot" placeholder="before the merge" name="name" />
+        <Field label="Snapshot" placeholder="e.g. before the merge" name="name" />
         <Button type="submit">Take snapshot</Button>
       </form>
       <ul aria-label="Snapshots">

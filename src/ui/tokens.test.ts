@@ -31,7 +31,7 @@ function contrast(one: string, other: string) {
 }
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover']
-const INKS = ['text', 'text-muted', 'accent', 'success', 'warning', 'info', 'error']
+const INKS = ['text', 'text-muted', 'text-faint', 'accent', 'success', 'warning', 'info', 'error']
 const ON_ITSELF = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],

@@ -86,7 +86,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
         ref={field}
         label="Label"
         hint="Only the host and admins see it."
-        placeholder="Tuesday group"
+        placeholder="e.g. Tuesday group"
         autoComplete="off"
         readOnly={isLoading}
         value={values.label}
