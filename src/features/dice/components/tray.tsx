@@ -128,7 +128,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         <Field
           ref={field}
           label="Dice to roll"
-          placeholder="2d6+3"
+          placeholder="e.g. 2d6+3"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -144,33 +144,10 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           onChange={(modifier) => set({ notation: withModifier(notation, modifier) })}
         />
       </div>
-      {first && (
-        <div className={styles.switches}>
-          {(['kh', 'kl'] as const).map((how) => (
-            <Button
-              key={how}
-              aria-pressed={first.keep?.how === how}
-              onClick={() => set({ notation: toggleKeep(notation, how) })}
-            >
-              {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
-            </Button>
-          ))}
-          {canCount(notation) && (
-            <Checkbox
-              label="Count dice at or above"
-              checked={face !== undefined}
-              onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
-            />
-          )}
-          {canCount(notation) && face !== undefined && (
-            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
-          )}
-        </div>
-      )}
       <div className={styles.row}>
         <Field
           label="Label (optional)"
-          placeholder="Stealth"
+          placeholder="e.g. Stealth"
           autoComplete="off"
           value={label}
           error={wrongLabel}
@@ -204,6 +181,30 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           </Button>
         </div>
       </div>
+      {/* Below the button that rolls, which keeps its place when they appear. */}
+      {first && (
+        <div className={styles.switches}>
+          {(['kh', 'kl'] as const).map((how) => (
+            <Button
+              key={how}
+              aria-pressed={first.keep?.how === how}
+              onClick={() => set({ notation: toggleKeep(notation, how) })}
+            >
+              {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
+            </Button>
+          ))}
+          {canCount(notation) && (
+            <Checkbox
+              label="Count dice at or above"
+              checked={face !== undefined}
+              onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
+            />
+          )}
+          {canCount(notation) && face !== undefined && (
+            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
+          )}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
