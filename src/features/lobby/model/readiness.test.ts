@@ -38,6 +38,13 @@ test('to start is next once I am ready and so is everyone who is here or away', 
   expect(isEveryoneHereReady({ members: [rowan, ash, { ...wren, presence: 'offline' }] }, 'Wren')).toBe(false)
 })
 
+test('to start is not next while nobody else is here', () => {
+  const members = lobbyOf('Rowan', 'Ash', 'Wren').members.map((one) =>
+    one.userId === 'Rowan' ? one : { ...one, presence: 'offline' as const },
+  )
+  expect(isEveryoneHereReady({ members }, 'Rowan')).toBe(false)
+})
+
 test('I am never shown as offline on my own page; away is shown as the server says', () => {
   const offline: Lobby = { members: [{ userId: 'Ash', presence: 'offline', ready: true }] }
   expect(myReadiness(offline, 'Ash')).toEqual({ presence: 'here', ready: true })

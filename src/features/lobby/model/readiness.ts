@@ -17,8 +17,9 @@ export function myReadiness(lobby: Lobby, me: string): Pick<LobbyMember, 'presen
 export const notReady = (lobby: Lobby, members: readonly Member[]): Member[] =>
   members.filter(({ userId }) => !readinessOf(lobby, userId).ready)
 
-/** Whether everyone who is here or away is ready, and so am I. */
+/** Whether someone else is here or away, and everyone who is, is ready, and so am I. */
 export const isEveryoneHereReady = (lobby: Lobby, me: string): boolean =>
+  lobby.members.some(({ userId, presence }) => userId !== me && presence !== 'offline') &&
   lobby.members.every(({ userId, presence, ready }) => ready || (presence === 'offline' && userId !== me))
 
 /** The number of ready members, in a sentence. */
