@@ -7,7 +7,6 @@ import { LongText } from '../../../game/others-text.tsx'
 import { zoneName } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
-import page from '../../../shell/page/page.module.css'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
@@ -47,11 +46,11 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
 /** The lower part of the overview: what the game is about, its settings, and how to leave or delete it. */
 export default function AboutAndSettings({ game, mayChange }: { game: Game; mayChange: boolean }) {
   return (
-    <div className={page.pair}>
+    <>
       <About game={game} />
       <Settings game={game} mayChange={mayChange} />
       <Ending game={game} />
-    </div>
+    </>
   )
 }
 

@@ -68,10 +68,10 @@ function OverviewOf({ game }: { game: Game }) {
       <div className={page.pair}>
         <Checklist game={game} />
         <MemberList game={game} isInviting />
+        <LazyPart failure="Couldn't load the settings.">
+          <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
+        </LazyPart>
       </div>
-      <LazyPart failure="Couldn't load the settings.">
-        <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
-      </LazyPart>
     </div>
   )
 }
@@ -110,13 +110,17 @@ function Checklist({ game }: { game: Game }) {
         <ul className={common.close}>
           {openFirst.map(({ id, text, done, to }) => (
             <li key={id} className={styles.step} data-done={done || undefined}>
-              <span className={common.ring} aria-hidden="true">
-                {done && <CheckIcon />}
-              </span>
-              <span className={styles.text}>
-                {text}
-                <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
-              </span>
+              {text && (
+                <>
+                  <span className={common.ring} aria-hidden="true">
+                    {done ? <CheckIcon /> : '•'}
+                  </span>
+                  <span className={styles.text}>
+                    {text}
+                    <VisuallyHidden>{done ? ' (done)' : ' (to do)'}</VisuallyHidden>
+                  </span>
+                </>
+              )}
               {to && (
                 <Link
                   to={href(to.route, { game: gameId }) + (to.part ?? '')}

@@ -130,5 +130,5 @@ test('a player answers the dates and gets ready', () => {
 })
 
 test('while the game is running there is one step', () => {
-  expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['- The game is on → Go to the Table'])
+  expect(read({ status: 'playing' }, { lobby: lobbyOf() })).toEqual(['-  → Go to the Table'])
 })

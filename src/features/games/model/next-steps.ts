@@ -6,6 +6,7 @@ import { routes } from '../../../shell/routes.ts'
 /** One line of the checklist. */
 export type Step = {
   id: string
+  /** Empty if the link says all. */
   text: string
   done: boolean
   /** The link to the view where it is done. */
@@ -27,7 +28,7 @@ export function nextSteps(game: Game, known: Known): Step[] {
   if (game.status === 'archived') return []
   const steps =
     game.status === 'playing'
-      ? [{ id: 'play', text: 'The game is on', done: false, to: table }]
+      ? [{ id: 'play', text: '', done: false, to: table }]
       : may.run(game.role)
         ? [...stepsOfHost(game), ...toSettle(known), ...toAnswer(known), ...toStart(known)]
         : [...toAnswer(known), ...toGetReady(known)]
