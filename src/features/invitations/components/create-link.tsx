@@ -76,12 +76,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
   }
 
   return (
-    <form
-      noValidate
-      aria-label="New link"
-      className={`${common.card} ${common.padded} ${styles.form}`}
-      onSubmit={submit}
-    >
+    <form noValidate aria-label="New link" className={`${common.card} ${common.padded}`} onSubmit={submit}>
       <Field
         ref={field}
         label="Label"
