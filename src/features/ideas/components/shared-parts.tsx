@@ -20,7 +20,7 @@ const draw = (path: string, moving?: string) => (
 // load all starter tables with them.
 export const icons = {
   lock: draw('M5 11.5h14v9H5z', 'M8 11.5v-3a4 4 0 0 1 8 0v3'),
-  reroll: draw('M4 4h16v16H4zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1'),
+  reroll: draw('M7 4h10q3 0 3 3v10q0 3-3 3H7q-3 0-3-3V7q0-3 3-3zM8.5 8.5v.1M12 12v.1M15.5 15.5v.1'),
   remove: draw('M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5'),
   edit: draw('m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5'),
   table: draw('M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1'),
