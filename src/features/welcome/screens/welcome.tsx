@@ -37,19 +37,19 @@ export default function Welcome() {
       }
     >
       {invitation.field}
-      <section aria-label={`An evening at ${brand}`} className={common.stack}>
+      <section aria-label={`An evening at ${brand}`} className={`${common.stack} ${styles.evening}`}>
         <ul className={styles.shown}>
           <li>
-            <TablePicture />
             <h2 className={styles.name}>Gather, get ready, and start together.</h2>
+            <TablePicture />
           </li>
           <li>
-            <CardPicture />
             <h2 className={styles.name}>Roll an idea, and keep what you like.</h2>
+            <CardPicture />
           </li>
           <li>
-            <LetterPicture />
             <h2 className={styles.name}>Invite your players with one link.</h2>
+            <LetterPicture />
           </li>
         </ul>
         <p className={common.actions}>
@@ -62,7 +62,7 @@ export default function Welcome() {
   )
 }
 
-/* Pictures of the app, made of its own parts. A screen reader reads the text below each. */
+/* Pictures of the app, made of its own parts. A screen reader reads the text above each. */
 
 /** Four people around a table, and in its middle the next session. */
 function TablePicture() {
@@ -93,10 +93,6 @@ function CardPicture() {
           {isLocked ? <span className={styles.name}>{text}</span> : text}
         </p>
       ))}
-      <p className={common.actions}>
-        <span className={buttonClass()}>Reroll</span>
-        <span className={buttonClass()}>Keep</span>
-      </p>
     </div>
   )
 }
@@ -124,7 +120,6 @@ function LetterPicture() {
       </p>
       <p className={styles.name}>The Ember Crown</p>
       <p>2 of 5 seats are free</p>
-      <span className={buttonClass()}>Accept invitation</span>
     </div>
   )
 }
