@@ -31,7 +31,7 @@ export function ConnectionNote() {
             {text}
           </span>
         ) : (
-          'Live'
+          <span className={styles.live}>Live</span>
         )}
       </p>
       <LiveRegion message={useLasting(text)} />
