@@ -76,3 +76,12 @@ test('a game is suggested beside the views, and Enter opens it', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('heading', { level: 1, name: /Inviting Shadows/ })).toBeVisible()
 })
+
+test('a game whose name begins with the query comes before a view that only contains it', async () => {
+  const network = fakeNetwork()
+  await network.signIn('rowan@example.com')
+  await seatIn(network, { gameId, name: 'A Hollow Harbor' })
+  await openApp({ at: href('home') })
+  await userEvent.fill(field(), 'ha')
+  await expect.poll(options).toEqual(['A Hollow Harbor', 'Character'])
+})

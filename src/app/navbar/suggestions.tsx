@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Game, Idea, Role } from '../../contract/types.gen.ts'
 import { roleNames } from '../../game/may.ts'
 import { inSentence } from '../../lib/in-sentence.ts'
-import { findMatches, wordsOf } from '../../lib/match-words.ts'
+import { findMatches, rankMatch, wordsOf } from '../../lib/match-words.ts'
 import { href, keepGame } from '../../shell/href.ts'
 import { type Route, type RouteId, routeIds, routes } from '../../shell/routes.ts'
 import { searchParameter } from '../../shell/use-search-value.tsx'
@@ -31,7 +31,7 @@ export type OwnThings = {
 const mostFound = 6
 
 /**
- * The suggestions for a query, by kind. An empty query gives views alone.
+ * The suggestions for a query, by kind: views first, unless other names match better. An empty query gives views alone.
  * @param own the person's own items, from `GatherOwn`
  */
 export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThings | undefined): OptionGroup[] {
@@ -44,9 +44,14 @@ export function useSuggestions(query: string, isSignedIn: boolean, own: OwnThing
       { heading: 'Games', options: findGames(own.games, query) },
       { heading: 'People', options: findPeople(own.people, query) },
       { heading: 'Ideas', options: findIdeas(own, query, search) },
-    ].filter(({ options }) => options.length > 0)
+    ]
+      .filter(({ options }) => options.length > 0)
+      .sort((a, b) => rankOf(a, query) - rankOf(b, query))
   }, [query, isSignedIn, search, own])
 }
+
+/** A kind whose best match is only inside a word comes after the others. */
+const rankOf = ({ options: [best] }: OptionGroup, query: string): number => rankMatch(query, best?.label ?? '') ?? 1
 
 /**
  * The views whose title or tab matches a query, best match first. An empty query gives every view that the person can
