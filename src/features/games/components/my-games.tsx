@@ -44,7 +44,6 @@ export default function MyGames() {
           <div className={styles.cards}>
             <CardSkeleton picture lines={4} />
             <CardSkeleton picture lines={4} />
-            <CardSkeleton picture lines={4} />
           </div>
         }
       >
@@ -91,7 +90,7 @@ type SectionsProps = Pick<Found<Game>, 'isShown' | 'fresh'> & { games: Game[] }
 const Sections = memo(function Sections({ games, isShown, fresh }: SectionsProps) {
   const first = games.findIndex(isArchived)
   const end = first < 0 ? games.length : first
-  const rows = { keyOf: gameKey, column: '19rem', fresh }
+  const rows = { keyOf: gameKey, column: 'max(19rem, 34%)', fresh }
   const [current, archived] = useMemo(() => [games.slice(0, end), games.slice(end)], [games, end])
   return (
     <>
