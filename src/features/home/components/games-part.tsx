@@ -44,7 +44,7 @@ export function GamesPart({ isLed }: LedProps) {
       {(all.length > 0 || isNew) && (
         // A newcomer has a drawing beside the steps.
         <div className={isNew ? common.stack : `${common.row} ${styles.now}`}>
-          {session && <NextSession session={session} />}
+          {session && <NextSession session={session} isLed={isLed} />}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first session</h2>
@@ -53,7 +53,10 @@ export function GamesPart({ isLed }: LedProps) {
           )}
           {next.length > 0 && (
             <section aria-labelledby={`${id}next`} className={`${common.stack} ${page.section}`}>
-              <h2 id={`${id}next`}>Next for you</h2>
+              {/* Beside the next session, which has no heading above it, both cards begin at the same height. */}
+              <h2 id={`${id}next`} className={session && common.hidden}>
+                Next for you
+              </h2>
               <NextList things={next} />
             </section>
           )}
@@ -121,7 +124,7 @@ export function GamesLoading() {
           <Skeleton width="9rem" />
         </div>
         <div className={styles.games}>
-          {['first', 'second', 'third'].map((key) => (
+          {['first', 'second'].map((key) => (
             <CardSkeleton key={key} lines={2} picture />
           ))}
         </div>

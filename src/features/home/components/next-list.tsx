@@ -75,8 +75,14 @@ function inWords(thing: NextThing): InWords {
   }
 }
 
+type NextSessionProps = {
+  session: Extract<NextThing, { kind: 'session' }>
+  /** Whether the page already has its one filled button. */
+  isLed: boolean
+}
+
 /** The nearest session of all games: which game, when, who comes, and the way there. */
-export function NextSession({ session }: { session: Extract<NextThing, { kind: 'session' }> }) {
+export function NextSession({ session, isLed }: NextSessionProps) {
   const id = useId()
   const game = session.game.gameId
   const { members = [] } = useMembers(game)
@@ -103,7 +109,7 @@ export function NextSession({ session }: { session: Extract<NextThing, { kind: '
         {/* A line is reserved while the members load. */}
         <p className={common.muted}>{members.length > 0 ? comingInWords(members, me) : '\u00a0'}</p>
       </div>
-      <Link to={href('gameLobby', { game })} className={buttonClass('primary')}>
+      <Link to={href('gameLobby', { game })} className={buttonClass(isLed ? 'secondary' : 'primary')}>
         Go to lobby
       </Link>
     </section>
