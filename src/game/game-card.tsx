@@ -61,7 +61,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
       )}
       <div className={`${common.row} ${styles.foot}`}>
         <SeatsTaken game={game} />
-        {hereNow > 0 && <Badge tone="good">{hereNow === 1 ? '1 is here now' : `${hereNow} are here now`}</Badge>}
+        {hereNow > 0 && <Badge tone="good">{hereNow} here now</Badge>}
         {requestsWaiting > 0 && (
           <Badge tone="warning">
             {requestsWaiting === 1 ? '1 person is waiting' : `${requestsWaiting} people are waiting`}
@@ -73,4 +73,4 @@ export const GameCard = memo(function GameCard({ game, headingLevel }: GameCardP
 })
 
 const seatOf = ({ role, host }: Game): string =>
-  role === 'host' ? "You're the host" : `${roleNames[role]} · hosted by ${inSentence(host.displayName)}`
+  role === 'host' ? roleNames.host : `${roleNames[role]} · hosted by ${inSentence(host.displayName)}`

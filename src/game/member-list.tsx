@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { fresh, ifMatch } from '../api/call.ts'
 import { gamesApi } from '../api/games-api.ts'
 import type { Game, GivenRole, Member } from '../contract/types.gen.ts'
@@ -7,10 +6,8 @@ import { Loaded } from '../forms/calls.tsx'
 import { inSentence } from '../lib/in-sentence.ts'
 import { mostSeats } from '../rules/limits.ts'
 import { useUserId } from '../session/hooks.ts'
-import { href } from '../shell/href.ts'
 import { useCancellable, useOverlays } from '../shell/overlays/overlays.ts'
 import { useSearchValue } from '../shell/use-search-value.tsx'
-import { buttonClass } from '../ui/button/button.tsx'
 import common from '../ui/common.module.css'
 import { FilterList } from '../ui/filter-list/filter-list.tsx'
 import { useFocusAfterRemoval } from '../ui/focus-back/use-focus-back.ts'
@@ -25,26 +22,21 @@ import { SeatsTaken } from './seats-taken.tsx'
 
 type MemberListProps = {
   game: Game
-  /** Whether host and admin see a link to Invite Players while a seat is free. */
-  isInviting?: boolean
+  /** For a page with this title: only a screen reader reads the heading. */
+  isTitleHidden?: boolean
 }
 
 /** The members of a game, and the actions that the person may take. */
-export function MemberList({ game, isInviting = false }: MemberListProps) {
+export function MemberList({ game, isTitleHidden = false }: MemberListProps) {
   const [search] = useSearchValue()
   const query = gamesApi.useListMembersQuery({ params: { gameId: game.gameId }, query: { limit: 100 } }, fresh)
   const render = useCallback((member: Member) => <MemberRow game={game} member={member} />, [game])
   return (
     <section aria-labelledby="members" className={`${common.close} ${styles.members}`}>
-      <h2 id="members">Members</h2>
-      <div className={`${common.row} ${styles.seatsLine}`}>
-        <SeatsTaken game={game} />
-        {isInviting && may.run(game.role) && game.status !== 'archived' && game.seatsTaken < game.seats && (
-          <Link to={href('gameInvite', { game: game.gameId })} className={buttonClass('quiet')}>
-            Invite someone
-          </Link>
-        )}
-      </div>
+      <h2 id="members" className={isTitleHidden ? common.hidden : undefined}>
+        Members
+      </h2>
+      <SeatsTaken game={game} />
       <Loaded query={query} what="the members" placeholder={<MembersSkeleton count={game.seatsTaken} />}>
         {({ items }) => (
           <FilterList

@@ -67,7 +67,7 @@ function OverviewOf({ game }: { game: Game }) {
       </div>
       <div className={page.pair}>
         <Checklist game={game} />
-        <MemberList game={game} isInviting />
+        <MemberList game={game} />
         <LazyPart failure="Couldn't load the settings.">
           <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
         </LazyPart>

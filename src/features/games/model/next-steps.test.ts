@@ -28,7 +28,7 @@ const read = (change: Partial<Game>, known: Partial<Known> = {}) =>
   )
 
 test('the host of an empty game invites players', () => {
-  expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite Players', '- 4 seats are still free'])
+  expect(read({})).toEqual(['+ Create the game', '- Invite your players → Invite someone', '- 4 seats are still free'])
 })
 
 test('a person who waits to join is the next step', () => {
@@ -36,7 +36,7 @@ test('a person who waits to join is the next step', () => {
     '+ Create the game',
     '+ Invite your players',
     '- 1 person is waiting to join → Review request',
-    '- 4 seats are still free → Invite Players',
+    '- 4 seats are still free → Invite someone',
   ])
   expect(read({ requestsWaiting: 3 })).toContain('- 3 people are waiting to join → Review requests')
 })
@@ -52,7 +52,7 @@ test('only one step is emphasized: a waiting person, then the dates, and never a
 })
 
 test('an admin has the same steps', () => {
-  expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite Players')
+  expect(read({ role: 'admin', seatsTaken: 4 })).toContain('- 1 seat is still free → Invite someone')
 })
 
 test('a full game invites no one', () => {

@@ -41,7 +41,7 @@ export function nextSteps(game: Game, known: Known): Step[] {
  */
 export const stepToTake = (steps: readonly Step[]): Step | undefined => steps.find(({ id, to }) => to && id !== 'fill')
 
-const invite = { label: routes.gameInvite.title, route: 'gameInvite' } as const
+const invite = { label: 'Invite someone', route: 'gameInvite' } as const
 const lobby = { label: `Go to ${routes.gameLobby.title.toLowerCase()}`, route: 'gameLobby' } as const
 const toDates = (label: string) => ({ label, route: 'gameLobby', part: '#dates' }) as const
 const table = { label: 'Go to the Table', route: 'gameTable' } as const

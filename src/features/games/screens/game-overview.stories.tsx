@@ -30,7 +30,7 @@ export const Alone = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 seats are still free')).toBeVisible()
-    await expect((await canvas.findAllByRole('link', { name: 'Invite someone' }))[0]).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Invite someone' })).toHaveAttribute(
       'href',
       href('gameInvite', { game: gameId }),
     )
@@ -70,7 +70,7 @@ export const Player = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 of 5 seats taken')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('link', { name: 'Invite Players' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Invite someone' })).not.toBeInTheDocument()
   },
 })
 

@@ -58,7 +58,7 @@ export const Few = meta.story({
   beforeEach: few,
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'The Ember Crown' })
-    await expect(card).toHaveTextContent("You're the host")
+    await expect(card).toHaveTextContent('Host')
     await expect(card).toHaveTextContent('3 of 5 seats taken')
     await expect(card).toHaveTextContent('1 person is waiting')
     await expect(canvas.getByRole('article', { name: 'Salt and Lanterns' })).toHaveTextContent('All 4 seats taken')

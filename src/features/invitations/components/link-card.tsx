@@ -117,7 +117,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
 
   async function askToRevoke() {
     const isSure = await confirm({
-      title: `Revoke ${name}?`,
+      title: `Revoke the link “${name}”?`,
       message: 'It will stop working. Members and pending requests stay.',
       confirmLabel: 'Revoke',
       danger: true,

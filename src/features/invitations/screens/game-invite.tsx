@@ -22,10 +22,12 @@ const Links = lazyWithRetry(() => import('../components/links.tsx'))
 /** How people join: links, requests, and the members. */
 export default function GameInvite() {
   const { game } = useCurrentGame()
-  const lead =
-    game?.role === 'player' ? "Who's in this game, and who can invite others." : "Invite people, and see who's joined."
+  const [title, lead] =
+    game?.role === 'player'
+      ? ['Members', "Who's in this game, and who can invite others."]
+      : [routes.gameInvite.title, "Invite people, and see who's joined."]
   return (
-    <Page title={routes.gameInvite.title} lead={lead} isDense>
+    <Page title={title} lead={lead} isDense>
       {game ? <Parts game={game} /> : coming}
     </Page>
   )
@@ -59,7 +61,7 @@ function Parts({ game }: { game: Game }) {
               <Links game={game} />
             </div>
           )}
-          <MemberList game={game} />
+          <MemberList game={game} isTitleHidden={!runs} />
         </LazyPart>
       </div>
     </div>

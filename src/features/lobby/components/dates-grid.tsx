@@ -80,7 +80,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
       <p className={styles.words}>
         {best ? (
           <>
-            <b>{shortDay(new Date(best.startsAt), zone)}</b> works best: {tallyInWords(tallyOf(best, members))}.
+            <b>{shortDay(new Date(best.startsAt), zone)}</b> works best. {tallyInWords(tallyOf(best, members))}.
           </>
         ) : (
           'Waiting for the first yes.'

@@ -32,7 +32,7 @@ export const Offered = meta.story({
     const [first] = await canvas.findAllByRole('radio', { name: 'Yes' })
     await userEvent.click(first as HTMLElement)
     await expect(first).toBeChecked()
-    await expect(await canvas.findByText(/: Everyone can make it\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/works best\. Everyone can make it\.$/)).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: /Best$/ })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'If needed' })).toBeVisible()
     await expectNoSideScroll()
