@@ -37,7 +37,7 @@ export default function Welcome() {
       }
     >
       {invitation.field}
-      <section aria-label={`An evening at ${brand}`} className={`${common.stack} ${styles.evening}`}>
+      <section aria-label={`An evening at ${brand}`} className={common.stack}>
         <ul className={styles.shown}>
           <li>
             <h2 className={styles.name}>Gather, get ready, and start together.</h2>
