@@ -71,6 +71,8 @@ export const StayedInTheLobby = meta.story({
     await expect(await canvas.findByText('Starting! Taking you to the Table…')).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
+    // Nothing shows beside the countdown that lies above the actions.
+    await expect(canvas.queryByRole('button', { name: /ready|End the session/i })).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     const note = await canvas.findByText("You're staying in the lobby.")
     await waitFor(() => expect(note).toHaveFocus())
