@@ -88,8 +88,8 @@ export const Phone = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
     const panel = await open({ canvas, userEvent })
-    await expect(await panel.findByRole('button', { name: 'Roll' })).toBeInTheDocument()
-    const { bottom } = panel.getByRole('button', { name: 'Roll' }).getBoundingClientRect()
+    const main = await panel.findByRole('button', { name: 'Roll' })
+    const { bottom } = main.getBoundingClientRect()
     await expect(bottom).toBeLessThan(innerHeight)
 
     // What does not scroll takes at most a quarter of the window, and the keyboard does not reach what is covered.
@@ -122,8 +122,14 @@ export const Phone = meta.story({
     await expect(await tab('Log')).toHaveAttribute('aria-selected', 'true')
     await expect(button).not.toHaveAccessibleDescription()
 
-    // "By hand" opens in view, not under the main action.
+    // The main action keeps its place when there are dice.
     await userEvent.click(await tab('Tray'))
+    await userEvent.click(panel.getByRole('button', { name: 'Add d20' }))
+    await expect(panel.getByRole('button', { name: 'Keep highest' })).toBeVisible()
+    await expect(main.getBoundingClientRect().bottom).toBe(bottom)
+    await userEvent.click(panel.getByRole('button', { name: 'Clear' }))
+
+    // "By hand" opens in view, not under the main action.
     await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
     const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
     await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
