@@ -72,7 +72,7 @@ test('before the evening: they arrive, agree on a date, and one pauses', async (
     await questions.last().getByRole('radio', { name: 'Yes' }).check()
     const dates = part(host, 'Next session')
     await dates.getByRole('radio', { name: 'Yes' }).last().check()
-    await onEach(everybody, (each) => expect(each.getByText(/: Everyone can make it\.$/)).toBeVisible())
+    await onEach(everybody, (each) => expect(each.getByText(/works best\. Everyone can make it\.$/)).toBeVisible())
     const chosen = await dates.getByRole('table').getByRole('time').last().getAttribute('datetime')
     const pick = dates.getByRole('button', { name: /^Pick this date/ })
     await pick.last().click()
