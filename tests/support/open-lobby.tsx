@@ -24,6 +24,9 @@ export async function openLobby(seed: LobbySeed = {}, names = ['Ash']) {
   const app = await openApp({ at: href('gameLobby', { game: gameId }) })
   await expect.element(page.getByRole('heading', { name: 'Around the table' })).toBeVisible()
   await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
+  // What was under way when the channel became live is fetched once more after its answer.
+  const isAnswered = () => Object.values(app.store.getState().api.queries).every((query) => query?.status !== 'pending')
+  await expect.poll(isAnswered).toBe(true)
   return { ...app, network, userId, countDown: (ms: number) => countDown(network.world, ms) }
 }
 

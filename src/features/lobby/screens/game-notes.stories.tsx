@@ -101,7 +101,7 @@ export const AddingTheThird = meta.story({
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
     await checkNow()
     await userEvent.click(await canvas.findByRole('button', { name: /^Take back/ }))
-    await expect(await canvas.findByText(/^2 added/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/^2 added/)).toBeVisible())
     await waitFor(() => expect(canvas.queryByText('Spiders up close', { exact: false })).not.toBeInTheDocument())
   },
 })
