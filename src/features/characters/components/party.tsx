@@ -40,7 +40,7 @@ export function Party({ game, characters }: PartyProps) {
   return (
     <>
       {run && <OfferRefill game={game} characters={inPlay} />}
-      <ul className={styles.cards} style={{ alignItems: 'start' }}>
+      <ul className={styles.cards}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
             <CharacterCard gameId={game.gameId} character={one} headingLevel={2}>
