@@ -4,7 +4,6 @@ import { gamesApi } from '../../../api/games-api.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import type { Game, Lobby, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
-import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -12,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
-import { isEveryoneHereReady, namesInWords, notReady } from '../model/readiness.ts'
+import { isEveryoneHereReady, notReady, waitingInWords } from '../model/readiness.ts'
 import { useReady } from '../model/use-ready.ts'
 import styles from './gathering.module.css'
 
@@ -44,7 +43,7 @@ export function LobbyBar({ game, members, lobby, onEnded }: LobbyBarProps) {
           {may.run(role) && (
             <StartGame
               gameId={gameId}
-              waitingFor={notReady(lobby, members)}
+              waiting={waitingInWords(notReady(lobby, members), me)}
               isNext={!lobby.pausedAt && isEveryoneHereReady(lobby, me)}
             />
           )}
@@ -68,18 +67,19 @@ function ReadyToggle({ gameId, lobby }: { gameId: string; lobby: Lobby }) {
 
 type StartGameProps = {
   gameId: string
-  waitingFor: Member[]
+  /** Who is not ready yet, in a sentence. */
+  waiting: string
   /** Whether this is the next thing to do. */
   isNext: boolean
 }
 
-function StartGame({ gameId, waitingFor, isNext }: StartGameProps) {
+function StartGame({ gameId, waiting, isNext }: StartGameProps) {
   const { confirm, toast } = useOverlays()
   const [start, { isLoading }] = lobbyApi.useStartGameMutation()
   const run = useCancellable()
   const [load] = gamesApi.endpoints.getGame.useLazyQuery()
   const press = async () => {
-    if (!(await confirm({ title: 'Start the game?', message: questionOf(waitingFor), confirmLabel: 'Start the game' })))
+    if (!(await confirm({ title: 'Start the game?', message: questionOf(waiting), confirmLabel: 'Start the game' })))
       return
     const { error } = await run('Starting the game…', () => start({ params: { gameId } }))
     if (!error) return
@@ -95,11 +95,9 @@ function StartGame({ gameId, waitingFor, isNext }: StartGameProps) {
   )
 }
 
-function questionOf(waitingFor: Member[]): string {
+function questionOf(waiting: string): string {
   const leaves = 'Everyone in the lobby goes to the Table after a short countdown. Anyone can stay.'
-  if (waitingFor.length === 0) return `Everyone is ready. ${leaves}`
-  const names = namesInWords(waitingFor.map(({ displayName }) => inSentence(displayName, 30)))
-  return `${names} ${waitingFor.length === 1 ? "isn't" : "aren't"} ready yet.\n\n${leaves}`
+  return waiting ? `${waiting}\n\n${leaves}` : `Everyone is ready. ${leaves}`
 }
 
 function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }) {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Lobby, Member } from '../../../contract/types.gen.ts'
-import { isEveryoneHereReady, myReadiness, namesInWords, notReady, readinessOf, readyInWords } from './readiness.ts'
+import {
+  isEveryoneHereReady,
+  myReadiness,
+  namesInWords,
+  notReady,
+  readinessOf,
+  readyInWords,
+  waitingInWords,
+} from './readiness.ts'
 
 const memberOf = (userId: string) => ({ userId, displayName: userId }) as Member
 const members = ['Rowan', 'Ash', 'Wren'].map(memberOf)
@@ -61,4 +69,14 @@ test.each([
   [['Ash', 'Wren', 'Tam', 'Ines'], 'Ash, Wren, and 2 others'],
 ])('%j are named as: %s', (names, words) => {
   expect(namesInWords(names)).toBe(words)
+})
+
+test.each([
+  [[], ''],
+  [['Ash'], "Ash isn't ready yet."],
+  [['Ash', 'Wren'], "Ash and Wren aren't ready yet."],
+  [['Rowan'], "You aren't ready yet."],
+  [['Ash', 'Rowan', 'Wren'], "You, Ash, and Wren aren't ready yet."],
+])('to Rowan, who starts, %j are named as: %s', (waiting, words) => {
+  expect(waitingInWords(waiting.map(memberOf), 'Rowan').replace(/[\u2068\u2069]/g, '')).toBe(words)
 })

@@ -1,4 +1,5 @@
 import type { Lobby, LobbyMember, Member } from '../../../contract/types.gen.ts'
+import { inSentence } from '../../../lib/in-sentence.ts'
 
 /** The state of a member whom the lobby does not list yet. */
 const unknown = { presence: 'offline', ready: false } as const
@@ -37,4 +38,12 @@ const list = new Intl.ListFormat('en')
 export function namesInWords(names: readonly string[], most = 3): string {
   const others = names.length - most + 1
   return list.format(others > 1 ? [...names.slice(0, most - 1), `${others} others`] : names)
+}
+
+/** Who is not ready, in a sentence. I come first: "You, Ash, and Wren aren't ready yet." Empty if everyone is. */
+export function waitingInWords(waiting: readonly Member[], me: string): string {
+  if (waiting.length === 0) return ''
+  const others = waiting.filter(({ userId }) => userId !== me).map(({ displayName }) => inSentence(displayName, 30))
+  const names = others.length < waiting.length ? ['You', ...others] : others
+  return `${namesInWords(names)} ${names.length > 1 || names[0] === 'You' ? "aren't" : "isn't"} ready yet.`
 }
