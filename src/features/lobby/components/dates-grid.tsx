@@ -1,9 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { statusOf } from '../../../api/api-error.ts'
-import { ifMatch } from '../../../api/call.ts'
-import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, OfferedDate, Schedule } from '../../../contract/types.gen.ts'
-import { may } from '../../../game/may.ts'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { useBrowserZone, useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
@@ -19,7 +15,6 @@ import {
   timeWithZone,
 } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
-import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
@@ -31,6 +26,7 @@ import { answersTo, bestDate, type GivenAnswer, tallyInWords, tallyOf } from '..
 import { useNudge } from '../model/use-nudge.ts'
 import { useAnswer } from '../model/use-ready.ts'
 import { knownZone } from '../model/zoned-time.ts'
+import { DatesMenu, Pick } from './dates-actions.tsx'
 import styles from './dates-grid.module.css'
 
 type DatesGridProps = {
@@ -39,6 +35,8 @@ type DatesGridProps = {
   members: readonly Member[]
   /** The version of the schedule. */
   rev: number
+  /** Edits the dates. Only host and admins can; they can also pick one. */
+  onEdit?: () => void
 }
 
 // The icon is drawn here, because only this grid has it.
@@ -61,7 +59,7 @@ const answers = ['yes', 'ifNeedBe', 'no'] as const
  * I answer in it. The date that suits the most people is marked. Each row has a fixed height, so that an answer moves
  * nothing.
  */
-export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev }: DatesGridProps) {
+export function DatesGrid({ game, offer: { dates, durationMinutes }, members, rev, onEdit }: DatesGridProps) {
   const now = useServerNow()
   const frame = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(frame, '#dates')
@@ -74,6 +72,8 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
   const silent = members.filter(
     (one) => one !== mine && dates.some((date) => isOpen(date) && answersTo(date)(one) === 'nothing'),
   )
+  const [time, ...otherTimes] = new Set(dates.map(({ startsAt }) => timeInWords(new Date(startsAt), zone)))
+  const isOneTime = dates.length > 1 && otherTimes.length === 0
   const isFar = !isSameClock(first, zone, game.timeZone)
   return (
     <div ref={frame} className={`${common.card} ${styles.frame}`}>
@@ -92,9 +92,16 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         </caption>
         <thead>
           <tr>
-            <td />
+            <td>{isOneTime && time}</td>
             {dates.map((date) => (
-              <DateHead key={date.dateId} date={date} zone={zone} isOpen={isOpen(date)} isBest={date === best} />
+              <DateHead
+                key={date.dateId}
+                date={date}
+                isTimeShown={!isOneTime}
+                zone={zone}
+                isOpen={isOpen(date)}
+                isBest={date === best}
+              />
             ))}
           </tr>
         </thead>
@@ -148,12 +155,16 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
               )
             })}
           </tr>
-          {may.run(game.role) && dates.some(isOpen) && (
+          {onEdit && (
             <tr>
-              <td />
+              <td>
+                <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} />
+              </td>
               {dates.map((date) => (
                 <td key={date.dateId} data-best={date === best || undefined}>
-                  {isOpen(date) && <Pick game={game} date={date} rev={rev} zone={zone} />}
+                  {isOpen(date) && (
+                    <Pick gameId={game.gameId} date={date} rev={rev} zone={zone} isBest={date === best} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -191,7 +202,9 @@ function Remind({ gameId, members }: { gameId: string; members: readonly Member[
 
 type DateProps = { date: OfferedDate; zone: string; isBest?: boolean }
 
-function DateHead({ date, zone, isBest, isOpen }: DateProps & { isOpen: boolean }) {
+type HeadProps = DateProps & { isOpen: boolean; isTimeShown: boolean }
+
+function DateHead({ date, zone, isBest, isOpen, isTimeShown }: HeadProps) {
   const at = new Date(date.startsAt)
   return (
     <th scope="col" data-best={isBest || undefined} data-past={!isOpen || undefined}>
@@ -199,7 +212,7 @@ function DateHead({ date, zone, isBest, isOpen }: DateProps & { isOpen: boolean 
         {dayInTwoLines(at, zone).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <span>{timeInWords(at, zone)}</span>
+        {isTimeShown && <span>{timeInWords(at, zone)}</span>}
       </time>
       <span className={styles.tag}>{isOpen ? isBest && 'Best' : 'Over'}</span>
     </th>
@@ -252,42 +265,5 @@ function MyAnswer({ game, date, zone, isBest }: DateProps & { game: Game }) {
         ))}
       </fieldset>
     </td>
-  )
-}
-
-function Pick({ game: { gameId }, date: { dateId, startsAt }, rev, zone }: DateProps & { game: Game; rev: number }) {
-  const { confirm, toast } = useOverlays()
-  const [fix, { isLoading }] = scheduleApi.useFixDateMutation()
-  const run = useCancellable()
-  const [load] = scheduleApi.endpoints.getSchedule.useLazyQuery()
-  const inWords = (at: Date) => `${dayInWords(at, zone)}, ${timeWithZone(at, zone)}`
-  const press = async () => {
-    const ok = await confirm({
-      title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nThe other dates will be removed.`,
-      confirmLabel: 'Pick this date',
-    })
-    if (!ok) return
-    const { error } = await run('Setting the date…', () =>
-      fix({ params: { gameId, dateId }, headers: ifMatch({ rev }) }),
-    )
-    if (!error) return toast.success('Date set. Everyone can see it.')
-    // The date was withdrawn, or the schedule has changed since it was shown. Someone else was quicker, which is not an
-    // error of the person, so the message closes by itself.
-    const { data } = [404, 412].includes(statusOf(error) ?? 0) ? await load({ params: { gameId } }) : {}
-    if (data?.session?.status === 'settled' && !data.offer)
-      return toast.info(`Someone else just set the date: ${inWords(new Date(data.session.startsAt))}.`)
-    if (data) return toast.info('Someone changed the dates. Check them and try again.')
-    toast.failed(error, "Couldn't set the date. Try again.")
-  }
-  return (
-    <Button
-      busy={isLoading}
-      onClick={press}
-      className={styles.pick}
-      aria-label={`Pick this date: ${dayInWords(new Date(startsAt), zone)}`}
-    >
-      Pick
-    </Button>
   )
 }

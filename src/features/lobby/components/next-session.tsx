@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { statusOf } from '../../../api/api-error.ts'
-import { fresh, ifMatch } from '../../../api/call.ts'
+import { fresh } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
 import type { Game, Member, Schedule } from '../../../contract/types.gen.ts'
 import { Loaded } from '../../../forms/calls.tsx'
@@ -11,12 +10,11 @@ import { useMembers } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { isOver, useServerNow } from '../../../game/session-time.tsx'
 import { useUserId } from '../../../session/hooks.ts'
-import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
+import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { returnFocus } from '../../../ui/dialog/modal-stack.ts'
-import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import {
   type CancelDraft,
@@ -164,43 +162,5 @@ function Offer({ game, schedule: { offer, rev }, session, members, onOffer }: Of
         )}
       </>
     )
-  return (
-    <>
-      <DatesGrid game={game} offer={offer} members={members} rev={rev} />
-      {isMine && (
-        <div className={common.actions}>
-          <Button onClick={onOffer}>Edit dates</Button>
-          <Withdraw gameId={game.gameId} rev={rev} />
-        </div>
-      )}
-    </>
-  )
-}
-
-function Withdraw({ gameId, rev }: { gameId: string; rev: number }) {
-  const { confirm, toast } = useOverlays()
-  const [withdraw, { isLoading }] = scheduleApi.useWithdrawDatesMutation()
-  const run = useCancellable()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(button, 'section')
-  const press = async () => {
-    const ok = await confirm({
-      title: 'Withdraw the dates?',
-      message: 'The proposed dates and all answers will be removed.',
-      confirmLabel: 'Withdraw dates',
-      danger: true,
-    })
-    if (!ok) return
-    const { error } = await run('Withdrawing the dates…', () =>
-      withdraw({ params: { gameId }, headers: ifMatch({ rev }) }),
-    )
-    if (!error) return toast.success('Dates withdrawn.')
-    if (statusOf(error) === 412) return toast.info('Someone changed the dates. Check them and try again.')
-    toast.failed(error, "Couldn't withdraw the dates. Try again.")
-  }
-  return (
-    <Button ref={button} variant="quietDanger" busy={isLoading} onClick={press}>
-      Withdraw dates
-    </Button>
-  )
+  return <DatesGrid game={game} offer={offer} members={members} rev={rev} onEdit={isMine ? onOffer : undefined} />
 }

@@ -32,8 +32,9 @@ test('a double click nudges once, and when the nudged get ready the focus stays 
 
 test('after withdrawing the dates the focus stays at the next session', async () => {
   await openLobby({ offer: [{ startsAt: Date.parse('2030-11-29T19:00:00Z') }] })
-  await press('Withdraw dates')
+  await press('Change the dates')
+  await page.getByRole('menuitem', { name: 'Withdraw dates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw dates' }).click()
   await expect.element(page.getByText(/^No date yet\./)).toBeVisible()
-  await expect.element(heading('Next session')).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Next session' })).toHaveFocus()
 })

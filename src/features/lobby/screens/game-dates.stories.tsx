@@ -35,6 +35,9 @@ export const Offered = meta.story({
     await expect(await canvas.findByText(/works best\. Everyone can make it\.$/)).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: /Best$/ })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: 'If needed' })).toBeVisible()
+    // Both begin at the same time, which is shown once.
+    await expect(canvas.getByRole('cell', { name: /^\d+:00.[AP]M$/ })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: /:00/ })).not.toBeInTheDocument()
     await expectNoSideScroll()
     await userEvent.click(canvas.getByRole('button', { name: /^Remind .*Wren Hollis/ }))
     await expect(await screen.findByText(/^You reminded .*Wren Hollis.*\.$/)).toBeVisible()
