@@ -57,6 +57,8 @@ export const Seat = memo(function Seat({
   layout = 'stacked',
   actions,
 }: SeatProps) {
+  // A tick says that a person is ready and here. Each state has one mark, so that both fit in a line.
+  const isShown = presence && !(ready && presence === 'here')
   return (
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
       <span className={styles.token}>
@@ -73,11 +75,11 @@ export const Seat = memo(function Seat({
             {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}
             {ready && (
               <span className={`${styles.mark} ${styles.ready}`}>
-                <CheckIcon />
+                {!isShown && <CheckIcon />}
                 Ready
               </span>
             )}
-            {presence && !(ready && presence === 'here') && (
+            {isShown && (
               <span className={`${styles.mark} ${styles[presence] ?? ''}`}>
                 <span className={styles.presence} />
                 {presenceText[presence]}

@@ -103,10 +103,10 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
             </li>
           )
         })}
-        {places.slice(count).map((place) => (
+        {places.slice(count).map((place, at) => (
           <li key={`${place.gridRow} ${place.gridColumn}`} style={place}>
             <EmptySeat>
-              {mayInvite ? (
+              {mayInvite && at === 0 ? (
                 <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
                   Invite someone
                 </Link>
