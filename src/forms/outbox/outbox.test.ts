@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bell, changing, openOutbox } from '../../../tests/support/open-outbox.ts'
 import type { Idea } from '../../contract/types.gen.ts'
 import type { IdeaMutation } from '../../features/ideas/model/idea-mutations.ts'
-import { type Outcome, whyNotStored } from './outbox.ts'
+import type { Outcome } from './outbox.ts'
 
 // When the outbox sends, with ideas as an example. pending-storage.test.tsx tests what a browser stores.
 
@@ -143,9 +143,4 @@ test('nothing is sent while its person is signed out, or by anyone else', async 
   outbox.wake()
   await settle()
   expect(left()).toBe(0)
-})
-
-test('the message says why nothing could be stored, and what to do', () => {
-  expect(whyNotStored(new DOMException('', 'QuotaExceededError'))).toMatch(/^This device is full\./)
-  expect(whyNotStored(new DOMException('', 'InvalidStateError'))).toMatch(/reload the page\.$/)
 })

@@ -60,14 +60,13 @@ export type OutboxState<Pending> = {
   isRead: boolean
   /** Why it waits: offline, the server failed, or the server asked to wait (429). */
   waitsFor?: 'network' | 'server' | 'rateLimit' | undefined
-  /** Whether it survives a reload: not in a browser that blocks storage. */
+  /** Whether it survives a reload: not in a browser that blocks storage, nor on a full device. */
   isPersistent: boolean
 }
 
 export type Outbox<Wanted, Pending> = {
   get: () => OutboxState<Pending>
   subscribe: (listener: () => void) => () => void
-  /** @throws (rejects) if it cannot be stored; `whyNotStored` says why */
   add: (wanted: Wanted) => Promise<void>
   drop: (seq: number) => Promise<void>
   /** Sends a refused mutation once more. */
@@ -136,15 +135,16 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     for (const listener of listeners) listener()
   }
   async function change(recipe: (queue: Pending[]) => Pending[], message: object = {}): Promise<void> {
-    const entries = await (await storage).change(person, recipe)
+    const box = await storage
+    const entries = await box.change(person, recipe)
     if (isClosed) return
-    show({ entries })
+    show({ entries, isPersistent: box.isPersistent })
     channel?.postMessage(message)
   }
   async function refresh() {
-    const { read, isPersistent } = await storage
-    const entries = await read(person)
-    if (!isClosed) show({ entries, isRead: true, isPersistent })
+    const box = await storage
+    const entries = await box.read(person)
+    if (!isClosed) show({ entries, isRead: true, isPersistent: box.isPersistent })
   }
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -215,7 +215,7 @@ export function createOutbox<Wanted, Pending extends PendingMutation, Answer, Co
     while (mustRunAgain && !isClosed) {
       mustRunAgain = false
       clearTimeout(timer)
-      // A storage that fails now may work later, and it holds the pending mutations.
+      // What fails now may work later.
       await inOneTab(name, drain).catch(() => runAfter(waitAfter(failures++)))
     }
     isRunning = false
@@ -262,15 +262,6 @@ const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, longestWa
  */
 const inOneTab = async (name: string, work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work()
-
-/**
- * Why nothing could be stored, and what to do about it, in the person's words.
- * @param error the error with which `add` was rejected
- */
-export const whyNotStored = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'This device is full. Free up some space, then try again.'
-    : "Your browser couldn't store it. Try again, or reload the page."
 
 /** The time after which a call without an answer is aborted and repeated later, milliseconds. All tabs wait for it. */
 const patienceMs = 30_000

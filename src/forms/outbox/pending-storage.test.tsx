@@ -8,7 +8,7 @@ import {
   readPendingIdea,
 } from '../../features/ideas/model/idea-mutations.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
-import { keptMs, openInMemory, openPending, openStored } from './pending-storage.ts'
+import { keptMs, openInMemory, openPending } from './pending-storage.ts'
 
 // What a real browser stores, and how its tabs share it, with ideas as an example.
 
@@ -29,7 +29,7 @@ function openBrowser() {
     const outbox = createOutbox({
       person: `${person} of ${name}`,
       name: `${name}/${person}`,
-      storage: openStored({ name, read: readPendingIdea, now }),
+      storage: openPending({ name, read: readPendingIdea, now }),
       rules: ideaRules,
       async send(one) {
         network.most = Math.max(network.most, ++network.under)
@@ -108,16 +108,25 @@ test('a database that another tab deletes, or that closes with its page, is open
   await vi.waitFor(() => expect(titlesSent()).toEqual(['two', 'three']))
 })
 
-test('a device without space stores nothing, says so, and loses nothing that waits', async () => {
-  const { openTab } = openBrowser()
+test('on a full device the page holds what waits, and sends it in order, each once', async () => {
+  const { openTab, network, titlesSent } = openBrowser()
   const tab = openTab()
   await tab.add('one')
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('It is full.', 'QuotaExceededError')
   })
-  await expect(tab.add('two')).rejects.toThrow('It is full.')
+  for (const title of ['two', 'three']) await tab.add(title)
+  expect(tab.titles()).toEqual(['one', 'two', 'three'])
+  expect(tab.outbox.get().isPersistent).toBe(false)
+  network.isThere = true
+  tab.outbox.wake()
+  await vi.waitFor(() => expect(tab.titles()).toEqual([]))
   full.mockRestore()
-  expect(tab.titles()).toEqual(['one'])
+  expect(tab.outbox.get().isPersistent).toBe(true)
+  const next = openTab()
+  await next.add('four')
+  await vi.waitFor(() => expect(next.titles()).toEqual([]))
+  expect(titlesSent()).toEqual(['one', 'two', 'three', 'four'])
 })
 
 test('a browser that forbids storage, or never opens it, keeps pending mutations in the page', async () => {

@@ -46,7 +46,7 @@ type Stored<Pending> = {
   now?: number
 }
 
-/** A persistent storage if the browser has one, otherwise one of this page alone. */
+/** A persistent storage if the browser has one, and while it works; otherwise one of this page alone. */
 export async function openPending<Pending extends PendingMutation>(
   stored: Stored<Pending>,
   open: (stored: Stored<Pending>) => Promise<PendingStorage<Pending>> = openStored,
@@ -54,7 +54,7 @@ export async function openPending<Pending extends PendingMutation>(
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, patienceMs)
   try {
-    return await Promise.race([open(stored), tooLong])
+    return withPage(await Promise.race([open(stored), tooLong]))
   } catch {
     return openInMemory<Pending>()
   } finally {
@@ -124,6 +124,51 @@ export function openInMemory<Pending>(): PendingStorage<Pending> {
       const after = recipe(all.get(person) ?? [])
       all.set(person, after)
       return after
+    },
+  }
+}
+
+/**
+ * While the storage fails, as on a full device, its only person's mutations stay in this page until they have ended.
+ * One change follows the other, so that none is made twice.
+ */
+function withPage<Pending extends PendingMutation>(storage: PendingStorage<Pending>): PendingStorage<Pending> {
+  /** What was read last. */
+  let known: Pending[] = []
+  let isInPage = false
+  let last: Promise<unknown> = Promise.resolve()
+  async function make(person: string, recipe: (pending: Pending[]) => Pending[]): Promise<Pending[]> {
+    if (!isInPage)
+      try {
+        return await storage.change(person, (pending) => {
+          known = pending
+          return recipe(pending)
+        })
+      } catch {
+        isInPage = true
+      }
+    const before = known
+    known = recipe(before)
+    const left = new Set(known.map(({ key }) => key))
+    const ended = new Set(before.map(({ key }) => key).filter((key) => !left.has(key)))
+    // What was stored before and has ended now must not be sent again. A full device still deletes.
+    if (ended.size > 0)
+      await storage.change(person, (pending) => pending.filter(({ key }) => !ended.has(key))).catch(() => {})
+    isInPage = known.length > 0
+    return known
+  }
+  return {
+    get isPersistent() {
+      return storage.isPersistent && !isInPage
+    },
+    async read(person) {
+      if (!isInPage) known = await storage.read(person).catch(() => known)
+      return known
+    },
+    change(person, recipe) {
+      const made = last.then(() => make(person, recipe))
+      last = made.catch(() => {})
+      return made
     },
   }
 }

@@ -98,7 +98,8 @@ export function BlockForm({ of, block, numbers, onDone }: FormProps) {
     setWasRefused(true)
     if (Object.values(problems).some(Boolean)) return focusFirstError(form.current)
     const body = changeOf(on, typed)
-    if (Object.keys(body).length === 0 || (await change(block.label, setOf(on, body)))) onDone()
+    if (Object.keys(body).length > 0) await change(setOf(on, body))
+    onDone()
   }
   const field = (name: 'label' | 'min' | 'max' | 'notation', label: string, hint?: string) => (
     <Field

@@ -23,10 +23,10 @@ const reasons = {
   rateLimit: 'Not saved yet. The server asked us to wait.',
 }
 
-type Saving = BlockPlace & { isTyped?: boolean; wasNotStored?: boolean; problem?: string | undefined }
+type Saving = BlockPlace & { isTyped?: boolean; problem?: string | undefined }
 
 /** “Saved”, “Saving…”, or “Not saved yet” with what to do. What was never changed here says nothing. */
-export function useSaveState({ isTyped = false, wasNotStored = false, problem, ...place }: Saving): string {
+export function useSaveState({ isTyped = false, problem, ...place }: Saving): string {
   const waiting = useWaiting(({ entries, waitsFor, isPersistent }) => {
     if (!entries.some((one) => isOfBlock(one, place) && isUnsent(one))) return ''
     if (!waitsFor) return 'Saving…'
@@ -35,7 +35,6 @@ export function useSaveState({ isTyped = false, wasNotStored = false, problem, .
   const wasChanged = useRef(false)
   if (waiting || isTyped) wasChanged.current = true
   if (problem) return 'Not saved yet. Fix it first.'
-  if (wasNotStored && isTyped) return 'Not saved yet, and lost if you close this tab. Type on to try again.'
   return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
 
@@ -110,7 +109,7 @@ function BlockConflict({ label, one, theirs, onDecided }: MetProps) {
           <Button
             variant="primary"
             aria-label={`Keep yours: ${label}`}
-            onClick={() => void change(label, setOf(theirs, one.body)).then(onDecided)}
+            onClick={() => void change(setOf(theirs, one.body)).then(onDecided)}
           >
             Keep yours
           </Button>

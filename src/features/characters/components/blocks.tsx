@@ -104,7 +104,7 @@ type OfKind<Kind extends CharacterBlock['kind']> = {
 function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const dispatch = useDispatch()
   const change = useChange(of)
-  const { value, blockId, label } = block
+  const { value, blockId } = block
   const place = { characterId: of.characterId, blockId }
   const state = useSaveState(place)
   const stopped = useSelector((state: Parameters<typeof selectStopped>[0]) => selectStopped(state, place))
@@ -112,12 +112,12 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
   const onAdd = (add: number) => {
     const { applied, value: next } = applyDifference(value, add, bounds)
     dispatch(differenceMade({ ...place, add, applied, value: next }))
-    if (applied !== 0) void change(label, { operation: 'add', blockId, add })
+    if (applied !== 0) void change({ operation: 'add', blockId, add })
   }
   const onSet = (wanted: number) => {
     const next = withinBounds(wanted, bounds)
     dispatch(differenceMade({ ...place, add: wanted - value, applied: next - value, value: next }))
-    if (next !== value) void change(label, setOf(block, { value: next }))
+    if (next !== value) void change(setOf(block, { value: next }))
   }
   return (
     <Count
@@ -137,7 +137,7 @@ function Counted({ of, block, name }: OfKind<'number' | 'track'>) {
 function Toggle({ of, block, name }: OfKind<'toggle'>) {
   const change = useChange(of)
   const { blockId, isOn, label } = block
-  const turn = () => void change(label, setOf(block, { isOn: !isOn }))
+  const turn = () => void change(setOf(block, { isOn: !isOn }))
   return (
     <>
       <Checkbox label={label} aria-label={name} checked={isOn} onChange={turn} />

@@ -36,8 +36,8 @@ export function Conditions({ of, conditions }: { of: Owning; conditions: WholeCh
   const known = currentData?.items ?? []
   const conditionOf = (label: string) => known.find((one) => isSameLabel(one.label, label))
   const mark = async (body: { add: string[] } | { remove: string[] }) => {
-    if (await change('the conditions', { operation: 'mark', body }))
-      say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
+    await change({ operation: 'mark', body })
+    say('add' in body ? `Added: ${body.add}` : `Removed: ${body.remove}`)
   }
   const shown = conditions.find((label) => open !== 'form' && label === open?.label)
   if (conditions.length === 0 && !mayChange && !refused) return null

@@ -144,7 +144,7 @@ function Row({ of, block, numbers, isFirst, isLast, mayPin, isOpen, onOpen, onMo
   const opener = useFocusBack(isOpen)
   const pin = () => {
     if (!mayPin) return toast.info(`You can pin up to ${mostPinned} blocks. Unpin one first.`)
-    void change(label, setOf(block, { isPinned: !isPinned }))
+    void change(setOf(block, { isPinned: !isPinned }))
   }
   const removeIt = async () => {
     const { data, error } = await remove({ params: { gameId, characterId, blockId } })

@@ -36,7 +36,6 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
   const text = typed?.text ?? held?.text ?? current
   const problem = problemOf(text)
   const isFocused = useRef(false)
-  const [wasNotStored, setNotStored] = useState(false)
 
   async function flush() {
     const draft = keep((now) => now)
@@ -44,11 +43,9 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
     const { text, base, rev } = draft
     // Where nobody else has changed it, what the server has is what it was typed on.
     const on = current === base ? block.rev : rev
-    const { blockId, label } = block
+    const { blockId } = block
     const set = { operation: 'set' as const, blockId, rev: on, base: toBody(base), body: toBody(text) }
-    const isStored = text === base || (await change(label, set))
-    setNotStored(!isStored)
-    if (!isStored) return
+    if (text !== base) await change(set)
     if (isFocused.current) hold({ text, rev: on })
     // More may have been typed meanwhile.
     keep((now) => (now && now.text !== text ? { ...now, base: text } : undefined))
@@ -65,8 +62,6 @@ export function useAutosave({ gameId, characterId, block, current, toBody, probl
     text,
     problem: typed && problem,
     isTyped: typed !== undefined && typed.text !== typed.base,
-    /** Whether the device could not store it. Then it is not sent either. */
-    wasNotStored,
     field: {
       onFocus: () => {
         isFocused.current = true

@@ -4,20 +4,12 @@ import { statusOf } from '../../../api/api-error.ts'
 import { ifMatch } from '../../../api/call.ts'
 import { charactersApi } from '../../../api/characters-api.ts'
 import type { CharacterBlock, PrivateNotes } from '../../../contract/types.gen.ts'
-import {
-  createOutbox,
-  type OutboxState,
-  type Outcome,
-  outcomeOf,
-  patiently,
-  whyNotStored,
-} from '../../../forms/outbox/outbox.ts'
+import { createOutbox, type OutboxState, type Outcome, outcomeOf, patiently } from '../../../forms/outbox/outbox.ts'
 import { databases, openPending } from '../../../forms/outbox/pending-storage.ts'
 import { outboxHooks } from '../../../forms/outbox/use-outbox.ts'
 import { isCounted } from '../../../rules/sheet/settable.ts'
 import { rootReducer } from '../../../session/root-reducer.ts'
 import type { SessionRoot } from '../../../session/session-slice.ts'
-import { useOverlays } from '../../../shell/overlays/overlays.ts'
 import {
   type BlockPlace,
   type PendingChange,
@@ -155,18 +147,8 @@ export function useWaiting<Selected>(select: (state: OutboxState<PendingChange>)
   return useSyncExternalStore(subscribe, () => select(get()))
 }
 
-/** Puts changes of a sheet into the outbox. If one cannot be stored, a toast says so. */
+/** Puts changes of a sheet into the outbox. */
 export function useChange({ gameId, characterId }: { gameId: string; characterId: string }) {
   const queue = useQueue()
-  const { toast } = useOverlays()
-  /** @returns whether it is stored. `what`: what is changed, for the toast */
-  return async (what: string, change: SheetChange): Promise<boolean> => {
-    try {
-      await queue.add({ gameId, characterId, ...change })
-      return true
-    } catch (error) {
-      toast.error(`Couldn't save ${what}. ${whyNotStored(error)}`, { id: 'not-stored' })
-      return false
-    }
-  }
+  return (change: SheetChange) => queue.add({ gameId, characterId, ...change })
 }

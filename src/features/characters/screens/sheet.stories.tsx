@@ -164,7 +164,7 @@ export const OfflinePending = meta.story({
   },
 })
 
-/** A text that the device has no room for is not sent either, and the block says so until there is room. */
+/** A change that the device has no room for is sent all the same. Offline, the block says to keep the page open. */
 export const DeviceFull = meta.story({
   tags: ['behaviour'],
   beforeEach: peopled('player'),
@@ -174,11 +174,13 @@ export const DeviceFull = meta.story({
       throw new DOMException('It is full.', 'QuotaExceededError')
     })
     const trade = await sheet.findByRole('textbox', { name: 'Trade' })
+    const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await userEvent.type(trade, ' Tired')
-    await expect(await sheet.findByText(/^Not saved yet, and lost if you close this tab/)).toBeVisible()
-    full.mockRestore()
-    await userEvent.type(trade, '.')
+    await expect(await sheet.findByText('Not saved yet. Keep this page open.')).toBeVisible()
+    onLine.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
     await expect(await sheet.findByText('Saved')).toBeVisible()
+    full.mockRestore()
   },
 })
 

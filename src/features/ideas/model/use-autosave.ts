@@ -16,7 +16,6 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
   const { queue, entries, waitsFor, isPersistent } = useOutbox()
   const [editing, show] = useState<Editing>(() => readIdeaDraft(idea) ?? { base: idea, values: valuesOf(idea) })
   const { values } = editing
-  const [error, setError] = useState<unknown>()
   const now = useRef(editing)
   function put(next: Editing) {
     now.current = next
@@ -40,26 +39,19 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
     if (Object.keys(problemsOf(values)).length > 0) return false
     const body = changeOf(typed, gameId)
     const { gameId: game, ...rest } = body
-    try {
-      await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: base, body })
-    } catch (fault) {
-      setError(fault)
-      return false
-    }
+    await queue.add({ operation: 'change', ideaId: idea.ideaId, idea: base, body })
     const then = now.current
     put({ ...then, base: { ...then.base, ...rest, ...(game && { gameId: game }) } })
-    setError(undefined)
     return true
   }
   const latest = useRef(save)
   latest.current = save
   const last = useRef(Promise.resolve(true))
-  /** Runs one save after the other. The text of a failed save is part of the next one. */
+  /** Runs one save after the other. */
   const [saveNow] = useState(() => () => {
     last.current = last.current.then(() => latest.current())
     return last.current
   })
-  // A failed save is not repeated by itself, which could loop. The next change or the person repeats it.
   const asked = canSave ? JSON.stringify(values) : ''
   useEffect(() => {
     if (asked === '') return
@@ -79,8 +71,7 @@ export function useAutosave(idea: Idea, gameId: string | undefined) {
       isHeldUp: waitsFor !== undefined,
       isPersistent,
     }),
-    error: isChanged ? error : undefined,
-    /** Saves at once, for a person who leaves or retries; returns whether all of it is saved. */
+    /** Saves at once, for a person who leaves; returns whether all of it is saved. */
     saveNow,
   }
 }

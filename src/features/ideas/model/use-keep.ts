@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { ideasApi } from '../../../api/ideas-api.ts'
 import type { NewIdea } from '../../../contract/types.gen.ts'
-import { whyNotStored } from '../../../forms/outbox/outbox.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { selectUser } from '../../../session/session-slice.ts'
 import { ideaLimits, isTooLong } from './idea-of-card.ts'
@@ -13,9 +12,7 @@ import { ideaKept, type OutboxStore, useQueue } from './use-outbox.ts'
 /** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
 
-const tooLong = new Error(
-  `It's too long to keep: an idea can have up to ${ideaLimits.body} characters. Shorten one of its lines.`,
-)
+const tooLong = `It's too long to keep: an idea can have up to ${ideaLimits.body} characters. Shorten one of its lines.`
 
 /**
  * Keeps ideas through the outbox: at once, offline too, each with an id of its own. An idea that I already keep,
@@ -24,7 +21,7 @@ const tooLong = new Error(
 export function useKeep() {
   const store = useStore() as unknown as OutboxStore
   const queue = useQueue()
-  const [error, setError] = useState<unknown>()
+  const [error, setError] = useState<string>()
   const [kept, setKept] = useState<Kept>()
   /** The ids of the ideas kept on this visit; empty until they reach the outbox. */
   const ids = useRef(new Map<string, string | undefined>())
@@ -49,17 +46,11 @@ export function useKeep() {
     if (there) return setKept({ asked, words: `Already kept: ${body.title}`, ideaId: there.ideaId, isNew: false })
     const ideaId = newKsuid()
     ids.current.set(asked, undefined)
-    try {
-      await queue.add({ operation: 'create', ideaId, body })
-      ids.current.set(asked, ideaId)
-      store.dispatch(ideaKept(ideaId))
-      setKept({ asked, words: `Kept: ${body.title}`, ideaId, isNew: true })
-      setError(undefined)
-    } catch (fault) {
-      ids.current.delete(asked)
-      setError(fault)
-    }
+    await queue.add({ operation: 'create', ideaId, body })
+    ids.current.set(asked, ideaId)
+    store.dispatch(ideaKept(ideaId))
+    setKept({ asked, words: `Kept: ${body.title}`, ideaId, isNew: true })
+    setError(undefined)
   }
-  const fallback = error === tooLong ? tooLong.message : `Couldn't keep the idea. ${whyNotStored(error)}`
-  return { keep, error, fallback, kept }
+  return { keep, error, kept }
 }

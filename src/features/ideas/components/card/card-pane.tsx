@@ -26,7 +26,7 @@ import { CardSlot } from './slot.tsx'
 /** A card of a kind, drawn from the tables, and its actions. */
 export default function CardPane() {
   const dispatch = useDispatch()
-  const { keep, kept, error, fallback } = useKeep()
+  const { keep, kept, error = '' } = useKeep()
   const { card, act, keepTyped, canUndo, canRedo } = useCards()
   const [hasLetters, setLetters] = useState(letterKeys.isOn)
   const [announcement, setAnnouncement] = useState('')
@@ -87,7 +87,7 @@ export default function CardPane() {
                 Show it
               </Button>
             )}
-            <FailedCall error={error} fallback={fallback} />
+            <FailedCall error={error} fallback={error} />
           </div>
           <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} card={card} />}

@@ -1,7 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { FailedCall } from '../../../../forms/calls.tsx'
-import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
 import { focusFirstError } from '../../../../forms/use-versioned-form.ts'
 import { useCurrentGame } from '../../../../game/game-queries.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -30,7 +28,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
   const { game } = useCurrentGame()
   const gameId = gameToShowIn(idea, game?.gameId)
   const isHere = gameId === game?.gameId
-  const { values, change, problems, state, error, saveNow } = useAutosave(idea, gameId)
+  const { values, change, problems, state, saveNow } = useAutosave(idea, gameId)
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -103,12 +101,10 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
           {optionsOf(Object.entries(visibilityNames))}
         </Select>
       )}
-      <FailedCall error={error} fallback={`Couldn't save the idea. ${whyNotStored(error)}`} />
       <p className={common.small} role="status">
         {state}
       </p>
       <p className={common.actions}>
-        {error !== undefined && <Button onClick={() => void saveNow()}>Try again</Button>}
         <Button variant="quiet" onClick={leave}>
           Done
         </Button>

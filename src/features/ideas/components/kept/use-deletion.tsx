@@ -1,7 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
-import { whyNotStored } from '../../../../forms/outbox/outbox.ts'
-import { useOverlays } from '../../../../shell/overlays/overlays.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { useFocusOnArrival } from '../../../../ui/prerender/use-hydrated.ts'
@@ -21,36 +19,29 @@ type Deletion = {
 /** Deletes ideas and restores them. The result is shown in the list in place of the idea. */
 export function useDeletion({ all, arranged, onBack }: Deletion) {
   const queue = useQueue()
-  const { toast } = useOverlays()
   const [deleted, setDeleted] = useState<{ idea: Idea; at: number }>()
   const latest = useRef({ all, onBack })
   latest.current = { all, onBack }
   const onDelete = useCallback(
     (idea: Idea) => {
       const at = latest.current.all?.indexOf(idea) ?? 0
-      queue.add({ operation: 'delete', ideaId: idea.ideaId, idea }).then(
-        () => setDeleted({ idea, at }),
-        (error: unknown) => toast.error(`Couldn't delete the idea. ${whyNotStored(error)}`),
-      )
+      void queue.add({ operation: 'delete', ideaId: idea.ideaId, idea }).then(() => setDeleted({ idea, at }))
     },
-    [queue, toast],
+    [queue],
   )
   const note = useMemo((): Note | undefined => {
     if (!all || !deleted || all.some(({ ideaId }) => ideaId === deleted.idea.ideaId)) return undefined
     const { idea, at } = deleted
     const bringBack = () => {
       const { ideaId } = idea
-      queue.add({ operation: 'restore', ideaId, idea }).then(
-        () => {
-          setDeleted(undefined)
-          latest.current.onBack(ideaId)
-        },
-        (error: unknown) => toast.error(`Couldn't restore the idea. ${whyNotStored(error)}`),
-      )
+      void queue.add({ operation: 'restore', ideaId, idea }).then(() => {
+        setDeleted(undefined)
+        latest.current.onBack(ideaId)
+      })
     }
     const what = <DeletedIdea key={idea.ideaId} idea={idea} onUndo={bringBack} />
     return { what, at: arranged(all.toSpliced(at, 0, idea)).indexOf(idea) }
-  }, [all, arranged, deleted, queue, toast])
+  }, [all, arranged, deleted, queue])
   return { onDelete, note, announcement: deleted ? `Deleted: ${deleted.idea.title}` : '' }
 }
 
