@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Idea, ImportedIdea } from '../../../../contract/types.gen.ts'
 import { FailedCall, LongCall } from '../../../../forms/calls.tsx'
 import type { Fault } from '../../../../lib/parse-json.ts'
@@ -34,6 +34,10 @@ export default function ImportIdeas({ kept, isWhole }: ImportIdeasProps) {
   return <ImportPane kept={kept} isWhole={isWhole} onClose={() => setIsOpen(false)} />
 }
 
+function forget({ current: field }: RefObject<HTMLInputElement | null>) {
+  if (field) field.value = ''
+}
+
 type ImportPaneProps = ImportIdeasProps & { onClose: () => void }
 
 /** Imports ideas from a file or a pasted text, after a preview. */
@@ -48,6 +52,10 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   useEffect(() => {
     if (imported !== undefined) close.current?.focus()
   }, [imported])
+  // A screen reader says what the field holds.
+  useEffect(() => {
+    if (name === undefined) forget(file)
+  }, [name])
   const canSend = faults.length === 0 && fresh.length > 0
   return (
     <section className={`${common.padded} ${styles.editor}`} aria-labelledby={heading}>
@@ -67,9 +75,10 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) void choose(chosen)
-            // The same file can be chosen again, once it is fixed.
-            target.value = ''
           }}
+          // The same file can be chosen again, once it is fixed.
+          onClick={() => forget(file)}
+          onDrop={() => forget(file)}
         />
       </label>
       <TextArea
