@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
+import { CutText } from '../../game/others-text.tsx'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import icon from '../../ui/icon/icon.module.css'
@@ -33,7 +34,7 @@ export function GameDice({ game }: { game?: Game }) {
     <>
       {latest && (
         <p aria-hidden="true" className={styles.latest}>
-          {latest}
+          <CutText lines={3}>{latest}</CutText>
         </p>
       )}
       <Button

@@ -140,8 +140,8 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
           <div className={styles.mine} data-new="" key={mine?.entryId}>
             {mine ? (
               <>
-                {about && <p dir="auto">{about}</p>}
                 <Result entry={mine} />
+                {about && <p dir="auto">{about}</p>}
               </>
             ) : (
               !roller.isRolling && <p className={common.small}>Your roll will show up here.</p>

@@ -182,9 +182,15 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         </div>
       </div>
       {/* Below the button that rolls, which keeps its place when they appear. */}
-      {first && (
-        <div className={styles.switches}>
-          {(['kh', 'kl'] as const).map((how) => (
+      <div className={styles.switches}>
+        <Button ref={byHand} aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
+          By hand
+        </Button>
+        <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
+          Pin
+        </Button>
+        {first &&
+          (['kh', 'kl'] as const).map((how) => (
             <Button
               key={how}
               aria-pressed={first.keep?.how === how}
@@ -193,25 +199,16 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
               {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
             </Button>
           ))}
-          {canCount(notation) && (
-            <Checkbox
-              label="Count dice at or above"
-              checked={face !== undefined}
-              onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
-            />
-          )}
-          {canCount(notation) && face !== undefined && (
-            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
-          )}
-        </div>
-      )}
-      <div className={styles.actions}>
-        <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
-          Pin
-        </Button>
-        <Button ref={byHand} aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
-          By hand
-        </Button>
+        {first && canCount(notation) && (
+          <Checkbox
+            label="Count dice at or above"
+            checked={face !== undefined}
+            onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
+          />
+        )}
+        {first && canCount(notation) && face !== undefined && (
+          <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
+        )}
       </div>
       {isByHand && <ByHand gameId={gameId} tray={tray} request={request} onDone={added} />}
       {pinned && pinned.rolls.length > 0 && (
