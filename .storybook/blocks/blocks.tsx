@@ -1,4 +1,4 @@
-import { DocsContext, Story, useOf } from '@storybook/addon-docs/blocks'
+import { DocsContext, HeaderMdx, Story, useOf } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { NAVIGATE_URL } from 'storybook/internal/core-events'
 import { viewports } from '../harness/toolbar.ts'
@@ -32,70 +32,147 @@ function widthOf(globals: Record<string, unknown> = {}): number | undefined {
   return value && Number.parseInt(viewports[value].styles.width, 10)
 }
 
-/** The stories that the page is about, in their order, without those of behaviour. */
-const useStates = () =>
+/** The stories that the page is about, in their order: its states, or those of its behavior. */
+const useStories = (behaves = false) =>
   useContext(DocsContext)
     .componentStories()
-    .filter(({ tags }) => !tags.includes('behaviour') && !tags.includes('test-fn'))
+    .filter(({ tags }) => tags.includes('behaviour') === behaves && !tags.includes('test-fn'))
+
+type ShownStory = ReturnType<typeof useStories>[number]
 
 /** Whether a story can be drawn in the flow of a docs page. Another needs a window of its own, or changes the page. */
-const isInFlow = ({ parameters, storyGlobals }: ReturnType<typeof useStates>[number]) =>
+const isInFlow = ({ parameters, storyGlobals }: ShownStory) =>
   !parameters.frame && !storyGlobals.textSize && !storyGlobals.direction
 
+/** What a story shows whose name means the same in every component. */
+const usual: Record<string, string> = {
+  'Empty log': 'Nothing has been rolled or said yet.',
+  'Large text': 'Text at 200%.',
+  'Long text': 'Long words break, and nothing scrolls sideways.',
+  'Right to left': 'The page from right to left, as in Arabic.',
+}
+
+/** What a story shows, in a sentence: the comment above it. */
+const aboutOf = ({ name, parameters }: ShownStory): string | undefined =>
+  parameters.docs?.description?.story ?? usual[inSentenceCase(name)]
+
 /**
- * The states of the component that the page is about: its stories, in their order, without those of its behaviour.
- * Nothing in them can be used or takes the focus; a link leads to each. Those that need a window of their own are links
- * alone.
+ * The first state of the component that the page is about. Nothing in it can be used or takes the focus; a link leads to
+ * the story, where it can be used.
  */
-export function States() {
-  const states = useStates()
+export function Primary() {
+  const first = useStories().find(isInFlow)
+  return first && <State story={first} className="state sb-unstyled" />
+}
+
+/**
+ * The other states of the component: its stories, in their order, without those of its behavior. Those that need a
+ * window of their own are links alone.
+ */
+export function Examples() {
+  const states = useStories()
+  const [, ...inFlow] = states.filter(isInFlow)
   const others = states.filter((story) => !isInFlow(story))
   return (
     <>
-      <div className="states sb-unstyled">
-        {states.filter(isInFlow).map((story) => (
-          <figure key={story.id} className="state" data-wide={story.parameters.layout === 'fullscreen' || undefined}>
-            <div className="state-stage" inert style={{ maxInlineSize: widthOf(story.storyGlobals) }}>
-              <Story of={story.moduleExport} />
-            </div>
-            <Caption id={story.id} name={story.name} text={story.parameters.docs?.description?.story} />
-          </figure>
-        ))}
-      </div>
-      {others.length > 0 && (
-        <p>
-          Also:{' '}
-          {others.map(({ id, name }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
-            </span>
+      {inFlow.length > 0 && (
+        <div className="states sb-unstyled">
+          {inFlow.map((story) => (
+            <State key={story.id} story={story} className="state" />
           ))}
-        </p>
+        </div>
+      )}
+      {others.length > 0 && <StoryLinks stories={others} />}
+    </>
+  )
+}
+
+function State({ story, className }: { story: ShownStory; className: string }) {
+  const { id, name, moduleExport, parameters, storyGlobals } = story
+  return (
+    <figure className={className} data-wide={parameters.layout === 'fullscreen' || undefined}>
+      <div className="state-stage" inert style={{ maxInlineSize: widthOf(storyGlobals) }}>
+        <Story of={moduleExport} />
+      </div>
+      <Caption id={id} name={name} text={aboutOf(story)} />
+    </figure>
+  )
+}
+
+const StoryLinks = ({ stories }: { stories: ShownStory[] }) => (
+  <ul>
+    {stories.map((story) => (
+      <li key={story.id}>
+        <PageLink to={`story/${story.id}`}>{inSentenceCase(story.name)}</PageLink>
+        {aboutOf(story) && <> – {aboutOf(story)}</>}
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states in a
+ * frame, and links to all of them and to those of its behavior.
+ */
+export function ScreenPage() {
+  const states = useStories()
+  const behavior = useStories(true)
+  const [first] = states
+  if (!first) return null
+  const [, ...path] = first.title.split('/')
+  return (
+    <>
+      <h1>{path.join(' / ')}</h1>
+      <p>{screens[path.join(' / ')]}</p>
+      <Frame of={first.moduleExport}>{aboutOf(first)}</Frame>
+      <HeaderMdx as="h2" id="examples">
+        Examples
+      </HeaderMdx>
+      <StoryLinks stories={states} />
+      {behavior.length > 0 && (
+        <>
+          <HeaderMdx as="h2" id="behavior">
+            Behavior
+          </HeaderMdx>
+          <StoryLinks stories={behavior} />
+        </>
       )}
     </>
   )
 }
 
-/** The page of a screen, whose stories have the tag `autodocs`: the first of its states in a frame, and links to all. */
-export function ScreenPage() {
-  const states = useStates()
-  const [first] = states
-  if (!first) return null
-  return (
-    <>
-      <h1>{first.title.split('/').slice(1).join(' / ')}</h1>
-      <Frame of={first.moduleExport} />
-      <ul>
-        {states.map(({ id, name, parameters }) => (
-          <li key={id}>
-            <PageLink to={`story/${id}`}>{inSentenceCase(name)}</PageLink>
-            {parameters.docs?.description?.story && <> – {parameters.docs.description.story}</>}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+/** What each screen is for. */
+const screens: Record<string, string> = {
+  Welcome: 'What the app is for, and the way in, for someone who isn’t signed in.',
+  Login: 'Signs someone in with a one-time code, sent to a phone number or an email address.',
+  Home: 'Where a signed-in person starts: the next session, what to do next, and their games.',
+  'Game / List': 'All games of a person, the archived ones last, and the way to a new one.',
+  'Game / Overview': 'One game: what it is about, its members, and what is left to do before the first session.',
+  'Game / Settings': 'Where a game is changed, archived or left.',
+  'Lobby / Seats': 'Who is here, who is ready, and the start of the game.',
+  'Lobby / Dates': 'The proposed dates, everyone’s answers, and the next session.',
+  'Lobby / Notes and boundaries': 'The agenda, the recap, and what should not come up in play.',
+  'Create Game': 'The form for a new game.',
+  'Invite Players': 'The invite links of a game, and the requests of people who want to join.',
+  Join: 'What someone sees who opens an invite link: the game, and a way to take a seat.',
+  Character: 'The characters of a game, and what the whole party needs to see.',
+  'Character / Sheet': 'One character: its numbers, tracks and texts, changed in play by one press.',
+  'Character / Refills': 'Named actions that set several blocks of a sheet at once, such as a rest.',
+  'Dice and log': 'Dice to roll, requests to answer, and what was rolled and said.',
+  'Idea Builder / Card': 'An idea drawn from random tables, slot by slot.',
+  'Idea Builder / Kept ideas': 'The ideas that a person has kept, found by typing.',
+  'Idea Builder / In this game': 'The ideas that members share with the game.',
+  'Idea Builder / Random tables': 'The tables that cards are drawn from, and a person’s own.',
+  'Idea Builder / Import': 'Ideas from a file, checked before they are kept.',
+  Profile: 'A person’s name, sigil and color, and where they are signed in.',
+  Logout: 'The end of a sign-in, also where the server cannot be reached.',
+  Table: 'The map of a game, which is still empty.',
+  Combat: 'The order of a fight, which is still empty.',
+  'Broken screen': 'What takes the place of a screen that failed.',
+  Drawings: 'The drawings of empty pages, in ink and ember. The page gives the colors.',
+  Examples: 'Every global element of the interface, to try by hand.',
+  'Live events': 'What other members do, as it arrives.',
+  'Page Not Found': 'What an address leads to that does not exist.',
 }
 
 type FrameProps = { of: Parameters<typeof useOf>[0]; children?: ReactNode }

@@ -28,6 +28,9 @@ export function lookOfManager(tokens: string): string {
     font: 600 1.5rem/1 var(--font-display);
     color: var(--color-text);
   }
+  /* Room for the box of the tests below the list. Storybook measures the box only if it was there from the start. */
+  #sidebar-bottom-spacer { min-height: 4.5rem; }
+  #sidebar-bottom-wrapper { background: var(--color-page); }
   /* The chosen item of the toolbar: Storybook uses a fill color for its text, which is too dark. */
   [role="toolbar"] button[aria-haspopup="listbox"][aria-label] { color: var(--color-accent); }
   /* Where the toolbar is short, its choices are icons; their names stay for pointers and screen readers. */
