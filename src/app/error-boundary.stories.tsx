@@ -4,16 +4,16 @@ import preview from '../../.storybook/preview.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LoadError } from './preload-error.ts'
 
-const weather = { isCalm: false }
+const page = { works: false }
 
 function Unloaded() {
-  if (!weather.isCalm) throw new LoadError(new Error('The road is flooded.'), true)
-  return <h1>The road is open</h1>
+  if (!page.works) throw new LoadError(new Error('Not loaded.'), true)
+  return <h1>Your games</h1>
 }
 
 function Screen() {
-  if (!weather.isCalm) throw new Error('The roof is gone.')
-  return <h1>The roof is back</h1>
+  if (!page.works) throw new Error('Broken.')
+  return <h1>Your games</h1>
 }
 
 const meta = preview.meta({
@@ -23,13 +23,14 @@ const meta = preview.meta({
   args: { children: <Screen /> },
   parameters: { app: {} },
   beforeEach() {
-    weather.isCalm = false
-    spyOn(navigator, 'onLine', 'get').mockImplementation(() => weather.isCalm)
+    page.works = false
+    spyOn(navigator, 'onLine', 'get').mockImplementation(() => page.works)
     // React writes every error that a boundary catches to the console.
     spyOn(console, 'error').mockImplementation(() => {})
   },
 })
 
+/** A page that failed says so, and offers to try again. If it fails again, the whole app can be reloaded. */
 export const Broken = meta.story({
   play: async ({ canvas, userEvent, checkNow }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: "Couldn't open this page" })).toBeVisible()
@@ -40,11 +41,12 @@ export const Broken = meta.story({
   },
 })
 
+/** The second try works, and the page is there. */
 export const TriedAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
-    weather.isCalm = true
+    page.works = true
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'The roof is back' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()
   },
 })
 
@@ -54,19 +56,20 @@ export const Offline = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("You're offline, and this page hasn't loaded yet.")
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull()
-    weather.isCalm = true
+    page.works = true
     window.dispatchEvent(new Event('online'))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'The road is open' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()
   },
 })
 
 /** The network came back while the page was still failing, so no `online` event follows. */
 export const BackAlready = meta.story({
   args: { children: <Unloaded /> },
-  beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (weather.isCalm = true)),
+  beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockImplementation(() => (page.works = true)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'The road is open' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your games' })).toBeVisible()
   },
 })
 
+/** On a phone, with text at 200%. */
 export const Narrow = meta.story({ globals: { ...inLargeText, ...onPhone } })

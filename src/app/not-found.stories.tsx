@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: screenAt('/the/attic'),
 })
 
+/** A visitor reads which address was not found. */
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/the/attic')).toBeVisible()
@@ -17,6 +18,7 @@ export const SignedOut = meta.story({
   },
 })
 
+/** Someone who is signed in can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
 })
@@ -37,6 +39,7 @@ export const LongText = meta.story({
   },
 })
 
+/** An address in Arabic. */
 export const ArabicAddress = meta.story({
   parameters: screenAt(`/${encodeURIComponent('العلية')}`),
   play: async ({ canvas }) => {

@@ -8,13 +8,14 @@ import { warningText } from './session-timer.ts'
 const meta = preview.meta({
   title: 'Behavior/Session',
   component: RequireSession,
-  args: { children: <p>The table behind the door.</p> },
+  args: { children: <p>Only people who are signed in see this.</p> },
   parameters: { app: { session: 'in', overlays: true } },
 })
 
+/** Someone who is signed in sees the content. */
 export const SignedIn = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The table behind the door.')).toBeVisible()
+    await expect(canvas.getByText('Only people who are signed in see this.')).toBeVisible()
   },
 })
 
@@ -23,7 +24,7 @@ export const NotKnownYet = meta.story({
   parameters: { app: { session: 'unknown', state: {} } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Checking your session…')).toBeInTheDocument()
-    await expect(canvas.queryByText('The table behind the door.')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('Only people who are signed in see this.')).not.toBeInTheDocument()
   },
 })
 

@@ -12,6 +12,7 @@ const meta = preview.meta({
   parameters: screenAt('/example/'),
 })
 
+/** Every example, one below the other. */
 export const All = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Toast' })).toBeVisible()
@@ -29,6 +30,7 @@ export const Filtered = meta.story({
   },
 })
 
+/** The search matches no example. */
 export const NothingFound = meta.story({
   parameters: searching('dragon'),
   play: async ({ canvas }) => {
@@ -45,6 +47,7 @@ export const LongText = meta.story({
   },
 })
 
+/** A search in Arabic. */
 export const ArabicSearch = meta.story({
   parameters: searching('تنين'),
   play: async ({ canvas }) => {

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true } },
 })
 
+/** A visitor has the menu and the name, and no views. */
 export const SignedOut = meta.story({
   args: { isSignedIn: false },
   parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
@@ -21,6 +22,7 @@ export const SignedOut = meta.story({
   },
 })
 
+/** Once someone is signed in, the views are tabs. */
 export const SignedIn = meta.story({
   parameters: { app: { state: {} } },
   play: async ({ canvas, userEvent }) => {
@@ -30,6 +32,7 @@ export const SignedIn = meta.story({
   },
 })
 
+/** The menu opens with its first item focused. */
 export const MenuOpen = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -95,6 +98,7 @@ export const SearchSuggests = meta.story({
   },
 })
 
+/** A search without a match says so. */
 export const SearchFindsNothing = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -142,6 +146,7 @@ export const SearchOnPhone = meta.story({
   },
 })
 
+/** On a phone a visitor opens the search, and closes it again. */
 export const SearchOnPhoneForVisitors = meta.story({
   tags: ['behaviour'],
   args: { isSignedIn: false },
@@ -159,6 +164,7 @@ export const SearchOnPhoneForVisitors = meta.story({
 
 const everything = 'every toast that was ever shown to anyone in this house, and the reasons why'
 
+/** A long search text stays inside its field. */
 export const LongSearch = meta.story({
   tags: ['behaviour'],
   parameters: { app: { path: `/example/?search=${encodeURIComponent(everything)}`, session: 'in', overlays: true } },
@@ -170,6 +176,7 @@ export const LongSearch = meta.story({
   },
 })
 
+/** A search in Arabic. */
 export const ArabicSearch = meta.story({
   parameters: { app: { path: `/example/?search=${encodeURIComponent('مصباح')}`, state: {} } },
   play: async ({ canvas }) => {
@@ -182,6 +189,7 @@ export const LargeText = meta.story({
   play: async () => expectNoSideScroll(),
 })
 
+/** On a phone, with text at 200%, the search still fits. */
 export const LargeTextSearch = meta.story({
   tags: ['behaviour'],
   globals: { ...inLargeText, ...onPhone },

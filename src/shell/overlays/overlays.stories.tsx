@@ -28,7 +28,10 @@ const meta = preview.meta({
 
 /** `const ok = await confirm({…})`, from anywhere. */
 export const Confirm = meta.story({
-  args: { label: 'Leave', work: ({ confirm }) => confirm({ title: 'Leave the game?', message: 'It gets cold.' }) },
+  args: {
+    label: 'Leave',
+    work: ({ confirm }) => confirm({ title: 'Leave the game?', message: 'Your seat opens up.' }),
+  },
   play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Leave the game?' }))
@@ -41,7 +44,10 @@ export const Confirm = meta.story({
 
 /** `await prompt({…})`, which asks for a text. */
 export const Prompt = meta.story({
-  args: { label: 'Name', work: ({ prompt }) => prompt({ title: 'Who are you?', label: 'Username', required: true }) },
+  args: {
+    label: 'Name',
+    work: ({ prompt }) => prompt({ title: 'Choose a username', label: 'Username', required: true }),
+  },
   play: async ({ canvas, userEvent, checkNow }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
     const field = await screen.findByRole('textbox', { name: 'Username' })
@@ -57,16 +63,16 @@ export const Prompt = meta.story({
 /** At most `maxToasts` are held: a new one removes the oldest. */
 export const Toasts = meta.story({
   args: {
-    label: 'Knock eight times',
+    label: 'Show eight toasts',
     work: async ({ toast }) => {
-      for (let knock = 1; knock <= 8; knock++) toast.warning(`Knock ${knock}.`)
+      for (let toastNumber = 1; toastNumber <= 8; toastNumber++) toast.warning(`Toast ${toastNumber}.`)
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Knock eight times' }))
-    await expectSeen(() => screen.getByText('Knock 8.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show eight toasts' }))
+    await expectSeen(() => screen.getByText('Toast 8.'))
     await expect(screen.getAllByRole('button', { name: /^Dismiss/ })).toHaveLength(maxToasts)
-    await expect(screen.queryByText('Knock 2.')).not.toBeInTheDocument()
+    await expect(screen.queryByText('Toast 2.')).not.toBeInTheDocument()
   },
 })
 
@@ -75,7 +81,7 @@ export const Progress = meta.story({
   args: {
     label: 'Wait',
     work: ({ withProgress }) =>
-      withProgress({ label: 'Waiting for a slow guest' }, ({ signal }) => {
+      withProgress({ label: 'Waiting for the server' }, ({ signal }) => {
         const { promise, resolve } = Promise.withResolvers<string>()
         signal.addEventListener('abort', () => resolve('you stopped waiting'))
         return promise

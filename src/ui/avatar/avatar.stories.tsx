@@ -25,6 +25,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** Beside a name it is decoration: screen readers skip it. */
 export const Decorative = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()

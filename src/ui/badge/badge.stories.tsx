@@ -23,7 +23,7 @@ export const AllStates = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { tone: 'warning', children: 'Waits for the host, who has not been seen since the bridge burnt down' },
+  args: { tone: 'warning', children: 'Waiting for the host, who has been offline for more than a month' },
   globals: onPhone,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
-  args: { children: 'Take a seat', onClick: fn() },
+  args: { children: 'Create game', onClick: fn() },
 })
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger'] as const
@@ -27,7 +27,7 @@ export const AllStates = meta.story({
           disabled={state === 'disabled'}
           aria-disabled={state === 'held back'}
         >
-          {variant.endsWith('anger') ? 'Burn it' : 'Sit down'}
+          {variant.endsWith('anger') ? 'Delete' : 'Save'}
         </Button>
       )}
     </Matrix>
@@ -40,18 +40,22 @@ export const AllStates = meta.story({
   },
 })
 
+/** The usual button. */
 export const Secondary = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take a seat' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create game' }))
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 })
 
+/** What most people came to do. One in a view. */
 export const Primary = meta.story({ args: { variant: 'primary' } })
 
+/** For what only some people want. */
 export const Quiet = meta.story({ args: { variant: 'quiet' } })
 
-export const Danger = meta.story({ args: { variant: 'danger', children: 'Burn the letter' } })
+/** Destroys something, and says so. */
+export const Danger = meta.story({ args: { variant: 'danger', children: 'Delete game' } })
 
 /** Keeps the focus and its text, and ignores presses. */
 export const Busy = meta.story({
@@ -66,10 +70,11 @@ export const Busy = meta.story({
   },
 })
 
+/** It cannot be pressed, and loses the focus. */
 export const Disabled = meta.story({
   args: { disabled: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Take a seat' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Create game' })).toBeDisabled()
   },
 })
 
@@ -83,7 +88,7 @@ export const HeldBack = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { children: 'Invite everyone who has ever sat at this table, and those who only looked through the window' },
+  args: { children: 'Create an invite link for everyone who has ever played in this game, and for all their friends' },
   globals: onPhone,
   play: async ({ canvas, canvasElement }) => {
     const { right } = canvas.getByRole('button').getBoundingClientRect()

@@ -28,6 +28,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** Ticked, with a hint. */
 export const Ticked = meta.story({
   args: { hint: 'You can restore them anytime.', defaultChecked: true },
 })
@@ -42,7 +43,7 @@ Ticked.test('a click anywhere on the line changes it', async ({ args, canvas, us
 })
 
 export const LongText = meta.story({
-  args: { label: 'Show every game that was ever archived, by me or by anyone else who has sat at one of my tables' },
+  args: { label: 'Show every game that was ever archived, by me or by anyone else who has played in one of my games' },
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

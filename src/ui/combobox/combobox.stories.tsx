@@ -30,7 +30,7 @@ const states: Record<string, Partial<ComboboxProps>> = {
   'at rest': {},
   hover: {},
   'focus-visible': {},
-  hint: { hint: 'What they will be at the table.' },
+  hint: { hint: 'What they can do in the game.' },
   error: { error: 'Choose a role.' },
 }
 
@@ -52,6 +52,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** The list is open, with the options that match. */
 export const Open = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
@@ -61,6 +62,7 @@ export const Open = meta.story({
   },
 })
 
+/** No option matches what was typed. */
 export const NothingFound = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: {
     open: true,
     title: 'Leave the game?',
-    message: "We'll keep your seat for an hour.",
+    message: 'Your seat opens up.',
     onAnswer: fn(),
   },
 })
@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Default = meta.story()
 
 Default.test('Ok answers true', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription("We'll keep your seat for an hour.")
+  await expect(canvas.getByRole('dialog')).toHaveAccessibleDescription('Your seat opens up.')
   await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(canvas.getByRole('button', { name: 'Ok' }))
   await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
@@ -30,6 +30,7 @@ Default.test('Cancel answers false', async ({ args, canvas, userEvent }) => {
   await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
 })
 
+/** The buttons say what each answer does. */
 export const OtherLabels = meta.story({
   args: { confirmLabel: 'Leave', cancelLabel: 'Stay' },
 })
@@ -40,16 +41,22 @@ OtherLabels.test('Leave answers true', async ({ args, canvas, userEvent }) => {
   await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
 })
 
+/** The answer deletes something, and its button says so. */
 export const Danger = meta.story({
-  args: { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true },
+  args: {
+    title: 'Withdraw the dates?',
+    message: 'The proposed dates and all answers will be removed.',
+    confirmLabel: 'Withdraw dates',
+    danger: true,
+  },
 })
 
 export const LongText = meta.story({
   parameters: inWindow(),
   args: {
-    title: 'Leave the game with everything that you have carried here since the beginning?',
-    message: `First line.\nSecond line.\n${'And so on, and so forth. '.repeat(40)}`,
-    confirmLabel: 'Leave with everything that I have carried here',
+    title: 'Leave “The exceedingly long and winding campaign of the seventeen bridges”?',
+    message: `Your seat opens up.\nYour ideas leave with you.\n${'To come back, you need an invite link. '.repeat(25)}`,
+    confirmLabel: 'Leave with my ideas and random tables',
   },
   globals: onPhone,
   play: async ({ canvas }) => {

@@ -27,6 +27,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** After a press the button says “Copied”. */
 export const Copied = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
@@ -38,6 +39,7 @@ export const Copied = meta.story({
   },
 })
 
+/** On a phone, with another button beside it. */
 export const OnPhone = meta.story({
   args: { actions: <Button>Share</Button> },
   globals: onPhone,

@@ -45,6 +45,7 @@ const meta = preview.meta({
   render: (args) => (args.modal === false ? <Dialog {...args} /> : <Page {...args} />),
 })
 
+/** The cross, Escape and a click beside it close it. */
 export const Closeable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))

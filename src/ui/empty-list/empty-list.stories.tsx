@@ -26,6 +26,7 @@ export const AllStates = meta.story({
   },
 })
 
+/** On a phone, with text at 200%. */
 export const OnPhoneInLargeText = meta.story({
   args: {
     children:

@@ -38,6 +38,7 @@ export const AllStates = meta.story({
   },
 })
 
+/** Nothing is typed yet. The placeholder is an example. */
 export const Empty = meta.story({
   args: { placeholder: 'What the others call you' },
   play: async ({ canvas, userEvent }) => {
@@ -46,6 +47,7 @@ export const Empty = meta.story({
   },
 })
 
+/** A hint says which format is expected. */
 export const WithHint = meta.story({
   args: { hint: '3 to 30 letters, digits and underscores.' },
   play: async ({ canvas }) => {
@@ -53,6 +55,7 @@ export const WithHint = meta.story({
   },
 })
 
+/** With a value. */
 export const Filled = meta.story({ args: { defaultValue: 'rowan' } })
 
 /** A mark shows that the value is valid, and screen readers announce it. */
@@ -81,6 +84,7 @@ export const WithError = meta.story({
   },
 })
 
+/** An error is shown even if the value is marked as valid. */
 export const ErrorOutweighsValid = meta.story({
   args: { defaultValue: 'ro', valid: true, error: 'Enter at least 3 characters.' },
   play: async ({ canvas }) => {
@@ -88,8 +92,10 @@ export const ErrorOutweighsValid = meta.story({
   },
 })
 
+/** It cannot be changed. */
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'rowan' } })
 
+/** On a phone: a long value, and a long error below it. */
 export const LongError = meta.story({
   args: {
     defaultValue: 'averyveryverylongnamewithoutasinglespacethatwillnotfitonaphone',

@@ -40,6 +40,7 @@ const meta = preview.meta({
   args: { games },
 })
 
+/** Every item, and how many there are. */
 export const Default = meta.story()
 
 Default.test('typing filters', async ({ canvas, userEvent }) => {
@@ -99,6 +100,7 @@ export const FiveHundred = meta.story({
   parameters: { a11y: { test: 'off' }, ...inWindow() },
 })
 
+/** On a phone, with text at 200%. */
 export const OnPhoneInLargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvasElement }) => {

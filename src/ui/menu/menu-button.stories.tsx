@@ -12,16 +12,16 @@ import preview from '../../../.storybook/preview.tsx'
 import { FullscreenIcon, LogOutIcon, UserIcon } from '../icon/icons.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-const drinks = ['Ale', 'Apple juice', 'Cider', 'Mead', 'Milk']
+const actions = ['Edit', 'Export', 'Copy', 'Retire', 'Remove']
 const itemsOf = (labels: string[]) => labels.map((label) => ({ id: label, label, onSelect: fn() }))
 
 const meta = preview.meta({
   title: 'Components/Menu',
   component: MenuButton,
-  args: { label: 'Order a drink', items: itemsOf(drinks) },
+  args: { label: 'Actions', items: itemsOf(actions) },
 })
 
-const labels = ['Menu', 'Order a drink']
+const labels = ['Menu', 'Actions']
 
 /** The button in every state, with three bars and with a text. */
 export const AllStates = meta.story({
@@ -36,9 +36,10 @@ export const AllStates = meta.story({
   ),
 })
 
+/** The button alone. */
 export const Closed = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Order a drink', expanded: false })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Actions', expanded: false })).toBeVisible()
   },
 })
 
@@ -46,16 +47,16 @@ export const Closed = meta.story({
 export const Open = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent, step }) => {
-    const button = canvas.getByRole('button', { name: 'Order a drink' })
+    const button = canvas.getByRole('button', { name: 'Actions' })
     await step('Choose', async () => {
       await userEvent.click(button)
-      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Cider' }))
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Copy' }))
       await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
       await expect(button).toHaveFocus()
     })
     await step('Open again', async () => {
       await userEvent.click(button)
-      await expectSeen(() => canvas.getByRole('menuitem', { name: 'Ale' }))
+      await expectSeen(() => canvas.getByRole('menuitem', { name: 'Edit' }))
     })
   },
 })
@@ -64,41 +65,43 @@ export const Open = meta.story({
 export const WithDanger = meta.story({
   args: {
     items: [
-      { id: 'fill', label: 'Fill up', danger: false, onSelect: fn() },
-      { id: 'spill', label: 'Spill it', danger: true, onSelect: fn() },
+      { id: 'copy', label: 'Copy', danger: false, onSelect: fn() },
+      { id: 'delete', label: 'Delete', danger: true, onSelect: fn() },
     ],
   },
   decorators: opened,
   parameters: inWindow(),
   play: async ({ canvas }) => {
     const colourOf = (name: string) => getComputedStyle(canvas.getByRole('menuitem', { name })).color
-    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Spill it' }))
-    await expect(colourOf('Spill it')).not.toBe(colourOf('Fill up'))
+    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Delete' }))
+    await expect(colourOf('Delete')).not.toBe(colourOf('Copy'))
   },
 })
 
+/** Opened, walked through and closed by the keyboard. */
 export const ByKeyboard = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const focused = async (name: string) => expect(await canvas.findByRole('menuitem', { name })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}')
-    await expectSeen(() => canvas.getByRole('menu', { name: 'Order a drink' }))
+    await expectSeen(() => canvas.getByRole('menu', { name: 'Actions' }))
     await userEvent.keyboard('{Home}')
-    await focused('Ale')
+    await focused('Edit')
     await userEvent.keyboard('{End}')
-    await focused('Milk')
+    await focused('Remove')
     await userEvent.keyboard('{ArrowDown}')
-    await focused('Ale')
+    await focused('Edit')
     await userEvent.keyboard('c')
-    await focused('Cider')
+    await focused('Copy')
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: 'Order a drink', expanded: false })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Actions', expanded: false })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    await focused('Ale')
+    await focused('Edit')
   },
 })
 
+/** Each item has an icon before its text. */
 export const WithIcons = meta.story({
   args: {
     label: 'Menu',
@@ -114,7 +117,7 @@ export const WithIcons = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { items: itemsOf(['A very small beer in a very large glass, with a cherry on top, to take away', ...drinks]) },
+  args: { items: itemsOf(['Copy this character and all its blocks, refills and notes to another game', ...actions]) },
   globals: onPhone,
   decorators: opened,
   parameters: inWindow(),

@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: ProgressDialog,
   subcomponents: { ProgressBar },
   decorators: [inFlowOnDocs],
-  args: { open: true, label: 'Setting the table' },
+  args: { open: true, label: 'Importing your ideas' },
 })
 
 const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done', 100], ['Of unknown length']]
@@ -42,17 +42,19 @@ export const Bars = meta.story({
   },
 })
 
+/** It is known how much is done. */
 export const KnownLength = meta.story({
   args: { value: 40 },
   play: async ({ canvas }) => {
-    await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'Importing your ideas' }))
     await expect(canvas.getByText('40%')).toBeVisible()
   },
 })
 
+/** It is not known how long it takes. */
 export const UnknownLength = meta.story({
   play: async ({ canvas }) => {
-    await expectSeen(() => canvas.getByRole('progressbar', { name: 'Setting the table' }))
+    await expectSeen(() => canvas.getByRole('progressbar', { name: 'Importing your ideas' }))
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 })
@@ -85,15 +87,15 @@ export const InPlaceOfACard = meta.story({
   tags: ['behaviour'],
   render: (args) => (
     <main>
-      <Dialog open modal={false} title="Your seat" onClose={() => {}} footer={<Button>Take a seat</Button>}>
+      <Dialog open modal={false} title="Your name" onClose={() => {}} footer={<Button>Save</Button>}>
         <Field label="Name" />
-        <p style={{ minHeight: '7rem' }}>Everyone at the table will see it.</p>
+        <p style={{ minHeight: '7rem' }}>Everyone in the game will see it.</p>
       </Dialog>
       <ProgressDialog {...args} />
     </main>
   ),
   play: async ({ canvas }) => {
-    await expectSeen(() => canvas.getByRole('dialog', { name: 'Setting the table' }))
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'Importing your ideas' }))
     const [card, progress] = [...document.querySelectorAll('dialog')].map((dialog) => dialog.getBoundingClientRect())
     await expect(progress?.top).toBe(canvas.getByLabelText('Name').getBoundingClientRect().bottom)
     await expect(progress).toMatchObject({ left: card?.left, right: card?.right })
@@ -101,7 +103,7 @@ export const InPlaceOfACard = meta.story({
 })
 
 export const LongText = meta.story({
-  args: { label: 'Setting the table for everyone who has ever sat at it, and for those who will', value: 7 },
+  args: { label: 'Importing all the ideas, random tables and characters of the seventeen bridges', value: 7 },
   globals: onPhone,
   play: async ({ canvas }) => expectSeen(() => canvas.getByRole('dialog')),
 })

@@ -7,9 +7,10 @@ const meta = preview.meta({
   title: 'Components/Prompt',
   component: PromptDialog,
   decorators: [inFlowOnDocs],
-  args: { open: true, title: 'Who are you?', label: 'Username', onAnswer: fn() },
+  args: { open: true, title: 'Choose a username', label: 'Username', onAnswer: fn() },
 })
 
+/** One line. The focus starts in the field. */
 export const SingleLine = meta.story()
 
 SingleLine.test('Enter answers', async ({ args, canvas, userEvent }) => {
@@ -19,6 +20,7 @@ SingleLine.test('Enter answers', async ({ args, canvas, userEvent }) => {
   await expect(args.onAnswer).toHaveBeenLastCalledWith('rowan')
 })
 
+/** It begins with a text, and a message says who will see it. */
 export const InitialValue = meta.story({
   args: { initialValue: 'rowan', message: 'The others will see it.' },
   play: async ({ canvas }) => {
@@ -38,13 +40,13 @@ InitialValue.test('Cancel answers nothing', async ({ args, canvas, userEvent }) 
 
 /** Enter breaks the line; Ctrl+Enter answers. */
 export const SeveralLines = meta.story({
-  args: { title: 'What happened?', label: 'Your story', multiline: true },
+  args: { title: 'Write the recap', label: 'Recap', multiline: true },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Your story' })
-    await userEvent.type(field, 'The lamp was lit.{Enter}Nobody had lit it.')
+    const field = canvas.getByRole('textbox', { name: 'Recap' })
+    await userEvent.type(field, 'We took the ferry.{Enter}Osk stayed behind.')
     await expect(args.onAnswer).not.toHaveBeenCalled()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(args.onAnswer).toHaveBeenLastCalledWith('The lamp was lit.\nNobody had lit it.')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('We took the ferry.\nOsk stayed behind.')
   },
 })
 
@@ -66,9 +68,9 @@ export const Refused = meta.story({
 
 export const LongText = meta.story({
   args: {
-    title: 'What happened on the long road between the old mill and the burnt bridge?',
-    message: 'Write it down as it was. '.repeat(20),
-    initialValue: 'No one knows. '.repeat(80),
+    title: 'Write the recap of the long road between the old mill and the stone bridge',
+    message: 'Everyone in the game can read it. '.repeat(20),
+    initialValue: 'We went on. '.repeat(80),
     multiline: true,
   },
   globals: onPhone,

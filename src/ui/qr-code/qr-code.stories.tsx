@@ -12,10 +12,12 @@ const meta = preview.meta({
   },
 })
 
+/** The link of an invitation. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'QR code of the link for the Tuesday group' })).toBeVisible()
   },
 })
 
+/** In the width of a phone. */
 export const OnPhone = meta.story({ globals: onPhone })

@@ -10,8 +10,8 @@ import type { SigilName } from '../sigil/sigil-names.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const options = [
-  { value: 'player', label: 'Player', about: 'Takes a seat at the table.' },
-  { value: 'admin', label: 'Admin', about: 'May invite and decide, too.' },
+  { value: 'player', label: 'Player', about: 'Plays in the game.' },
+  { value: 'admin', label: 'Admin', about: 'Can invite people, too.' },
 ]
 const short = [
   { value: 'yes', label: 'Yes' },
@@ -93,6 +93,7 @@ export const Pictures = meta.story({
   },
 })
 
+/** Pictures on a phone, with text at 200%. */
 export const PicturesInLargeText = meta.story({
   render: () => <PictureGrid />,
   globals: { ...inLargeText, ...onPhone },

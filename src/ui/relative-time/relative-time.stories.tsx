@@ -27,6 +27,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** A time in the past. */
 export const Behind = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('time')).toHaveTextContent('2 minutes ago')

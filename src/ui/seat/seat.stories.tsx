@@ -38,6 +38,7 @@ export const Taken = meta.story({
   },
 })
 
+/** A seat that is free. */
 export const Empty = meta.story({ render: () => <EmptySeat /> })
 
 const invite = fn()

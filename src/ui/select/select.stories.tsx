@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 const states: Record<string, Omit<SelectProps, 'label' | 'ref'>> = {
   'at rest': { defaultValue: 'player' },
-  hint: { hint: 'What they will be at the table.' },
+  hint: { hint: 'What they can do in the game.' },
   'focus-visible': { defaultValue: 'player' },
   error: { error: 'Choose a role.' },
   disabled: { defaultValue: 'player', disabled: true },
@@ -39,6 +39,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** One answer is chosen. */
 export const Chosen = meta.story({
   args: { defaultValue: 'player' },
   play: async ({ args, canvas, userEvent }) => {
@@ -52,11 +53,11 @@ export const Chosen = meta.story({
 
 /** The hint and the error describe the field. With an error it is invalid. */
 export const WithError = meta.story({
-  args: { hint: 'What they will be at the table.', error: 'Choose a role.' },
+  args: { hint: 'What they can do in the game.', error: 'Choose a role.' },
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox', { name: 'Role' })
     await expect(select).toBeInvalid()
-    await expect(select).toHaveAccessibleDescription('What they will be at the table. Choose a role.')
+    await expect(select).toHaveAccessibleDescription('What they can do in the game. Choose a role.')
   },
 })
 

@@ -15,7 +15,7 @@ const states: Record<string, Partial<StepperProps>> = {
   'at rest': {},
   hover: {},
   'focus-visible': {},
-  hint: { hint: 'With the host’s.' },
+  hint: { hint: 'Including the host.' },
   'at its least': { value: 1 },
   'at its most': { value: 12 },
   error: { error: 'Five people sit there already.' },
@@ -30,6 +30,7 @@ export const AllStates = meta.story({
   ),
 })
 
+/** A number between its two buttons. */
 export const Default = meta.story({
   render: function Seats(args) {
     const [seats, setSeats] = useState(5)
@@ -56,7 +57,7 @@ export const RightToLeft = meta.story({
 })
 
 export const LargeText = meta.story({
-  args: { hint: 'With the host’s.' },
+  args: { hint: 'Including the host.' },
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

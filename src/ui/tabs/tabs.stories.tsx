@@ -32,6 +32,7 @@ const meta = preview.meta({
   },
 })
 
+/** Three parts, of which one is shown. */
 export const Default = meta.story()
 
 Default.test('arrow keys choose a tab, and show its panel at once', async ({ canvas, userEvent }) => {
@@ -48,6 +49,7 @@ Default.test('arrow keys choose a tab, and show its panel at once', async ({ can
   await expect(tab('Roll')).toHaveFocus()
 })
 
+/** On a phone, with text at 200%, the row wraps. */
 export const OnPhoneInLargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

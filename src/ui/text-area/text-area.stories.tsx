@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Pitch', rows: 3 },
 })
 
-const long = 'The lamp was lit.\nNobody had lit it.\nNobody ever did.\nAnd yet.\nEach night.\nEach night.'
+const long = 'A crown is missing.\nThe city must not know.\nNobody ever did.\nAnd yet.\nEach night.\nEach night.'
 
 const states: Record<string, Omit<TextAreaProps, 'label' | 'ref'>> = {
   empty: { hint: 'What would make someone want to play?' },
@@ -32,10 +32,13 @@ export const AllStates = meta.story({
   ),
 })
 
+/** It is as high as its text. */
 export const Filled = meta.story({
-  args: { defaultValue: 'The lamp was lit.\nNobody had lit it.' },
+  args: { defaultValue: 'A crown is missing.\nThe city must not know.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Pitch' })).toHaveValue('The lamp was lit.\nNobody had lit it.')
+    await expect(canvas.getByRole('textbox', { name: 'Pitch' })).toHaveValue(
+      'A crown is missing.\nThe city must not know.',
+    )
   },
 })
 
@@ -51,6 +54,7 @@ export const PastItsLimit = meta.story({
   },
 })
 
+/** On a phone, near its limit: it says how many characters are left. */
 export const LongTextOnPhone = meta.story({
   args: { defaultValue: `${'A word that goes on. '.repeat(30)}${'and'.repeat(80)}`, limit: 900 },
   globals: onPhone,

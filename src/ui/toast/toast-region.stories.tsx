@@ -33,10 +33,10 @@ function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
   )
 }
 
-const info: Toast = { id: 'info', kind: 'info', message: 'The lamp is lit.' }
-const success: Toast = { id: 'success', kind: 'success', message: 'Your seat is saved.' }
-const warning: Toast = { id: 'warning', kind: 'warning', message: 'The candle is burning low.' }
-const failure: Toast = { id: 'error', kind: 'error', message: 'The door is stuck.' }
+const info: Toast = { id: 'info', kind: 'info', message: 'Someone changed the dates.' }
+const success: Toast = { id: 'success', kind: 'success', message: 'Link copied.' }
+const warning: Toast = { id: 'warning', kind: 'warning', message: "You'll be signed out in 5 minutes." }
+const failure: Toast = { id: 'error', kind: 'error', message: "Couldn't save the game. Try again." }
 
 const meta = preview.meta({
   title: 'Components/Toast',
@@ -52,25 +52,28 @@ const meta = preview.meta({
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
 })
 
+/** News that needs no answer. */
 export const Info = meta.story()
 
 Info.test('Dismiss closes it', async ({ args, userEvent }) => {
   const heard = await screen.findByRole('status')
-  await expect(heard).toHaveTextContent('The lamp is lit.')
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss: The lamp is lit.' }))
+  await expect(heard).toHaveTextContent('Someone changed the dates.')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Someone changed the dates.' }))
   await expect(args.onDismiss).toHaveBeenCalledWith('info')
   await expect(heard).toBeEmptyDOMElement()
 })
 
+/** Something worked. It closes by itself. */
 export const Success = meta.story({ args: { toasts: [success] } })
 
+/** Something needs attention. It stays. */
 export const Warning = meta.story({ args: { toasts: [warning] } })
 
 /** An error interrupts a screen reader, and stays. */
 export const Failure = meta.story({
   args: { toasts: [failure] },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Error: The door is stuck.')
+    await expect(await screen.findByRole('alert')).toHaveTextContent("Error: Couldn't save the game. Try again.")
   },
 })
 
@@ -79,13 +82,14 @@ export const ClosesItself = meta.story({
   tags: ['behaviour'],
   args: { toasts: [{ ...success, duration: 600 }] },
   play: async ({ args }) => {
-    await expectSeen(() => screen.getByText('Your seat is saved.'))
+    await expectSeen(() => screen.getByText('Link copied.'))
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('success'), { timeout: 4000 })
   },
 })
 
+/** A button beside the message acts on it. */
 export const WithAction = meta.story({
-  args: { toasts: [{ ...warning, message: "You'll be signed out soon.", actionLabel: 'Stay signed in' }] },
+  args: { toasts: [{ ...warning, actionLabel: 'Stay signed in' }] },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await expect(args.onAction).toHaveBeenCalledWith('warning')
@@ -114,12 +118,14 @@ export const OverModal = meta.story({
   play: async ({ userEvent }) => {
     const dialog = screen.getByRole('dialog', { name: 'One thing first' })
     await userEvent.click(await within(dialog).findByRole('button', { name: /^Dismiss/ }))
-    await waitFor(() => expect(within(dialog).queryByText('The lamp is lit.')).not.toBeInTheDocument())
+    await waitFor(() => expect(within(dialog).queryByText('Someone changed the dates.')).not.toBeInTheDocument())
   },
 })
 
 export const LongText = meta.story({
-  args: { toasts: [{ ...failure, message: `The server said: ${'no such thing, '.repeat(30)}${'a'.repeat(200)}` }] },
+  args: {
+    toasts: [{ ...failure, message: `Couldn't save the game ${'that goes on and on '.repeat(25)}${'a'.repeat(200)}` }],
+  },
   globals: onPhone,
   play: async () => {
     const region = await screen.findByRole('region', { name: 'Notifications (F8)' })
@@ -133,6 +139,6 @@ export const RightToLeft = meta.story({
 })
 
 export const LargeText = meta.story({
-  args: { toasts: [{ ...warning, actionLabel: 'Light another' }, failure] },
+  args: { toasts: [{ ...warning, actionLabel: 'Stay signed in' }, failure] },
   globals: { ...inLargeText, ...onPhone },
 })

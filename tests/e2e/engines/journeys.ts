@@ -10,7 +10,7 @@ async function openExample(person: Person, button: string, dialog: string) {
   await person.sees('dialog', dialog)
 }
 
-const menuButton = 'Order a drink'
+const menuButton = 'Actions'
 
 /** Scrolls the examples page until its menu button is `top` pixels below the window's top, and checks where its menu opens. */
 async function menuIsInPlace(person: Person, top: number) {
@@ -116,8 +116,8 @@ export const journeys: Journey[] = [
   {
     title: 'dialogs: a prompt of several lines breaks the line by Enter, and answers by Ctrl+Enter for good',
     run: async (person) => {
-      await openExample(person, 'Prompt, several lines', 'What happened?')
-      await person.hasFocusOn('Your story')
+      await openExample(person, 'Prompt, several lines', 'Write the recap')
+      await person.hasFocusOn('Recap')
       await person.type('one')
       await person.press('Enter')
       await person.type('two')
@@ -131,14 +131,14 @@ export const journeys: Journey[] = [
     run: async (person) => {
       await person.open('/example/')
       await person.click('button', 'Error')
-      await person.reads('The door is stuck.')
+      await person.reads("Couldn't save the game. Try again.")
       await person.click('button', 'Prompt')
       await person.hasFocusOn('Username')
       await person.press('F8', 'Tab')
-      await person.hasFocusOn('Dismiss: The door is stuck.')
+      await person.hasFocusOn("Dismiss: Couldn't save the game. Try again.")
       await person.press('Escape')
       await person.hasFocusOn('Username')
-      await person.sees('dialog', 'Who are you?')
+      await person.sees('dialog', 'Choose a username')
     },
   },
   {

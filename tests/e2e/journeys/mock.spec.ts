@@ -46,7 +46,7 @@ test('the code in the panel signs in, and the panel covers nothing', async ({ pa
 
   await goInside(page, '/example/')
   await page.getByRole('button', { name: 'Error', exact: true }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'The door is stuck.' })
+  const toast = page.getByRole('alert').filter({ hasText: "Couldn't save the game. Try again." })
   await expect(toast).toBeVisible()
   expect(await overlap(toast, toggle(page))).toBe(false)
   // StrictMode, which only the dev server has, opens every dialog twice.
@@ -72,7 +72,7 @@ test('in a made-up world a second tab can be another person, and a link puts up 
   if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
   await panel(page).getByRole('tab', { name: 'People' }).click()
   const opening = context.waitForEvent('page')
-  const persons = panel(page).getByRole('list', { name: 'Persons' }).getByRole('listitem')
+  const persons = panel(page).getByRole('list', { name: 'People' }).getByRole('listitem')
   const another = persons.filter({ hasNotText: '(in this tab)' }).first()
   await another.getByRole('link', { name: 'Open a tab as this person' }).click()
   const second = await opening
@@ -85,7 +85,7 @@ test('in a made-up world a second tab can be another person, and a link puts up 
   if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
   await panel(page).getByRole('tab', { name: 'Answers' }).click()
   await panel(page).getByRole('searchbox', { name: 'Find an operation' }).fill('no game yet')
-  await panel(page).getByText('My games', { exact: true }).click()
+  await panel(page).getByText('List my games', { exact: true }).click()
   await panel(page).getByRole('button', { name: 'Answer like this' }).click()
   await panel(page).getByRole('tab', { name: 'Clock' }).click()
   await panel(page).getByRole('button', { name: '10 minutes' }).click()

@@ -4,12 +4,17 @@ import { Button } from '../../../ui/button/button.tsx'
 export function ConfirmExample() {
   const { confirm, toast } = useOverlays()
   const ask = async () => {
-    const ok = await confirm({ title: 'Leave the game?', message: "We'll keep your seat for an hour." })
-    toast.info(ok ? 'You left the game.' : "You're staying.")
+    const ok = await confirm({ title: 'Leave the game?', message: 'Your seat opens up.' })
+    toast.info(ok ? 'You left the game.' : "You're still in the game.")
   }
   const askTwice = async () => {
-    const options = { title: 'Burn the letter?', message: "You can't unburn it.", confirmLabel: 'Burn', danger: true }
-    if (await confirm(options)) toast.warning('Ashes.')
+    const options = {
+      title: 'Withdraw the dates?',
+      message: 'The proposed dates and all answers will be removed.',
+      confirmLabel: 'Withdraw dates',
+      danger: true,
+    }
+    if (await confirm(options)) toast.success('Dates withdrawn.')
   }
   return (
     <>

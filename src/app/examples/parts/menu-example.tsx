@@ -3,11 +3,11 @@ import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 
 export function MenuExample() {
   const { toast } = useOverlays()
-  const drinks = ['Ale', 'Cider', 'Mead', 'Milk']
+  const actions = ['Edit', 'Copy', 'Export', 'Delete']
   return (
     <MenuButton
-      label="Order a drink"
-      items={drinks.map((label) => ({ id: label, label, onSelect: () => toast.info(`${label}, coming up.`) }))}
+      label="Actions"
+      items={actions.map((label) => ({ id: label, label, onSelect: () => toast.info(`You chose ${label}.`) }))}
     />
   )
 }

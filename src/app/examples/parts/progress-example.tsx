@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button/button.tsx'
 export function ProgressExample() {
   const { withProgress, toast } = useOverlays()
   const count = () =>
-    withProgress({ label: 'Setting the table' }, async ({ report, signal }) => {
+    withProgress({ label: 'Importing your ideas' }, async ({ report, signal }) => {
       for (let done = 0; done <= 100 && !signal.aborted; done += 10) {
         report(done)
         await pause(250, signal)
       }
-      if (!signal.aborted) toast.success('The table is set.')
+      if (!signal.aborted) toast.success('Ideas imported.')
     })
   const wait = () =>
-    withProgress({ label: 'Waiting for a slow guest' }, async ({ signal }) => {
+    withProgress({ label: 'Waiting for the server' }, async ({ signal }) => {
       await pause(15_000, signal)
-      toast.info(signal.aborted ? 'You stopped waiting.' : 'There they are.')
+      toast.info(signal.aborted ? 'You stopped waiting.' : 'The server has answered.')
     })
   return (
     <>

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button/button.tsx'
 export function PromptExample() {
   const { prompt, toast } = useOverlays()
   const askName = async () => {
-    const name = await prompt({ title: 'Who are you?', label: 'Username', initialValue: 'rowan', required: true })
-    if (name !== null) toast.success(`Nice to meet you, ${name}.`)
+    const name = await prompt({ title: 'Choose a username', label: 'Username', initialValue: 'rowan', required: true })
+    if (name !== null) toast.success(`You're ${name} now.`)
   }
-  const askStory = async () => {
-    const story = await prompt({ title: 'What happened?', label: 'Your story', multiline: true, required: true })
-    if (story !== null) toast.success(`You wrote ${story.length} characters.`)
+  const askRecap = async () => {
+    const recap = await prompt({ title: 'Write the recap', label: 'Recap', multiline: true, required: true })
+    if (recap !== null) toast.success(`You wrote ${recap.length} characters.`)
   }
   return (
     <>
       <Button onClick={askName}>Prompt</Button>
-      <Button onClick={askStory}>Prompt, several lines</Button>
+      <Button onClick={askRecap}>Prompt, several lines</Button>
     </>
   )
 }

@@ -5,10 +5,10 @@ export function ToastExample() {
   const { toast } = useOverlays()
   return (
     <>
-      <Button onClick={() => toast.info('The lamp is lit.')}>Info</Button>
-      <Button onClick={() => toast.success('Your seat is saved.')}>Success</Button>
-      <Button onClick={() => toast.warning('The candle is burning low.')}>Warning</Button>
-      <Button onClick={() => toast.error('The door is stuck.')}>Error</Button>
+      <Button onClick={() => toast.info('Someone changed the dates.')}>Info</Button>
+      <Button onClick={() => toast.success('Link copied.')}>Success</Button>
+      <Button onClick={() => toast.warning("You'll be signed out in 5 minutes.")}>Warning</Button>
+      <Button onClick={() => toast.error("Couldn't save the game. Try again.")}>Error</Button>
     </>
   )
 }

@@ -29,6 +29,7 @@ export const Empty = meta.story({
   },
 })
 
+/** While the characters load. */
 export const Loading = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'hanging' } }),
   beforeEach: peopled(),
@@ -37,6 +38,7 @@ export const Loading = meta.story({
   },
 })
 
+/** The characters did not load, and the person tries again. */
 export const Failed = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
   beforeEach: peopled(),

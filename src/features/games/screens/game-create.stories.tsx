@@ -49,6 +49,7 @@ export const NotSent = meta.story({
   },
 })
 
+/** While the game is created, the form cannot be sent twice. */
 export const Sending = meta.story({
   parameters: screenAt(href('gameCreate'), { session: 'in', faults: { createGame: 'hanging' } }),
   play: async ({ canvas, userEvent }) => {

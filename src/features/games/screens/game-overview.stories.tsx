@@ -41,6 +41,7 @@ export const Alone = meta.story({
   },
 })
 
+/** The host sees who wants to join, and can change roles. */
 export const Host = meta.story({
   beforeEach: seeded({ ...crown, others: [...others], waiting: [{ displayName: 'Tam' }, { displayName: 'Ines' }] }),
   play: async ({ canvas, userEvent }) => {
@@ -65,6 +66,7 @@ export const Admin = meta.story({
   },
 })
 
+/** A player sees the members and cannot change them. */
 export const Player = meta.story({
   beforeEach: seeded({ ...crown, role: 'player', others: [{ displayName: 'Juniper' }, { displayName: 'Ash' }] }),
   play: async ({ canvas }) => {
@@ -74,6 +76,7 @@ export const Player = meta.story({
   },
 })
 
+/** Twelve members with long names. */
 export const Crowded = meta.story({
   beforeEach: seeded({
     ...crown,
@@ -86,6 +89,7 @@ export const Crowded = meta.story({
   },
 })
 
+/** An archived game can only be read, or restored. */
 export const Archived = meta.story({
   beforeEach: seeded({ ...crown, status: 'archived', others: [...others] }),
   play: async ({ canvas, userEvent, checkNow }) => {
@@ -118,6 +122,7 @@ export const Unknown = meta.story({
   },
 })
 
+/** While the game loads. */
 export const Loading = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -125,6 +130,7 @@ export const Loading = meta.story({
   },
 })
 
+/** The game did not load, and the person tries again. */
 export const Failed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { getGame: '500-message' } }),
   beforeEach: seeded(crown),
@@ -137,6 +143,7 @@ export const Failed = meta.story({
   },
 })
 
+/** The game is there, its members did not load. */
 export const MembersFailed = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { listMembers: 'offline' } }),
   beforeEach: seeded(crown),

@@ -67,6 +67,7 @@ export const Conflict = meta.story({
   },
 })
 
+/** The change was not saved. What was typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeGame: 'offline' } }),
   play: async ({ canvas, userEvent }) => {

@@ -42,6 +42,7 @@ const few = seeded(
   { name: 'The old campaign', status: 'archived', others: [{ displayName: 'Ash' }] },
 )
 
+/** Without a game: create one, or join one with a link. */
 export const NoGames = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You're not in a game yet. Create one or join one.")).toBeVisible()
@@ -54,6 +55,7 @@ export const NoGames = meta.story({
   },
 })
 
+/** Active games first, archived ones below. */
 export const Few = meta.story({
   beforeEach: few,
   play: async ({ canvas }) => {
@@ -79,6 +81,7 @@ export const Filtered = meta.story({
   },
 })
 
+/** The search matches no game. */
 export const NothingFound = meta.story({
   parameters: screenAt(`${href('game')}?search=dragons`, { session: 'in' }),
   beforeEach: few,
@@ -114,6 +117,7 @@ export const LongWords = meta.story({
   },
 })
 
+/** While the games load. */
 export const Loading = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -121,6 +125,7 @@ export const Loading = meta.story({
   },
 })
 
+/** The games did not load, and the person tries again. */
 export const Failed = meta.story({
   parameters: screenAt(href('game'), { session: 'in', faults: { listGames: '500-message' } }),
   beforeEach: few,

@@ -99,6 +99,7 @@ export const Searched = meta.story({
   },
 })
 
+/** The search matches no game. */
 export const SearchedInVain = meta.story({
   parameters: screenAt('/home/?search=dragons', { session: 'in' }),
   beforeEach: seeded({ name: 'Night Market' }),
@@ -110,6 +111,7 @@ export const SearchedInVain = meta.story({
   },
 })
 
+/** While the games load. */
 export const GamesLoading = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -118,6 +120,7 @@ export const GamesLoading = meta.story({
   },
 })
 
+/** The games did not load, and the person tries again. */
 export const GamesNotLoaded = meta.story({
   parameters: screenAt('/home/', { session: 'in', faults: { listGames: '500-message' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {

@@ -36,6 +36,7 @@ const meta = preview.meta({
   parameters: table({ links: [exampleLink(), forAdmins, ...over], requests: [exampleRequest()] }),
 })
 
+/** The host sees the links, the requests and the members. */
 export const Host = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '1 person is waiting' })).toBeVisible()
@@ -70,6 +71,7 @@ export const Admin = meta.story({
   },
 })
 
+/** A player reads who can invite people. */
 export const Player = meta.story({
   parameters: table({ game: { role: 'player', requestsWaiting: undefined } }),
   play: async ({ canvas }) => {
@@ -102,6 +104,7 @@ export const NoLink = meta.story({
   },
 })
 
+/** Every seat is taken. */
 export const Full = meta.story({
   parameters: table({ game: { seats: 2 }, links: [exampleLink()] }),
   play: async ({ canvas }) => {
@@ -109,6 +112,7 @@ export const Full = meta.story({
   },
 })
 
+/** No one can join an archived game. */
 export const Archived = meta.story({
   parameters: table({ game: { status: 'archived' }, links: [exampleLink()] }),
   play: async ({ canvas }) => {
@@ -131,6 +135,7 @@ export const Crowded = meta.story({
   },
 })
 
+/** The form for a new link. */
 export const NewLink = meta.story({
   parameters: table({ links: [exampleLink()] }),
   play: async ({ canvas, userEvent }) => {
@@ -140,6 +145,7 @@ export const NewLink = meta.story({
   },
 })
 
+/** The link as a QR code. */
 export const Scan = meta.story({
   parameters: table({ links: [exampleLink()] }),
   play: async ({ canvas, userEvent }) => {
@@ -148,6 +154,7 @@ export const Scan = meta.story({
   },
 })
 
+/** While links, requests and members load. */
 export const Loading = meta.story({
   parameters: screenAt(path, {
     session: 'in',
@@ -161,6 +168,7 @@ export const Loading = meta.story({
 
 const failing = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
 
+/** Nothing loaded. Each part can be tried again. */
 export const NotLoaded = meta.story({
   parameters: screenAt(path, {
     session: 'in',
@@ -176,6 +184,7 @@ export const NotLoaded = meta.story({
   },
 })
 
+/** On a phone, with text at 200%. */
 export const Narrow = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

@@ -40,6 +40,7 @@ const meta = preview.meta({
   parameters: showing(open),
 })
 
+/** There is a free seat: the game, and the way in. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
     await says("There's a seat for you in this game.", accept)({ canvas })
@@ -100,16 +101,19 @@ export const OpenLastSeat = meta.story({
   play: says("There's a seat for you in this game.", accept),
 })
 
+/** The person has requested a seat and waits for the answer. */
 export const Waiting = meta.story({
   parameters: showing({ ...open, state: 'waiting' }),
   play: says("You've requested a seat.", { role: 'button', name: 'Cancel request' }),
 })
 
+/** The person is already in the game. */
 export const Member = meta.story({
   parameters: showing({ ...open, state: 'member' }),
   play: says("You're already in this game.", { role: 'link', name: 'Go to game' }),
 })
 
+/** Every seat is taken. */
 export const Full = meta.story({
   parameters: showing({ ...open, state: 'full', game: { ...game, seatsTaken: 5 } }),
   play: async ({ canvas }) => {
@@ -118,31 +122,37 @@ export const Full = meta.story({
   },
 })
 
+/** The link has expired. */
 export const Expired = meta.story({
   parameters: showing({ ...over, state: 'expired' }),
   play: says('This link has expired.', toHome),
 })
 
+/** The link has no uses left. */
 export const UsedUp = meta.story({
   parameters: showing({ ...over, state: 'usedUp' }),
   play: says('This link has been used up.', toHome),
 })
 
+/** The host has revoked the link. */
 export const Revoked = meta.story({
   parameters: showing({ ...over, state: 'revoked' }),
   play: says('This link was revoked.', toHome),
 })
 
+/** The host has declined the request. */
 export const Declined = meta.story({
   parameters: showing({ ...over, state: 'declined' }),
   play: says('The host declined your request.', toHome),
 })
 
+/** The person was removed from the game. */
 export const Removed = meta.story({
   parameters: showing({ ...over, state: 'removed' }),
   play: says('You were removed from this game.', toHome),
 })
 
+/** The game is archived. */
 export const Archived = meta.story({
   parameters: showing({ ...over, state: 'archived' }),
   play: says('This game is archived.', toHome),
@@ -160,6 +170,7 @@ export const UnknownLink = meta.story({
   play: says('This invitation link is broken.', toHome),
 })
 
+/** While the invitation loads. */
 export const Loading = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -167,6 +178,7 @@ export const Loading = meta.story({
   },
 })
 
+/** The invitation did not load. */
 export const NotLoaded = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '500-message' } }),
   play: async ({ canvas }) => {
@@ -189,6 +201,7 @@ export const Accepting = meta.story({
   },
 })
 
+/** The answer did not reach the server. */
 export const NotAccepted = meta.story({
   parameters: screenAt(link, {
     session: 'in',
@@ -229,6 +242,7 @@ export const LongText = meta.story({
   },
 })
 
+/** Names and pitch in Arabic. */
 export const ArabicNames = meta.story({
   parameters: showing({
     ...open,

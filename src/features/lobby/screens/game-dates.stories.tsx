@@ -166,6 +166,7 @@ export const MovingOnTheLongNight = meta.story({
   },
 })
 
+/** The session is canceled, with a reason. */
 export const Canceled = meta.story({
   beforeEach: gathered({ session: { startsAt: evening(5) } }),
   play: async ({ canvas, userEvent }) => {

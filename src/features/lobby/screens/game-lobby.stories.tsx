@@ -94,6 +94,7 @@ export const Playing = meta.story({
   },
 })
 
+/** A player sees who is here, and gets ready. */
 export const Player = meta.story({
   beforeEach: gathered(
     {
@@ -132,6 +133,7 @@ export const Crowded = meta.story({
   },
 })
 
+/** In an archived game everything can be read and nothing changed. */
 export const Archived = meta.story({
   beforeEach: gathered(
     { session: { startsAt: evening(3) }, offer: [{ startsAt: evening(5), answers: { Ash: 'yes' } }] },
@@ -146,6 +148,7 @@ export const Archived = meta.story({
   },
 })
 
+/** While the lobby loads. */
 export const Loading = meta.story({
   parameters: screenAt(at, {
     session: 'in',

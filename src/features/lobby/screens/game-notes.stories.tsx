@@ -66,6 +66,7 @@ export const Conflict = meta.story({
   },
 })
 
+/** The recap was not saved. What was typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { changeNotes: 'offline' } }),
   beforeEach: gathered(),
@@ -133,6 +134,7 @@ export const PausedForPlayer = meta.story({
   },
 })
 
+/** The pause did not reach the server. */
 export const NotPaused = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { pauseGame: 'offline' } }),
   beforeEach: gathered(),

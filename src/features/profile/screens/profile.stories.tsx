@@ -19,6 +19,7 @@ const meta = preview.meta({
 
 const nameField = ({ canvas }: Pick<Person, 'canvas'>) => canvas.findByRole('textbox', { name: 'Display name' })
 
+/** The profile, and when the sign-in ends. */
 export const SignedIn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('rowan')).toBeVisible()
@@ -87,6 +88,7 @@ export const ChangedElsewhere = meta.story({
   },
 })
 
+/** The change was not saved. What was typed stays. */
 export const NotSaved = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { changeProfile: '500-message' } }),
   play: async ({ canvas, userEvent }) => {
@@ -98,6 +100,7 @@ export const NotSaved = meta.story({
   },
 })
 
+/** While profile and sign-ins load. */
 export const Loading = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: 'hanging', listSessions: 'hanging' } }),
   play: async ({ canvas }) => {
@@ -106,6 +109,7 @@ export const Loading = meta.story({
   },
 })
 
+/** Nothing loaded, and the person tries again. */
 export const NotLoaded = meta.story({
   parameters: screenAt('/profile', { session: 'in', faults: { getProfile: '500-message', listSessions: 'offline' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -145,6 +149,7 @@ export const LongText = meta.story({
   },
 })
 
+/** A user id in Arabic. */
 export const ArabicUserId = meta.story({
   parameters: screenAt('/profile', { session: 'in', userId: 'روان الذي جاء من البرد' }),
   play: async ({ canvas }) => {

@@ -32,6 +32,7 @@ const sentTo = (contact: string, type: 'phone' | 'email'): Partial<SignInState> 
 }
 const sent = sentTo(contact, 'email')
 
+/** The first step asks for a phone number or an email address. */
 export const Start = meta.story()
 
 /** A person who comes from an invitation link reads why they are asked to sign in. */
@@ -42,6 +43,7 @@ export const Invited = meta.story({
   },
 })
 
+/** What was typed is neither. The error is at the field. */
 export const NoContact = meta.story({
   parameters: inState({
     contact: 'rowan at example',
@@ -49,12 +51,14 @@ export const NoContact = meta.story({
   }),
 })
 
+/** Too many codes were requested. The alert says how long to wait. */
 export const TooManyRequests = meta.story({
   parameters: inState({
     contactError: { at: 'form', text: exampleError('startVerification', 429).message },
   }),
 })
 
+/** The server cannot be reached. What was typed stays. */
 export const Offline = meta.story({
   parameters: inState({
     contactError: {
@@ -65,6 +69,7 @@ export const Offline = meta.story({
   }),
 })
 
+/** The second step asks for the code that was sent. */
 export const Verify = meta.story({
   args: { step: 'verify' },
   parameters: inState(sent),
@@ -117,8 +122,10 @@ export const WrongCode = meta.story({
   },
 })
 
+/** The code is too old. Another one can be requested. */
 export const ExpiredCode = meta.story(refusedWith(410))
 
+/** The second step on a phone. */
 export const VerifyOnPhone = meta.story({
   args: { step: 'verify' },
   parameters: { ...inState(sentTo('+12025550123', 'phone')), ...inWindow('38rem') },

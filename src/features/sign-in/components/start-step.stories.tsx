@@ -52,6 +52,7 @@ async function expectFormError(person: Person, text: string) {
   await expect(field(person)).toHaveValue('rowan@example.com')
 }
 
+/** The field has the focus. Sent empty, it says what to enter. */
 export const Empty = meta.story({
   play: async (person) => {
     await expect(person.canvas.getByRole('status')).toHaveTextContent(
@@ -71,6 +72,7 @@ export const Invited = meta.story({
   },
 })
 
+/** The dialog lies over a page. */
 export const OverThePage = meta.story({
   args: { modal: true },
   play: async (person) => {
@@ -90,6 +92,7 @@ export const Normalized = meta.story({
   },
 })
 
+/** Neither a phone number nor an email address. */
 export const InvalidContact = meta.story({
   play: async (person) => {
     await send(person, 'rowan at example')

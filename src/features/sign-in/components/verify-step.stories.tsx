@@ -53,6 +53,7 @@ async function expectFormError(person: Person, text: string) {
   await expect(field(person)).toHaveValue('123456')
 }
 
+/** It says where the code was sent, and counts down to the next one. */
 export const CodeSent = meta.story({
   play: async (person) => {
     await ask(person, '(202) 555-0123')
@@ -74,6 +75,7 @@ export const RightCode = meta.story({
   },
 })
 
+/** Fewer than six digits. */
 export const NotACode = meta.story({
   play: async (person) => {
     await ask(person)
@@ -82,6 +84,7 @@ export const NotACode = meta.story({
   },
 })
 
+/** The server refuses the code. */
 export const WrongCode = meta.story({
   parameters: withFault('400-message'),
   play: async (person) => {
@@ -91,6 +94,7 @@ export const WrongCode = meta.story({
   },
 })
 
+/** After too many tries, it says when to try again. */
 export const TooManyTries = meta.story({
   parameters: withFault('429-seconds'),
   play: async (person) => {

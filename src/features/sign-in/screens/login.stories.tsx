@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: screenAt('/login'),
 })
 
+/** The first step, on the page of its own. */
 export const Start = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
@@ -24,6 +25,7 @@ export const Invited = meta.story({
   },
 })
 
+/** Someone who is signed in is led to Home. */
 export const AlreadySignedIn = meta.story({
   parameters: screenAt('/login', { session: 'in' }),
   play: async ({ canvas }) => {

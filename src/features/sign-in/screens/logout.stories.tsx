@@ -23,6 +23,7 @@ const meta = preview.meta({
   beforeEach: load,
 })
 
+/** The person is signed out. */
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You're signed out.")).toBeVisible()
@@ -60,6 +61,7 @@ export const SignedInSince = meta.story({
   },
 })
 
+/** The server was not reached, and the person tries again. */
 export const Failed = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -71,6 +73,7 @@ export const Failed = meta.story({
   },
 })
 
+/** On a phone, with text at 200%. */
 export const Narrow = meta.story({
   parameters: screenAt('/logout', { session: 'in', faults: { logout: '500-message' } }),
   globals: { ...inLargeText, ...onPhone },

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: screenAt('/'),
 })
 
+/** A visitor sees what the app is for, and can sign in. */
 export const SignedOut = meta.story()
 
 SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
@@ -17,6 +18,7 @@ SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
 })
 
+/** Someone who is signed in can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {

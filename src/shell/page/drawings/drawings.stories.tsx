@@ -11,18 +11,17 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Drawing,
   args: { src: game },
-  parameters: {
-    docs: { description: { component: 'In ink and ember: the page gives the colors.' } },
-  },
 })
 
 const drawn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('g')].map((part) => part.getBBox().width > 100)
 
+/** One drawing, as large as on an empty page. */
 export const One = meta.story({
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 })
 
+/** Every drawing. */
 export const All = meta.story({
   render: () => (
     <ul

@@ -133,6 +133,7 @@ export const Conflict = meta.story({
   },
 })
 
+/** The tables did not load. */
 export const NotLoaded = meta.story({
   parameters: { app: { ...app, faults: { listIdeaTables: 'offline', listGameIdeaTables: 'offline' } } },
   beforeEach: withTables(),
