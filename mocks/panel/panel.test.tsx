@@ -100,8 +100,8 @@ test('a call shows both sides and the contract, is found by typing, and leads to
 test('an operation is answered with an example or a typed body, and put back', async () => {
   const { call } = await open('Answers')
   await panel().getByRole('searchbox', { name: 'Find an operation' }).fill('my games')
-  await expect.element(items('Operations').first()).toMatchTextContent(/^GET \/gamesMy games/)
-  await items('Operations').getByText('My games', { exact: true }).click()
+  await expect.element(items('Operations').first()).toMatchTextContent(/^GET \/gamesList my games/)
+  await items('Operations').getByText('List my games', { exact: true }).click()
   await panel().getByRole('combobox', { name: 'Answer' }).selectOptions('200 One game')
   const body = panel().getByRole('textbox', { name: 'Body' })
   await body.fill('{"items": [7')
@@ -149,9 +149,9 @@ test('people are listed, newest first; the one of this tab is marked; each can b
     const [sent] = world.outbox.list()
     await call('checkVerification', { requestId: sent?.id, code: sent?.code })
   }
-  await expect.element(items('Persons').nth(0)).toMatchTextContent(/wren@example\.com \(in this tab\)/)
-  await expect.element(items('Persons').nth(1)).toMatchTextContent(/rowan@example\.com\s*Rename/)
-  const person = items('Persons').nth(1)
+  await expect.element(items('People').nth(0)).toMatchTextContent(/wren@example\.com \(in this tab\)/)
+  await expect.element(items('People').nth(1)).toMatchTextContent(/rowan@example\.com\s*Rename/)
+  const person = items('People').nth(1)
   const rename = person.getByRole('button', { name: /^Rename/ })
   await rename.click()
   await expect.element(person.getByRole('textbox', { name: /^New name/ })).toHaveFocus()
@@ -160,7 +160,7 @@ test('people are listed, newest first; the one of this tab is marked; each can b
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{Control>}a{/Control}Marlow{Enter}')
   await expect.element(rename).toHaveFocus()
-  await expect.element(items('Persons').nth(1)).toMatchTextContent(/^Marlow/)
+  await expect.element(items('People').nth(1)).toMatchTextContent(/^Marlow/)
   const [, rowan] = world.people.list().persons
   const { sigil, colour, ...row } = Object(await world.look((rows) => rows(profiles).get(rowan?.userId ?? '')))
   expect(row).toEqual({ userId: rowan?.userId, displayName: 'Marlow', rev: 2, updatedAt: expect.any(Number) })

@@ -13,7 +13,7 @@ type Person = BenchState['people']['persons'][number]
 type Message = BenchState['messages'][number]
 
 const persons = {
-  label: 'Persons',
+  label: 'People',
   noun: ['person', 'people'] as const,
   keyOf: ({ userId }: Person) => userId,
   textOf: ({ name, contact }: Person) => `${name} ${contact}`,
@@ -76,7 +76,7 @@ function PersonRow({ userId, contact, name }: Person) {
   }
   return (
     <div>
-      <p>
+      <p className={css.row}>
         <strong dir="auto">{name}</strong> <span className={common.muted}>{contact}</span> {isHere && '(in this tab)'}
         {!isRenaming && (
           <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
@@ -94,7 +94,7 @@ function PersonRow({ userId, contact, name }: Person) {
         </form>
       )}
       {app && address && (
-        <p>
+        <p className={css.row}>
           <Button variant="quiet" onClick={() => app.assign(address)}>
             Be this person
           </Button>

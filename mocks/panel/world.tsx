@@ -88,8 +88,8 @@ function SnapshotList({ replace }: { replace: Run }) {
       </form>
       <ul aria-label="Snapshots">
         {names.map((name) => (
-          <li key={name}>
-            <strong dir="auto">{name}</strong>{' '}
+          <li key={name} className={css.row}>
+            <strong dir="auto">{name}</strong>
             <Button aria-label={`Restore ${name}`} onClick={() => replace(() => act.restoreSnapshot(name))}>
               Restore
             </Button>

@@ -171,7 +171,7 @@ export const worlds = {
   },
   made: {
     label: 'Large',
-    hint: `50 games with 12 members each, links in every state, 2,000 ideas. ${mainContact} sits in all of them.`,
+    hint: `50 games with 12 members each, links in every state, 2,000 ideas. ${mainContact} is a member of all of them.`,
   },
 } as const satisfies Record<string, { label: string; hint: string }>
 

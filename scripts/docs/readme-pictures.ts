@@ -98,7 +98,7 @@ async function takeWorkbench(browser: Browser, origin: string): Promise<Buffer> 
   await panel.getByRole('button', { name: 'Dock beside' }).click()
   await panel.getByRole('tab', { name: 'Answers' }).click()
   await panel.getByRole('searchbox', { name: 'Find an operation' }).fill('my games')
-  await panel.getByText('My games', { exact: true }).click()
+  await panel.getByText('List my games', { exact: true }).click()
   await panel.getByRole('combobox', { name: 'Answer' }).selectOption('200 One game')
   await panel.getByRole('textbox', { name: 'Body' }).fill('{\n  "items": "none"\n}')
   await panel.getByText('/items must be array').waitFor()

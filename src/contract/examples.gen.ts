@@ -7133,7 +7133,7 @@ export const summaries = {
     }
   },
   "checkVerification": {
-    "summary": "Exchange the code for a session",
+    "summary": "Check the code and sign in",
     "answers": {
       "200": {
         "checked": "The code was right"
@@ -7153,7 +7153,7 @@ export const summaries = {
     }
   },
   "logout": {
-    "summary": "End the session",
+    "summary": "Sign out",
     "answers": {
       "204": {},
       "401": {
@@ -7168,7 +7168,7 @@ export const summaries = {
     }
   },
   "getProfile": {
-    "summary": "Who I am to others",
+    "summary": "Get my profile",
     "answers": {
       "200": {
         "rowan": "A person who has chosen"
@@ -7185,7 +7185,7 @@ export const summaries = {
     }
   },
   "changeProfile": {
-    "summary": "Change who I am to others",
+    "summary": "Change my profile",
     "answers": {
       "200": {
         "rowan": "A person who has chosen"
@@ -7212,13 +7212,13 @@ export const summaries = {
     }
   },
   "listSessions": {
-    "summary": "My sessions",
+    "summary": "List my sign-ins",
     "answers": {
       "200": {
         "two": "A laptop and a phone"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -7247,14 +7247,14 @@ export const summaries = {
     }
   },
   "listGames": {
-    "summary": "My games",
+    "summary": "List my games",
     "answers": {
       "200": {
         "one": "One game",
         "none": "No game yet"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -7268,14 +7268,14 @@ export const summaries = {
     }
   },
   "createGame": {
-    "summary": "A new game",
+    "summary": "Create a game",
     "answers": {
       "201": {
         "crown": "A game that I host"
       },
       "400": {
         "refused": "A name that is missing or too long",
-        "timeZone": "A time zone that no one knows"
+        "timeZone": "An unknown time zone"
       },
       "401": {
         "noSession": "No session"
@@ -7294,7 +7294,7 @@ export const summaries = {
     }
   },
   "getGame": {
-    "summary": "One game",
+    "summary": "Get a game",
     "answers": {
       "200": {
         "crown": "A game that I host"
@@ -7342,7 +7342,7 @@ export const summaries = {
       },
       "400": {
         "refused": "A name that is missing or too long",
-        "timeZone": "A time zone that no one knows"
+        "timeZone": "An unknown time zone"
       },
       "401": {
         "noSession": "No session"
@@ -7372,10 +7372,10 @@ export const summaries = {
     }
   },
   "archiveGame": {
-    "summary": "Put a game away",
+    "summary": "Archive a game",
     "answers": {
       "200": {
-        "archived": "The same game, put away"
+        "archived": "The same game, archived"
       },
       "401": {
         "noSession": "No session"
@@ -7395,7 +7395,7 @@ export const summaries = {
     }
   },
   "restoreGame": {
-    "summary": "Take a game out again",
+    "summary": "Restore a game",
     "answers": {
       "200": {
         "crown": "A game that I host"
@@ -7423,13 +7423,13 @@ export const summaries = {
     }
   },
   "listMembers": {
-    "summary": "Who sits at the table",
+    "summary": "List the members",
     "answers": {
       "200": {
         "two": "The host and a player"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -7446,7 +7446,7 @@ export const summaries = {
     }
   },
   "getMember": {
-    "summary": "One member",
+    "summary": "Get a member",
     "answers": {
       "200": {
         "ash": "A player"
@@ -7490,7 +7490,7 @@ export const summaries = {
     }
   },
   "changeMember": {
-    "summary": "Change a role",
+    "summary": "Change the role of a member",
     "answers": {
       "200": {
         "ash": "A player"
@@ -7546,7 +7546,7 @@ export const summaries = {
     }
   },
   "handOverGame": {
-    "summary": "Hand a game over",
+    "summary": "Hand over a game",
     "answers": {
       "200": {
         "crown": "The same game, handed over to Ash"
@@ -7575,13 +7575,13 @@ export const summaries = {
     }
   },
   "listInvitations": {
-    "summary": "The links of a game",
+    "summary": "List the invite links",
     "answers": {
       "200": {
         "one": "One link"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -7601,7 +7601,7 @@ export const summaries = {
     }
   },
   "createInvitation": {
-    "summary": "A new link",
+    "summary": "Create an invite link",
     "answers": {
       "201": {
         "tuesday": "A link with three of five uses left"
@@ -7633,7 +7633,7 @@ export const summaries = {
     }
   },
   "getInvitation": {
-    "summary": "One link",
+    "summary": "Get an invite link",
     "answers": {
       "200": {
         "tuesday": "A link with three of five uses left"
@@ -7656,7 +7656,7 @@ export const summaries = {
     }
   },
   "revokeInvitation": {
-    "summary": "Revoke a link",
+    "summary": "Revoke an invite link",
     "answers": {
       "200": {
         "revoked": "The same link, revoked"
@@ -7679,13 +7679,13 @@ export const summaries = {
     }
   },
   "listRequests": {
-    "summary": "Who waits to be let in",
+    "summary": "List the requests to join",
     "answers": {
       "200": {
         "one": "One person waits"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -7705,7 +7705,7 @@ export const summaries = {
     }
   },
   "acceptRequest": {
-    "summary": "Let someone in",
+    "summary": "Accept a request to join",
     "answers": {
       "204": {},
       "401": {
@@ -7730,7 +7730,7 @@ export const summaries = {
     }
   },
   "declineRequest": {
-    "summary": "Decline someone",
+    "summary": "Decline a request to join",
     "answers": {
       "204": {},
       "401": {
@@ -7751,7 +7751,7 @@ export const summaries = {
     }
   },
   "previewInvitation": {
-    "summary": "What a link leads to",
+    "summary": "Preview an invitation",
     "answers": {
       "200": {
         "open": "A link that lets me in"
@@ -7777,7 +7777,7 @@ export const summaries = {
     "summary": "Accept an invitation",
     "answers": {
       "200": {
-        "member": "I sit at the table"
+        "member": "I am a member"
       },
       "400": {
         "refused": "Not a token"
@@ -7797,8 +7797,8 @@ export const summaries = {
         "archived": "The game is archived"
       },
       "410": {
-        "expired": "Its time is over",
-        "usedUp": "All its uses are counted",
+        "expired": "It has expired",
+        "usedUp": "It has no uses left",
         "revoked": "It was revoked"
       },
       "429": {
@@ -7810,7 +7810,7 @@ export const summaries = {
     }
   },
   "withdrawRequest": {
-    "summary": "Wait no longer",
+    "summary": "Cancel my request to join",
     "answers": {
       "204": {},
       "401": {
@@ -7828,7 +7828,7 @@ export const summaries = {
     }
   },
   "createLiveTicket": {
-    "summary": "A ticket for the live channel",
+    "summary": "Get a ticket for the live channel",
     "answers": {
       "200": {
         "ticket": "A ticket"
@@ -7848,10 +7848,10 @@ export const summaries = {
     }
   },
   "getSchedule": {
-    "summary": "Dates and the next session",
+    "summary": "Get the dates and the next session",
     "answers": {
       "200": {
-        "offer": "Two dates are offered"
+        "offer": "Two dates are proposed"
       },
       "401": {
         "noSession": "No session"
@@ -7871,7 +7871,7 @@ export const summaries = {
     "summary": "Propose dates",
     "answers": {
       "200": {
-        "offer": "Two dates are offered"
+        "offer": "Two dates are proposed"
       },
       "400": {
         "past": "A date that is over"
@@ -7906,7 +7906,7 @@ export const summaries = {
     "summary": "Withdraw the dates",
     "answers": {
       "200": {
-        "settled": "A date is settled"
+        "settled": "A date is picked"
       },
       "401": {
         "noSession": "No session"
@@ -7938,16 +7938,16 @@ export const summaries = {
     "summary": "Answer a date",
     "answers": {
       "200": {
-        "offer": "Two dates are offered"
+        "offer": "Two dates are proposed"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
       },
       "404": {
-        "gone": "Not offered"
+        "gone": "Not one of the proposed dates"
       },
       "409": {
         "archived": "The game is archived"
@@ -7961,10 +7961,10 @@ export const summaries = {
     }
   },
   "fixDate": {
-    "summary": "Fix a date",
+    "summary": "Pick a date",
     "answers": {
       "200": {
-        "settled": "A date is settled"
+        "settled": "A date is picked"
       },
       "401": {
         "noSession": "No session"
@@ -7973,7 +7973,7 @@ export const summaries = {
         "notAllowed": "A player asks for what host and admin may"
       },
       "404": {
-        "gone": "Not offered"
+        "gone": "Not one of the proposed dates"
       },
       "409": {
         "past": "It is over",
@@ -7997,7 +7997,7 @@ export const summaries = {
     "summary": "Move the session",
     "answers": {
       "200": {
-        "settled": "A date is settled"
+        "settled": "A date is picked"
       },
       "400": {
         "past": "A date that is over"
@@ -8064,7 +8064,7 @@ export const summaries = {
     }
   },
   "getLobby": {
-    "summary": "Who is there, and who is ready",
+    "summary": "Get who is here and who is ready",
     "answers": {
       "200": {
         "evening": "Two of three are there"
@@ -8084,13 +8084,13 @@ export const summaries = {
     }
   },
   "setReady": {
-    "summary": "I am ready, or not",
+    "summary": "Say whether I am ready",
     "answers": {
       "200": {
         "ready": "Ash is ready"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8114,7 +8114,7 @@ export const summaries = {
     "answers": {
       "204": {},
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8137,7 +8137,7 @@ export const summaries = {
     }
   },
   "seeNudge": {
-    "summary": "I have seen my nudge",
+    "summary": "Mark my nudge as seen",
     "answers": {
       "204": {},
       "401": {
@@ -8155,7 +8155,7 @@ export const summaries = {
     }
   },
   "pauseGame": {
-    "summary": "Pause",
+    "summary": "Pause the game",
     "answers": {
       "204": {},
       "401": {
@@ -8249,7 +8249,7 @@ export const summaries = {
     }
   },
   "getNotes": {
-    "summary": "Agenda and recap",
+    "summary": "Get the agenda and the recap",
     "answers": {
       "200": {
         "notes": "An agenda, and the recap of the last time"
@@ -8269,7 +8269,7 @@ export const summaries = {
     }
   },
   "changeNotes": {
-    "summary": "Change agenda or recap",
+    "summary": "Change the agenda or the recap",
     "answers": {
       "200": {
         "notes": "An agenda, and the recap of the last time"
@@ -8304,7 +8304,7 @@ export const summaries = {
     }
   },
   "listBoundaries": {
-    "summary": "Lines and veils",
+    "summary": "List the lines and veils",
     "answers": {
       "200": {
         "three": "Three, so that everyone sees them"
@@ -8352,7 +8352,7 @@ export const summaries = {
     }
   },
   "takeBoundaryBack": {
-    "summary": "Take a boundary back",
+    "summary": "Withdraw a boundary",
     "answers": {
       "204": {},
       "401": {
@@ -8370,13 +8370,13 @@ export const summaries = {
     }
   },
   "listIdeas": {
-    "summary": "My ideas",
+    "summary": "List my ideas",
     "answers": {
       "200": {
         "one": "One idea"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8422,13 +8422,13 @@ export const summaries = {
     }
   },
   "listIdeaChanges": {
-    "summary": "What has changed of my ideas",
+    "summary": "List the changes of my ideas",
     "answers": {
       "200": {
         "some": "One changed, one deleted"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8445,7 +8445,7 @@ export const summaries = {
     }
   },
   "importIdeas": {
-    "summary": "Keep many ideas at once",
+    "summary": "Import ideas",
     "answers": {
       "200": {
         "two": "Two ideas"
@@ -8470,7 +8470,7 @@ export const summaries = {
     }
   },
   "getIdea": {
-    "summary": "One idea",
+    "summary": "Get an idea",
     "answers": {
       "200": {
         "bell": "A place, which host and admins see as well"
@@ -8549,7 +8549,7 @@ export const summaries = {
     }
   },
   "restoreIdea": {
-    "summary": "Bring an idea back",
+    "summary": "Restore an idea",
     "answers": {
       "200": {
         "bell": "The same place, brought back"
@@ -8572,13 +8572,13 @@ export const summaries = {
     }
   },
   "listGameIdeas": {
-    "summary": "The ideas of a game",
+    "summary": "List the ideas of a game",
     "answers": {
       "200": {
         "one": "One idea of a game"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8595,7 +8595,7 @@ export const summaries = {
     }
   },
   "removeGameIdea": {
-    "summary": "Take an idea out of a game",
+    "summary": "Remove an idea from a game",
     "answers": {
       "204": {},
       "401": {
@@ -8616,13 +8616,13 @@ export const summaries = {
     }
   },
   "listIdeaTables": {
-    "summary": "My tables",
+    "summary": "List my random tables",
     "answers": {
       "200": {
         "one": "One table"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8636,7 +8636,7 @@ export const summaries = {
     }
   },
   "createIdeaTable": {
-    "summary": "A new table",
+    "summary": "Create a random table",
     "answers": {
       "201": {
         "tavern": "A table that members of a game draw from"
@@ -8653,7 +8653,7 @@ export const summaries = {
       "409": {
         "manyTables": "A hundred tables",
         "name": "The name is taken",
-        "circle": "A circle of tables",
+        "circle": "Tables that draw from each other in a circle",
         "taken": "The id was used before",
         "archived": "The game is archived",
         "gone": "The table that the key made is deleted",
@@ -8668,7 +8668,7 @@ export const summaries = {
     }
   },
   "getIdeaTable": {
-    "summary": "One table",
+    "summary": "Get a random table",
     "answers": {
       "200": {
         "tavern": "A table that members of a game draw from"
@@ -8688,7 +8688,7 @@ export const summaries = {
     }
   },
   "deleteIdeaTable": {
-    "summary": "Delete a table",
+    "summary": "Delete a random table",
     "answers": {
       "204": {},
       "401": {
@@ -8709,7 +8709,7 @@ export const summaries = {
     }
   },
   "changeIdeaTable": {
-    "summary": "Change a table",
+    "summary": "Change a random table",
     "answers": {
       "200": {
         "tavern": "A table that members of a game draw from"
@@ -8729,7 +8729,7 @@ export const summaries = {
       },
       "409": {
         "name": "The name is taken",
-        "circle": "A circle of tables",
+        "circle": "Tables that draw from each other in a circle",
         "archived": "The game is archived"
       },
       "412": {
@@ -8747,13 +8747,13 @@ export const summaries = {
     }
   },
   "listGameIdeaTables": {
-    "summary": "The tables of a game",
+    "summary": "List the random tables of a game",
     "answers": {
       "200": {
         "one": "One table"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8770,7 +8770,7 @@ export const summaries = {
     }
   },
   "removeGameIdeaTable": {
-    "summary": "Take a table out of a game",
+    "summary": "Remove a random table from a game",
     "answers": {
       "204": {},
       "401": {
@@ -8791,13 +8791,13 @@ export const summaries = {
     }
   },
   "listLog": {
-    "summary": "The log",
+    "summary": "Get the log",
     "answers": {
       "200": {
         "evening": "Four entries, newest first"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8814,7 +8814,7 @@ export const summaries = {
     }
   },
   "sendMessage": {
-    "summary": "Say something",
+    "summary": "Send a message",
     "answers": {
       "201": {
         "message": "A message"
@@ -8851,7 +8851,7 @@ export const summaries = {
         "tooLate": "Older than 10 minutes"
       },
       "404": {
-        "noEntry": "Not there"
+        "noEntry": "Not found"
       },
       "429": {
         "tooMany": "Too many calls in a short time"
@@ -8862,7 +8862,7 @@ export const summaries = {
     }
   },
   "showEntry": {
-    "summary": "Show to everyone",
+    "summary": "Show an entry to everyone",
     "answers": {
       "200": {
         "roll": "A roll that everyone sees"
@@ -8874,7 +8874,7 @@ export const summaries = {
         "notYours": "Of someone else"
       },
       "404": {
-        "noEntry": "Not there"
+        "noEntry": "Not found"
       },
       "409": {
         "archived": "The game is archived"
@@ -8888,14 +8888,14 @@ export const summaries = {
     }
   },
   "rollDice": {
-    "summary": "Roll",
+    "summary": "Roll dice",
     "answers": {
       "201": {
         "roll": "A roll that everyone sees"
       },
       "400": {
-        "refused": "A field that is none",
-        "notation": "A notation that is none"
+        "refused": "A field is wrong",
+        "notation": "Not a dice notation"
       },
       "401": {
         "noSession": "No session"
@@ -8918,13 +8918,13 @@ export const summaries = {
     }
   },
   "enterRoll": {
-    "summary": "A roll of real dice",
+    "summary": "Enter a roll of real dice",
     "answers": {
       "201": {
         "hand": "Real dice"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -8952,8 +8952,8 @@ export const summaries = {
         "asked": "A roll that is asked for"
       },
       "400": {
-        "refused": "A field that is none",
-        "notation": "A notation that is none"
+        "refused": "A field is wrong",
+        "notation": "Not a dice notation"
       },
       "401": {
         "noSession": "No session"
@@ -8991,7 +8991,7 @@ export const summaries = {
         "notAllowed": "A player asks for what host and admin may"
       },
       "404": {
-        "noEntry": "Not there"
+        "noEntry": "Not found"
       },
       "429": {
         "tooMany": "Too many calls in a short time"
@@ -9002,7 +9002,7 @@ export const summaries = {
     }
   },
   "getDice": {
-    "summary": "What is needed to roll",
+    "summary": "Get what a roll needs",
     "answers": {
       "200": {
         "dice": "Two members, one request"
@@ -9022,7 +9022,7 @@ export const summaries = {
     }
   },
   "countFaces": {
-    "summary": "How the dice fell",
+    "summary": "Count the faces rolled",
     "answers": {
       "200": {
         "faces": "A few d6"
@@ -9042,13 +9042,13 @@ export const summaries = {
     }
   },
   "listCharacters": {
-    "summary": "The characters of a game",
+    "summary": "List the characters of a game",
     "answers": {
       "200": {
         "two": "One whole, one by name and portrait"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -9071,7 +9071,7 @@ export const summaries = {
         "mira": "A character that I see whole"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "bounds": "A value outside of min and max",
         "twins": "Two blocks or refills with one id",
         "noTrack": "Health is no track of the sheet",
@@ -9104,7 +9104,7 @@ export const summaries = {
     }
   },
   "getCharacter": {
-    "summary": "One character",
+    "summary": "Get a character",
     "answers": {
       "200": {
         "mira": "A character that I see whole",
@@ -9114,7 +9114,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "429": {
         "tooMany": "Too many calls in a short time"
@@ -9134,10 +9134,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "archived": "The game is archived"
@@ -9151,13 +9151,13 @@ export const summaries = {
     }
   },
   "changeCharacter": {
-    "summary": "Change the head of a character",
+    "summary": "Change a character",
     "answers": {
       "200": {
         "mira": "A character that I see whole"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "noTrack": "Health is no track of the sheet",
         "noStep": "A refill sets what cannot be set",
         "twins": "Two blocks or refills with one id"
@@ -9166,10 +9166,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "many": "20 active ones of one owner",
@@ -9197,7 +9197,7 @@ export const summaries = {
         "mira": "A character that I see whole"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -9206,7 +9206,7 @@ export const summaries = {
         "notAllowed": "Not a player’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "many": "20 active ones of one owner",
@@ -9224,7 +9224,7 @@ export const summaries = {
     }
   },
   "takeCharacter": {
-    "summary": "Take this character",
+    "summary": "Take a character",
     "answers": {
       "200": {
         "mira": "A character that I see whole"
@@ -9233,7 +9233,7 @@ export const summaries = {
         "noSession": "No session"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "taken": "It is not free, or I do not see it whole",
@@ -9256,7 +9256,7 @@ export const summaries = {
         "mira": "A character that I see whole"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -9265,7 +9265,7 @@ export const summaries = {
         "notAllowed": "A player asks for what host and admin may"
       },
       "404": {
-        "noCharacter": "Not there",
+        "noCharacter": "Not found",
         "noMember": "Not a member"
       },
       "409": {
@@ -9294,16 +9294,16 @@ export const summaries = {
         "mira": "A character that I see whole"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "twelve": "More than 12",
@@ -9319,7 +9319,7 @@ export const summaries = {
     }
   },
   "getPrivateNotes": {
-    "summary": "My private notes on a character",
+    "summary": "Get my private notes on a character",
     "answers": {
       "200": {
         "secret": "A secret"
@@ -9328,10 +9328,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notMine": "Of somebody else"
+        "notMine": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "429": {
         "tooMany": "Too many calls in a short time"
@@ -9342,22 +9342,22 @@ export const summaries = {
     }
   },
   "changePrivateNotes": {
-    "summary": "Change my private notes",
+    "summary": "Change my private notes on a character",
     "answers": {
       "200": {
         "secret": "A secret"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
       },
       "403": {
-        "notMine": "Of somebody else"
+        "notMine": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "archived": "The game is archived"
@@ -9377,23 +9377,23 @@ export const summaries = {
     }
   },
   "orderBlocks": {
-    "summary": "Order the blocks",
+    "summary": "Reorder the blocks",
     "answers": {
       "200": {
         "order": "Three blocks"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "otherBlocks": "Not every block of the sheet, once"
       },
       "401": {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "archived": "The game is archived"
@@ -9419,7 +9419,7 @@ export const summaries = {
         "stealth": "A number"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "bounds": "A value outside of min and max",
         "otherKind": "What its kind does not have"
       },
@@ -9427,10 +9427,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noCharacter": "Not there"
+        "noCharacter": "Not found"
       },
       "409": {
         "full": "60 blocks",
@@ -9458,10 +9458,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not there"
+        "noBlock": "Not found"
       },
       "409": {
         "archived": "The game is archived"
@@ -9475,13 +9475,13 @@ export const summaries = {
     }
   },
   "changeBlock": {
-    "summary": "Set a block",
+    "summary": "Change a block",
     "answers": {
       "200": {
         "stealth": "A number"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "bounds": "A value outside of min and max",
         "otherKind": "What its kind does not have"
       },
@@ -9489,10 +9489,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not there"
+        "noBlock": "Not found"
       },
       "409": {
         "pinned": "4 are pinned",
@@ -9519,17 +9519,17 @@ export const summaries = {
         "hurt": "Five of seven"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "noCount": "Neither a number nor a track"
       },
       "401": {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noBlock": "Not there"
+        "noBlock": "Not found"
       },
       "409": {
         "otherBody": "The key was used for something else",
@@ -9544,22 +9544,22 @@ export const summaries = {
     }
   },
   "useRefill": {
-    "summary": "Refill",
+    "summary": "Use a refill",
     "answers": {
       "200": {
         "rest": "Health is full again"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
       },
       "403": {
-        "notOwner": "Of somebody else"
+        "notOwner": "Someone else’s"
       },
       "404": {
-        "noRefill": "Not there"
+        "noRefill": "Not found"
       },
       "409": {
         "otherBody": "The key was used for something else",
@@ -9580,7 +9580,7 @@ export const summaries = {
         "rest": "A rest, for one character"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -9605,7 +9605,7 @@ export const summaries = {
     }
   },
   "getConditions": {
-    "summary": "The conditions of a game",
+    "summary": "Get the conditions of a game",
     "answers": {
       "200": {
         "two": "Two conditions"
@@ -9631,7 +9631,7 @@ export const summaries = {
         "two": "Two conditions"
       },
       "400": {
-        "refused": "A field that is none",
+        "refused": "A field is wrong",
         "twins": "Two with one label"
       },
       "401": {
@@ -9661,13 +9661,13 @@ export const summaries = {
     }
   },
   "listChanges": {
-    "summary": "What can be taken back",
+    "summary": "List the changes that can be undone",
     "answers": {
       "200": {
         "one": "A difference"
       },
       "400": {
-        "refused": "A parameter that is none"
+        "refused": "A parameter is wrong"
       },
       "401": {
         "noSession": "No session"
@@ -9684,7 +9684,7 @@ export const summaries = {
     }
   },
   "undoChange": {
-    "summary": "Take a change back",
+    "summary": "Undo a change",
     "answers": {
       "200": {
         "undone": "A difference that is taken back"
@@ -9693,10 +9693,10 @@ export const summaries = {
         "noSession": "No session"
       },
       "403": {
-        "notYours": "Of somebody else"
+        "notYours": "Someone else’s"
       },
       "404": {
-        "noChange": "Not there"
+        "noChange": "Not found"
       },
       "409": {
         "changedSince": "It was changed since",
