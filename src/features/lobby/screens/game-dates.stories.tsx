@@ -47,9 +47,17 @@ export const Offered = meta.story({
 
 /** Host and admins confirm one, after a question. */
 export const Confirmed = meta.story({
-  beforeEach: gathered({ offer: [{ startsAt: evening(5), answers: { ...yes, me: 'yes' } }, { startsAt: evening(6) }] }),
+  beforeEach: gathered({
+    offer: [
+      { startsAt: evening(5), answers: { ...yes, me: 'yes' } },
+      ...[6, 7, 8, 9].map((day) => ({ startsAt: evening(day, 21 - day) })),
+    ],
+  }),
   play: async ({ canvas, userEvent }) => {
     const [fix] = await canvas.findAllByRole('button', { name: /^Pick this date/ })
+    // All five are in view beside the table, too.
+    const { scrollWidth, clientWidth } = canvas.getByRole('table').parentElement as HTMLElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     await userEvent.click(fix as HTMLElement)
     await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Pick this date' }))
     await expect(await canvas.findByText('Confirmed')).toBeVisible()
