@@ -3,6 +3,8 @@ import { MenuIcon } from '../icon/icons.tsx'
 import { usePopupPlace } from '../popup/use-popup-place.ts'
 import styles from './menu-button.module.css'
 
+type Ref = RefObject<HTMLButtonElement | null>
+
 /** One action of the menu. */
 export type MenuItem = {
   /** Distinguishes it from the others. */
@@ -24,12 +26,15 @@ export type MenuButtonProps = {
   items: readonly MenuItem[]
   /** The content of the button. The default is three bars. */
   children?: ReactNode
+  /** The button, for example to give it the focus back. */
+  ref?: Ref
 }
 
 /** A button that opens a menu of actions: the menu button pattern of the ARIA Authoring Practices, on the Popover API. */
-export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButtonProps) {
+export function MenuButton({ label, items, children = <MenuIcon />, ref }: MenuButtonProps) {
   const menuId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const button = ref ?? own
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const keys = useMenuKeys(button, menu)
@@ -96,10 +101,8 @@ export function MenuButton({ label, items, children = <MenuIcon /> }: MenuButton
   )
 }
 
-type Ref = RefObject<HTMLElement | null>
-
 /** The keyboard control of a menu button: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
-function useMenuKeys(button: Ref, menu: Ref) {
+function useMenuKeys(button: Ref, menu: RefObject<HTMLElement | null>) {
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focus = (index: number) => items().at(index)?.focus()
 

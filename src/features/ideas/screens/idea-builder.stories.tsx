@@ -49,7 +49,8 @@ export const OnPhoneInLargeText = meta.story({
   globals: { ...onPhone, ...inLargeText },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('button', { name: 'Lock' })
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Edit/ })[0] as HTMLElement)
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Actions for/ })[0] as HTMLElement)
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Edit' }))
     await userEvent.keyboard('A title that is longer than this card is wide{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: /^Keep/ }))
     const { right } = (await canvas.findByText(/^Kept: /)).getBoundingClientRect()

@@ -73,6 +73,7 @@ export default function CardPane() {
           </Select>
         </div>
         <div ref={sheet} className={`${common.card} ${styles.card}`}>
+          <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           <ul className={styles.slots} aria-label={kindNames[card.kind]}>
             {card.slots.map((slot, at) => (
               <CardSlot key={slot.name} at={at} slot={slot} act={act} keepTyped={keepTyped} />
@@ -89,7 +90,6 @@ export default function CardPane() {
             )}
             <FailedCall error={error} fallback={error} />
           </div>
-          <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           {keptNow?.isNew && <Flight key={keptNow.ideaId} sheet={sheet} card={card} />}
         </div>
         <div className={`${common.dock} ${styles.dock}`} data-toasts-above>
@@ -164,8 +164,7 @@ export function Seed({ card, onDraw }: SeedProps) {
   return (
     <div className={styles.seed}>
       <CopyField
-        label="Seed"
-        hint={isOfSeed(card) ? undefined : 'Draws this card without what you typed or drew from other tables.'}
+        label={isOfSeed(card) ? 'Seed' : 'Seed before your edits'}
         value={seedOf(card)}
         copyLabel="Copy seed"
         actions={

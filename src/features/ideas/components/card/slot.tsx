@@ -3,6 +3,8 @@ import { foldName } from '../../../../rules/idea-tables.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import common from '../../../../ui/common.module.css'
 import { useFocusBack } from '../../../../ui/focus-back/use-focus-back.ts'
+import { MoreIcon } from '../../../../ui/icon/icons.tsx'
+import { MenuButton } from '../../../../ui/menu/menu-button.tsx'
 import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import type { Slot } from '../../model/generator/card.ts'
 import type { Action } from '../../model/generator/history.ts'
@@ -102,8 +104,8 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
   const [isTyping, setTyping] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const hasLeft = useRef(false)
-  const typeOpener = useFocusBack(isTyping, hasLeft)
-  const tableOpener = useFocusBack(isChoosing)
+  const opener = useFocusBack(isTyping || isChoosing, hasLeft)
+  const lockWords = locked ? 'Locked' : 'Lock'
   const type = (written: string, isLeaving: boolean) => {
     hasLeft.current = isLeaving
     setTyping(false)
@@ -125,35 +127,30 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
           <div className={styles.tools}>
             <Button
               variant="quiet"
+              title={lockWords}
+              aria-label={lockWords}
               aria-pressed={locked}
               aria-describedby={id}
               onClick={() => act({ type: 'lock', slot: name, locked: !locked })}
             >
               {icons.lock}
-              <span>{locked ? 'Locked' : 'Lock'}</span>
             </Button>
-            <Button
-              variant="quiet"
-              aria-label={`Reroll ${label}`}
-              onClick={() => act({ type: 'rerollSlot', slot: name })}
+            <MenuButton
+              ref={opener}
+              label={`Actions for ${label}`}
+              items={[
+                {
+                  id: 'reroll',
+                  label: 'Reroll',
+                  icon: icons.reroll,
+                  onSelect: () => act({ type: 'rerollSlot', slot: name }),
+                },
+                { id: 'edit', label: 'Edit', icon: icons.edit, onSelect: () => setTyping(true) },
+                { id: 'table', label: `Table: ${table}`, icon: icons.table, onSelect: () => setChoosing(true) },
+              ]}
             >
-              {icons.reroll}
-              <span>Reroll</span>
-            </Button>
-            <Button ref={typeOpener} variant="quiet" aria-label={`Edit ${label}`} onClick={() => setTyping(true)}>
-              {icons.edit}
-              <span>Edit</span>
-            </Button>
-            <Button
-              ref={tableOpener}
-              variant="quiet"
-              aria-label={`Table: ${table}`}
-              aria-describedby={id}
-              onClick={() => setChoosing(true)}
-            >
-              {icons.table}
-              <span>Table</span>
-            </Button>
+              <MoreIcon />
+            </MenuButton>
           </div>
         )}
       </div>
@@ -168,7 +165,10 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
         <SlotTable
           slot={slot}
           onChoose={(chosen) => act({ type: 'rerollSlot', slot: name, table: chosen })}
-          onDone={() => setChoosing(false)}
+          onDone={() => {
+            hasLeft.current = false
+            setChoosing(false)
+          }}
         />
       )}
     </li>
