@@ -20,7 +20,6 @@ import { sigils } from '../../../ui/sigil/sigil-names.ts'
 import { inOrder } from '../model/sheet-mutations.ts'
 import { useMay } from '../model/use-characters.ts'
 import { labelProblem, nameProblem, visibilityNames } from '../model/words.ts'
-import styles from './characters.module.css'
 import { RefillFields } from './refill-fields.tsx'
 import type { ToolProps } from './sheet-menu.tsx'
 
@@ -210,7 +209,7 @@ export const randomPortrait = (): Drawn => ({ sigil: oneOf(sigils) ?? 'mask', co
 export function Portrait({ portrait, onChange }: PortraitProps) {
   return (
     <details>
-      <summary className={styles.portrait}>
+      <summary>
         <PersonAvatar person={portrait} size={48} />
         Change the portrait
       </summary>
