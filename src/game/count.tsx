@@ -24,6 +24,8 @@ type CountProps = {
 /** The differences of the keys of a number field (ARIA: spinbutton). */
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 const notNumber = 'Type a number such as 12, or a change such as -7 or +3.'
+/** The most characters of a note that have room beside the label. */
+const longestBeside = 12
 const number = new Intl.NumberFormat('en-US')
 
 /**
@@ -109,16 +111,22 @@ export function Count({ label, value, bounds, isOfMax = false, onAdd, onSet, not
         <Step label={`More: ${label}`} isAtEnd={max !== undefined && value >= max} onStep={() => onAdd(1)}>
           <PlusIcon />
         </Step>
+        {digits !== undefined && digits > 0 && (
+          <div className={styles.offers}>
+            {offer(signed(-digits), { add: -digits })}
+            {offer(signed(digits), { add: digits })}
+            {offer(`= ${number.format(digits)}`, { set: digits })}
+          </div>
+        )}
       </div>
       {children}
-      {digits !== undefined && digits > 0 && (
-        <div className={styles.offers}>
-          {offer(signed(-digits), { add: -digits })}
-          {offer(signed(digits), { add: digits })}
-          {offer(`= ${number.format(digits)}`, { set: digits })}
-        </div>
-      )}
-      <p id={said} className={styles.note} role="status" data-wrong={problem ? '' : undefined}>
+      <p
+        id={said}
+        className={styles.note}
+        role="status"
+        data-short={!problem && note.length <= longestBeside ? '' : undefined}
+        data-wrong={problem ? '' : undefined}
+      >
         {/* Whoever presses a button does not hear the value of the field. */}
         {!problem && note && <VisuallyHidden>{number.format(value)}. </VisuallyHidden>}
         {problem || note}

@@ -38,10 +38,18 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
   return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
 
+/** The most characters of a state that have room beside a label. */
+export const longestBeside = 12
+
 export function SaveState(saving: Saving) {
+  const state = useSaveState(saving)
   return (
-    <p className={`${common.small} ${styles.state}`} role="status">
-      {useSaveState(saving)}
+    <p
+      className={`${common.small} ${styles.state}`}
+      role="status"
+      data-short={state.length <= longestBeside ? '' : undefined}
+    >
+      {state}
     </p>
   )
 }
