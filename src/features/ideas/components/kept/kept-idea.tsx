@@ -29,6 +29,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
   const [isEditing, setEditing] = useState(() => readIdeaDraft(idea) !== undefined)
   const [isOpened, setOpened] = useState(false)
   const opener = useFocusBack(isEditing)
+  const { game } = useCurrentGame()
   if (isEditing) return <IdeaEditor idea={idea} hold={hold} isOpened={isOpened} onDone={() => setEditing(false)} />
   const { title, body, tags, kind, status, visibility } = idea
   return (
@@ -41,7 +42,20 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
           {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
         </>
       }
-      actions={kind === 'person' && <MakeCharacter ideaId={idea.ideaId} title={title} />}
+      actions={
+        kind === 'person' &&
+        game &&
+        game.status !== 'archived' && (
+          // A new character in the current game, with name and text filled in.
+          <Link
+            to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${idea.ideaId}`}
+            className={buttonClass('quiet')}
+            aria-label={`Make a character: ${title}`}
+          >
+            Make a character
+          </Link>
+        )
+      }
       tools={
         <>
           <Button
@@ -72,18 +86,3 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
     </Card>
   )
 })
-
-/** Leads from a person to a new character in the current game, with name and text filled in. */
-function MakeCharacter({ ideaId, title }: { ideaId: string; title: string }) {
-  const { game } = useCurrentGame()
-  if (!game || game.status === 'archived') return null
-  return (
-    <Link
-      to={`${href('gameCharacter', { game: game.gameId })}&view=new&idea=${ideaId}`}
-      className={buttonClass('quiet')}
-      aria-label={`Make a character: ${title}`}
-    >
-      Make a character
-    </Link>
-  )
-}
