@@ -23,7 +23,7 @@ const meta = preview.meta({
           ]}
         />
         {['roll', 'log', 'faces'].map((id) => (
-          <p key={id} hidden={id !== shown} {...tabPanel('example', id)}>
+          <p key={id} style={{ paddingBlock: 'var(--space-3)' }} hidden={id !== shown} {...tabPanel('example', id)}>
             What {id} shows.
           </p>
         ))}
