@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createLink, hostAndGuest, join, joinPath, takeName } from '../../support/journey-group.ts'
 
+test.use({ viewport: { width: 1280, height: 800 } })
+
 test('the host asks for a roll, the player rolls with one press, and each checks the dice of the other', async ({
   page,
   context,
@@ -37,4 +39,10 @@ test('the host asks for a roll, the player rolls with one press, and each checks
     .click()
   await host.getByRole('menuitem', { name: 'Show to everyone' }).click()
   await expect(newest(guest)).toContainText(/Rowan.*rolled 2d6: \d+.*checked/i)
+
+  // The dice are still chosen: below all that can be done with them is the newest entry.
+  await host.reload()
+  await host.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect(dice(host).getByText('Count dice at or above')).toBeVisible()
+  await expect(newest(host)).toBeInViewport({ ratio: 0.5 })
 })
