@@ -53,7 +53,7 @@ const usual: Record<string, string> = {
 }
 
 /** What a story shows, in a sentence: the comment above it. */
-const aboutOf = ({ name, parameters }: ShownStory): string | undefined =>
+const aboutOf = ({ name, parameters }: Pick<ShownStory, 'name' | 'parameters'>): string | undefined =>
   parameters.docs?.description?.story ?? usual[inSentenceCase(name)]
 
 /**
@@ -124,7 +124,7 @@ export function ScreenPage() {
     <>
       <h1>{path.join(' / ')}</h1>
       <p>{screens[path.join(' / ')]}</p>
-      <Frame of={first.moduleExport}>{aboutOf(first)}</Frame>
+      <Frame of={first.moduleExport} />
       <HeaderMdx as="h2" id="examples">
         Examples
       </HeaderMdx>
@@ -204,7 +204,7 @@ export function Frame({ of, children }: FrameProps) {
           style={{ width: widthOf(story.storyGlobals) ?? '100%', height: story.parameters.frame ?? '40rem' }}
         />
       </div>
-      <Caption id={story.id} name={story.name} text={children} />
+      <Caption id={story.id} name={story.name} text={children ?? aboutOf(story)} />
     </figure>
   )
 }
