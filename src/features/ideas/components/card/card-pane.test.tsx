@@ -15,7 +15,7 @@ async function choose(label: string, name: string) {
   await ofSlot(label, `Actions for ${label}`).click()
   await slot(label).getByRole('menuitem', { name, exact: true }).click()
 }
-const seed = () => page.getByRole('region', { name: 'New idea' }).getByRole('textbox', { name: 'Seed' })
+const seed = () => page.getByRole('region', { name: 'New idea' }).getByRole('textbox', { name: /seed/i })
 const shown = () =>
   slots()
     .elements()

@@ -164,7 +164,7 @@ export function Seed({ card, onDraw }: SeedProps) {
   return (
     <div className={styles.seed}>
       <CopyField
-        label={isOfSeed(card) ? 'Seed' : 'Seed before your edits'}
+        label={isOfSeed(card) ? 'Seed' : 'Original seed'}
         value={seedOf(card)}
         copyLabel="Copy seed"
         actions={
