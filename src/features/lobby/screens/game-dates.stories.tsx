@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Screens/Lobby/Dates',
   tags: ['autodocs'],
   component: RootLayout,
-  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder, frame: '66rem' },
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 const yes = { Ash: 'yes', 'Wren Hollis': 'yes', Tam: 'yes' } as const

@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Lobby/Notes and boundaries',
   tags: ['autodocs'],
   component: RootLayout,
-  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder, frame: '66rem' },
+  parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
 /** Addresses in a note are links, and reveal nothing about the reader. After an edit the focus is at its button. */
