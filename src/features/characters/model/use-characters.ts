@@ -33,7 +33,7 @@ function useWithPending() {
 
 /** All characters of a game that I may see, with my waiting changes; of the blocks the pinned ones and the health. */
 export function useCharacters(gameId: string) {
-  const { items, error, isFetching, hasNextPage, refetch } = useAllPages(
+  const { items, error, isFetching, refetch } = useAllPages(
     charactersApi.useListAllCharactersInfiniteQuery({ params: { gameId } }, { ...fresh, skip: !gameId }),
   )
   const withPending = useWithPending()
@@ -41,7 +41,7 @@ export function useCharacters(gameId: string) {
     () => items?.map((one) => (one.shown === 'whole' ? withPending(one) : one)),
     [items, withPending],
   )
-  return { currentData, error, isFetching, hasNextPage, refetch }
+  return { currentData, error, isFetching, refetch }
 }
 
 /** One character with all its blocks and my waiting changes. Without a game it is not asked for. */

@@ -75,7 +75,7 @@ function CharactersOf({ game }: { game: Game }) {
           )}
         </nav>
         {!characterId && <UndoNote gameId={gameId} />}
-        {wholes && !query.hasNextPage && (
+        {wholes && (
           <LostChanges
             isLost={(one) => one.gameId === gameId && wholes.every((each) => each.characterId !== one.characterId)}
           />
