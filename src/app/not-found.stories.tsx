@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const SignedOut = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('/the/attic')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Go home' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: 'Go to Home' })).not.toBeInTheDocument()
   },
 })
 
@@ -23,8 +23,8 @@ export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
 })
 
-SignedIn.test('Go home leads home', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Go home' }))
+SignedIn.test('Go to Home opens Home', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Go to Home' }))
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
 })
 

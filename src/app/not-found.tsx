@@ -27,7 +27,7 @@ export default function NotFound() {
       <p className={common.actions}>
         {isSignedIn && (
           <Link to={routes.home.path} className={buttonClass('primary')}>
-            Go home
+            Go to Home
           </Link>
         )}
         <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>

@@ -73,7 +73,7 @@ test('a link says why it admits no one', async ({ page, context }) => {
 
   await guest.goto(joinPath(game, { ...once, token: `${once.token}x` }))
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
-  await guest.getByRole('link', { name: 'Go home' }).click()
+  await guest.getByRole('link', { name: 'Go to Home' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
   await guest.goBack()
   await expect(guest.getByText('This invitation link is broken.')).toBeVisible()

@@ -62,7 +62,7 @@ function Onward({ join, state, link }: JoinActionsProps) {
       )}
       {isClosed && another.opener}
       <Link to={href('home')} className={buttonClass('quiet')}>
-        Go home
+        Go to Home
       </Link>
       {isClosed && another.field}
     </div>
@@ -183,7 +183,7 @@ function Withdraw({ join: { loadError, isFetching }, link: { gameId } }: PartPro
           Cancel request
         </Button>
         <Link to={href('home')} className={buttonClass('quiet')}>
-          Go home
+          Go to Home
         </Link>
       </div>
     </>

@@ -30,7 +30,7 @@ const says =
     await expect(canvas.getByRole(wayOn.role, { name: wayOn.name })).toBeVisible()
   }
 
-const toHome = { role: 'link', name: 'Go home' } as const
+const toHome = { role: 'link', name: 'Go to Home' } as const
 const accept = { role: 'button', name: 'Accept invitation' } as const
 
 const meta = preview.meta({

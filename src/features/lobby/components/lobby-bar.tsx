@@ -96,7 +96,7 @@ function StartGame({ gameId, waiting, isNext }: StartGameProps) {
 }
 
 function questionOf(waiting: string): string {
-  const leaves = 'Everyone in the lobby goes to the Table after a short countdown. Anyone can stay.'
+  const leaves = 'Everyone goes to the Table after a short countdown. Anyone can stay in the lobby.'
   return waiting ? `${waiting}\n\n${leaves}` : `Everyone is ready. ${leaves}`
 }
 

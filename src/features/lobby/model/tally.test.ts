@@ -24,9 +24,9 @@ test('a person who left the game does not count', () => {
 
 test.each([
   [{ yes: 3, ifNeedBe: 0, no: 0, nothing: 0 }, 'Everyone can make it'],
-  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 0 }, '2 can come, 1 if needed'],
-  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 1 }, '2 can come, 1 if needed, 1 no answer yet'],
-  [{ yes: 1, ifNeedBe: 0, no: 1, nothing: 2 }, "1 can come, 1 can't, 2 no answer yet"],
+  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 0 }, '2 can come, 1 could if needed'],
+  [{ yes: 2, ifNeedBe: 1, no: 0, nothing: 1 }, "2 can come, 1 could if needed, 1 hasn't answered"],
+  [{ yes: 1, ifNeedBe: 0, no: 1, nothing: 2 }, "1 can come, 1 can't, 2 haven't answered"],
   [{ yes: 1, ifNeedBe: 0, no: 0, nothing: 0 }, '1 can come'],
 ])('%j: %s', (tally, words) => {
   expect(tallyInWords(tally)).toBe(words)

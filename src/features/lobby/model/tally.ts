@@ -34,14 +34,14 @@ export function bestDate(dates: readonly OfferedDate[], members: readonly Member
   return best && worth(best) > 0 ? best : undefined
 }
 
-/** "Everyone can make it", "2 can come, 1 if needed, 1 no answer yet". */
+/** "Everyone can make it", "2 can come, 1 could if needed, 1 hasn't answered". */
 export function tallyInWords({ yes, ifNeedBe, no, nothing }: Tally): string {
   if (yes > 1 && ifNeedBe + no + nothing === 0) return 'Everyone can make it'
   const parts = [
     `${yes} can come`,
-    ifNeedBe > 0 && `${ifNeedBe} if needed`,
+    ifNeedBe > 0 && `${ifNeedBe} could if needed`,
     no > 0 && `${no} can't`,
-    nothing > 0 && `${nothing} no answer yet`,
+    nothing > 0 && `${nothing} ${nothing === 1 ? "hasn't" : "haven't"} answered`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -22,7 +22,7 @@ SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
 export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Go home' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Go to Home' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Sign in or sign up' })).not.toBeInTheDocument()
   },
 })
