@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { findMatches, isSameName, plainOf, rankMatch, wordsOf } from './match-words.ts'
+import { findMatches, isSameName, partsOfMatch, plainOf, rankMatch, wordsOf } from './match-words.ts'
 
 test.each([
   ['Café Noir', ['cafe', 'noir']],
@@ -19,6 +19,20 @@ test.each([
   ['???', '???', undefined],
 ])('“%s” in “%s”: %s', (query, text, rank) => {
   expect(rankMatch(query, text)).toBe(rank)
+})
+
+test.each([
+  ['idea', 'Idea Builder', '[Idea] Builder'],
+  ['b id', 'Idea Builder', '[Id]ea [B]uilder'],
+  ['uild', 'Idea Builder', 'Idea B[uild]er'],
+  ['ta', 'Tam of Tartas', '[Ta]m of [Ta]rtas'],
+  ['cafe', 'Le Cafe\u0301 Noir', 'Le [Cafe\u0301] Noir'],
+  ['strass', 'Alte Straße', 'Alte [Straß]e'],
+  ['idea', '#harbor', '#harbor'],
+  ['', 'Idea Builder', 'Idea Builder'],
+])('what “%s” matches in “%s”: %s', (query, text, marked) => {
+  const parts = partsOfMatch(query, text)
+  expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(marked)
 })
 
 test('matches at the start of a word come first, then matches inside a word, then the items that are always last', () => {

@@ -40,6 +40,35 @@ export function rankMatch(query: string, text: string): 0 | 1 | undefined {
   return all((word, part) => word.includes(part)) ? 1 : undefined
 }
 
+/** A part of a text, and whether a query matches it. */
+export type MatchedPart = { text: string; isMatch: boolean }
+
+/**
+ * The parts of a text in order; joined, they are the text. A word of the query is matched where words of the text begin
+ * with it, or else once inside a word.
+ */
+export function partsOfMatch(query: string, text: string): MatchedPart[] {
+  const letters = [...text].map((letter) => ({ letter, plain: plainOf(letter) }))
+  const plain = letters.map((one) => one.plain).join('')
+  const matched = new Set<number>()
+  for (const word of wordsOf(query)) {
+    const starts = [...plain.matchAll(RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'gu'))].map(({ index }) => index)
+    for (const start of starts.length > 0 ? starts : [plain.indexOf(word)].filter((index) => index >= 0))
+      for (let at = start; at < start + word.length; at++) matched.add(at)
+  }
+  const parts: MatchedPart[] = []
+  let at = 0
+  for (const { letter, plain } of letters) {
+    const last = parts.at(-1)
+    // An accent belongs to the letter before it.
+    const isMatch = plain ? matched.has(at) : (last?.isMatch ?? false)
+    if (last?.isMatch === isMatch) last.text += letter
+    else parts.push({ text: letter, isMatch })
+    at += plain.length
+  }
+  return parts
+}
+
 /**
  * The items whose text matches a query, the best match first. Equal matches keep their order.
  * @param isLast whether an item comes after all others

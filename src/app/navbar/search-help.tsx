@@ -139,6 +139,7 @@ export default function SearchHelp(props: SearchHelpProps) {
         <Options
           id={id}
           groups={groups}
+          query={text}
           marked={marked}
           label="Suggestions"
           field={() => field.current?.parentElement ?? null}

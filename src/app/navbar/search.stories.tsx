@@ -47,7 +47,8 @@ const group = ({ canvas }: Person, name: string) => canvas.findByRole('group', {
 
 async function expectAll(story: Person) {
   await expect(within(await group(story, 'Views')).getByRole('option', { name: 'Table (VTT)' })).toBeVisible()
-  await expect(within(await group(story, 'Games')).getByRole('option', { name: /Tamarisk/ })).toBeVisible()
+  const game = within(await group(story, 'Games')).getByRole('option', { name: /Tamarisk/ })
+  await expect(within(game).getByRole('mark')).toHaveTextContent(/^Ta$/)
   await expect(within(await group(story, 'People')).getAllByRole('option')).toHaveLength(2)
   await expect(within(await group(story, 'Ideas')).getAllByRole('option')).toHaveLength(2)
   await expectNoSideScroll()

@@ -61,6 +61,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
           chosen={value}
           field={() => field.current}
           options={found}
+          query={query}
           onChoose={box.choose}
         />
       )}

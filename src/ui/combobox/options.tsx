@@ -1,4 +1,5 @@
 import { type ElementType, type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { partsOfMatch } from '../../lib/match-words.ts'
 import common from '../common.module.css'
 import { CheckIcon } from '../icon/icons.tsx'
 import { usePopupPlace } from '../popup/use-popup-place.ts'
@@ -31,6 +32,8 @@ type OptionsProps = {
   /** The options in order, or in groups under headings. */
   options?: readonly ComboboxOption[]
   groups?: readonly OptionGroup[]
+  /** What was typed: it is marked in the options. */
+  query?: string
   /** The text that is shown if there are no options. */
   nothing: string
   /** The value of the marked option. */
@@ -57,7 +60,20 @@ export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The open list of a combobox. It scrolls to the marked option. */
 export function Options(props: OptionsProps) {
-  const { id, label, field, options = [], groups = [], nothing, marked, chosen, link, onChoose, onIntent } = props
+  const {
+    id,
+    label,
+    field,
+    options = [],
+    groups = [],
+    query,
+    nothing,
+    marked,
+    chosen,
+    link,
+    onChoose,
+    onIntent,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   // It opens above everything, before it is placed.
   useLayoutEffect(() => popup.current?.showPopover(), [])
@@ -82,6 +98,7 @@ export function Options(props: OptionsProps) {
       isMarked={option.value === marked}
       isChosen={option.value === chosen}
       option={option}
+      query={query}
       link={link}
     />
   )
@@ -119,7 +136,7 @@ export function Options(props: OptionsProps) {
   )
 }
 
-type OptionProps = Pick<OptionsProps, 'link'> & {
+type OptionProps = Pick<OptionsProps, 'link' | 'query'> & {
   id: string
   option: ComboboxOption
   isMarked: boolean
@@ -127,18 +144,18 @@ type OptionProps = Pick<OptionsProps, 'link'> & {
 }
 
 /** Memoized: an arrow key renders two options instead of hundreds. */
-const Option = memo(function Option({ id, option, isMarked, isChosen, link: Link }: OptionProps) {
+const Option = memo(function Option({ id, option, isMarked, isChosen, query, link: Link }: OptionProps) {
   const { label, detail, icon, to } = option
   const attributes = { id, role: 'option', 'aria-selected': isMarked, className: styles.option }
   const content = (
     <>
       {icon}
       <span dir="auto">
-        {label}
+        {withMarks(label, query)}
         {detail && (
           <>
             {' '}
-            <small>{detail}</small>
+            <small>{withMarks(detail, query)}</small>
           </>
         )}
       </span>
@@ -157,3 +174,11 @@ const Option = memo(function Option({ id, option, isMarked, isChosen, link: Link
     </Link>
   )
 })
+
+const withMarks = (text: string, query: string | undefined): ReactNode =>
+  query
+    ? partsOfMatch(query, text).map(({ text, isMatch }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing but its place
+        isMatch ? <mark key={at}>{text}</mark> : text,
+      )
+    : text
