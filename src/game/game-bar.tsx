@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { inSentence } from '../lib/in-sentence.ts'
 import { href, withGame } from '../shell/href.ts'
 import common from '../ui/common.module.css'
@@ -24,15 +24,7 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
   return (
     <section aria-label="Current game" aria-busy={!game} className={`${common.row} ${styles.bar}`}>
       <div className={styles.about}>
-        <Link
-          to={href('game', { game: gameId })}
-          className={styles.name}
-          title={game?.name}
-          aria-label={game ? undefined : 'This game'}
-        >
-          {game ? <CutText lines={3}>{game.name}</CutText> : <Skeleton width="10rem" />}
-        </Link>
-        <SwitchGame gameId={gameId} />
+        <SwitchGame gameId={gameId} name={game?.name} />
         {game && <span className={`${common.small} ${styles.role}`}>{roleNames[game.role]}</span>}
       </div>
       <div className={styles.status}>
@@ -46,22 +38,27 @@ export function GameBar({ current: { gameId, game }, children }: { current: Curr
   )
 }
 
-function SwitchGame({ gameId }: { gameId: string }) {
+/** The name of the current game, as a button with a menu of all games. */
+function SwitchGame({ gameId, name }: { gameId: string; name: string | undefined }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { games } = useMyGames()
   const items = useMemo(() => {
-    const others = games?.filter((game) => game.gameId !== gameId && game.status !== 'archived') ?? []
-    const list: MenuItem[] = others.map((game) => ({
+    const open = games?.filter((game) => game.gameId === gameId || game.status !== 'archived') ?? []
+    const list: MenuItem[] = open.map((game) => ({
       id: game.gameId,
       label: inSentence(game.name),
-      onSelect: () => navigate(withGame(pathname, game.gameId)),
+      current: game.gameId === gameId,
+      onSelect: () => game.gameId !== gameId && navigate(withGame(pathname, game.gameId)),
     }))
     return [...list, { id: 'all', label: 'All games', onSelect: () => navigate(href('game')) }]
   }, [games, gameId, pathname, navigate])
   return (
-    <MenuButton label="Switch game" items={items}>
-      <ChevronDownIcon />
+    <MenuButton label={name ? `${inSentence(name)}, switch game` : 'Switch game'} items={items}>
+      <span className={styles.name} title={name}>
+        {name ? <CutText lines={3}>{name}</CutText> : <Skeleton width="10rem" />}
+        <ChevronDownIcon />
+      </span>
     </MenuButton>
   )
 }

@@ -24,7 +24,7 @@ async function look({ seed, at = 'game', walks = false }: Options = {}) {
     await expect.element(heading(/Welcome/)).toBeVisible()
     app.goTo(href(at, { game: crown }))
   }
-  await expect.element(page.getByRole('link', { name: 'The Ember Crown' }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /The Ember Crown/ })).toBeVisible()
   await expect.poll(() => app.store.getState().live?.connection.state).toBe('live')
   return { ...app, network }
 }

@@ -12,7 +12,7 @@ const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const salt = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ5'
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const bar = () => page.getByRole('region', { name: 'Current game' })
-const named = (name: string) => bar().getByRole('link', { name })
+const named = (name: string) => bar().getByRole('button', { name: RegExp(name) })
 const tab = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
 const unknown = () => page.getByText("This game doesn't exist, or you're not in it.")
 
@@ -162,11 +162,12 @@ test('another game is another page of the same view', async () => {
   await openApp({ at: href('game', { game: crown }) })
   await expect.element(heading(/The Ember Crown/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Edit the game' }))
-  await userEvent.click(page.getByRole('button', { name: 'Switch game' }))
+  await userEvent.click(page.getByRole('button', { name: /switch game/ }))
+  await expect.element(page.getByRole('menuitem', { name: /Ember Crown/ })).toHaveAttribute('aria-current', 'true')
   await userEvent.click(page.getByRole('menuitem', { name: /Salt and Lanterns/ }))
   await expect.element(heading(/Salt and Lanterns/)).toBeVisible()
   await expect.element(page.getByRole('form', { name: 'Settings' })).not.toBeInTheDocument()
-  await userEvent.click(page.getByRole('button', { name: 'Switch game' }))
+  await userEvent.click(page.getByRole('button', { name: /switch game/ }))
   await userEvent.click(page.getByRole('menuitem', { name: 'All games' }))
   await expect.element(page.getByRole('article', { name: 'The Ember Crown' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { href } from '../../shell/href.ts'
 
 const crown = '2VJ0i2FvWq9sLkB3xTn6YcR8mZ4'
 const bar = () => page.getByRole('region', { name: 'Current game' })
-const named = (name: string) => bar().getByRole('link', { name })
+const named = (name: string) => bar().getByRole('button', { name: RegExp(name) })
 const said = () =>
   bar()
     .getByRole('status')

@@ -78,6 +78,22 @@ export const WithDanger = meta.story({
   },
 })
 
+/** The item that is shown now has a tick. */
+export const WithCurrent = meta.story({
+  args: {
+    label: 'Switch game',
+    items: [
+      { id: 'crown', label: 'The Ember Crown', current: true, onSelect: fn() },
+      { id: 'salt', label: 'Salt and Lanterns', onSelect: fn() },
+    ],
+  },
+  decorators: opened,
+  parameters: inWindow(),
+  play: async ({ canvas }) => {
+    await expectSeen(() => canvas.getByRole('menuitem', { name: 'The Ember Crown', current: true }))
+  },
+})
+
 /** Opened, walked through and closed by the keyboard. */
 export const ByKeyboard = meta.story({
   tags: ['behaviour'],

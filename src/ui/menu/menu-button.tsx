@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { MenuIcon } from '../icon/icons.tsx'
+import { CheckIcon, MenuIcon } from '../icon/icons.tsx'
 import { usePopupPlace } from '../popup/use-popup-place.ts'
 import styles from './menu-button.module.css'
 
@@ -15,6 +15,8 @@ export type MenuItem = {
   icon?: ReactNode
   /** Whether it removes something. Its label then has the color of danger. */
   danger?: boolean
+  /** Whether it stands for what is shown now. It then has a tick. */
+  current?: boolean
   /** Called after the menu has closed and the focus is back on its button. */
   onSelect: () => void
 }
@@ -90,10 +92,12 @@ export function MenuButton({ label, items, children = <MenuIcon />, ref }: MenuB
             tabIndex={-1}
             className={styles.item}
             data-danger={item.danger || undefined}
+            aria-current={item.current || undefined}
             onClick={() => select(item)}
           >
             {item.icon}
             <span>{item.label}</span>
+            {item.current && <CheckIcon />}
           </button>
         ))}
       </div>

@@ -55,7 +55,7 @@ test('two tabs hold two games', async ({ context, page }) => {
   await page.bringToFront()
   await page.reload()
   await expect(bar(page)).toContainText('The Ember Crown')
-  await button(page, 'Switch game').click()
+  await page.getByRole('button', { name: /switch game/ }).click()
   await page.getByRole('menuitem', { name: /Salt and Lanterns/ }).click()
   await expect(page).toHaveURL(`/game/lobby/?game=${second.gameId}`)
 })

@@ -25,7 +25,7 @@ export const InTheLobby = meta.story({
     const bar = within(canvas.getByRole('region', { name: 'Current game' }))
 
     await sendEvent({ type: 'game.changed', name: 'crown' })
-    await expect(await bar.findByRole('link', { name: 'The Ember Crown' })).toBeVisible()
+    await expect(await bar.findByRole('button', { name: /The Ember Crown/ })).toBeVisible()
     await sendEvent({ type: 'presence.changed', name: 'here' })
     await expect(await canvas.findByRole('button', { name: /^Nudge .*Ash/ })).toBeVisible()
     await sendEvent({ type: 'ready.changed', name: 'ready' })
