@@ -3,17 +3,13 @@ import common from '../../ui/common.module.css'
 import styles from './page.module.css'
 
 type PageProps = {
-  title: string
+  title: ReactNode
   /** One sentence on what the page is for. */
   lead?: ReactNode
-  /** Links and buttons below the lead. */
+  /** Links and buttons: at the end of title and lead where there is room and no drawing, else below. */
   actions?: ReactNode
   /** A drawing: beside the heading and the content where there is room, else below. */
   picture?: ReactNode
-  /** For a view whose name is already shown above it: only a screen reader reads the title. */
-  isTitleHidden?: boolean
-  /** For a view that shows all of its content on one screen: title and lead share a line, close to the content. */
-  isDense?: boolean
   /** The content, beside the drawing; a `<section>` takes the whole width. */
   children?: ReactNode
 }
@@ -22,20 +18,20 @@ type PageProps = {
  * The frame of every screen: heading, lead and content. After a navigation the heading takes the focus, and so a screen
  * reader reads it (WCAG 2.4.3). On the first load the focus stays where the browser puts it.
  */
-export function Page({ title, lead, actions, picture, isTitleHidden, isDense, children }: PageProps) {
+export function Page({ title, lead, actions, picture, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(useContext(IsFirstPage))
   useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles.page} data-arriving={!isFirst.current || undefined} data-dense={isDense || undefined}>
+    <div className={styles.page} data-arriving={!isFirst.current || undefined}>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={isTitleHidden ? common.hidden : undefined}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {actions && <p className={`${common.actions} ${styles.actions}`}>{actions}</p>}
+        {actions && <div className={`${common.actions} ${styles.actions}`}>{actions}</div>}
       </header>
       {picture && <div className={styles.picture}>{picture}</div>}
       {children}

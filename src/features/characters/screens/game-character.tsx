@@ -25,7 +25,7 @@ export default function GameCharacter() {
   useCharacters(gameId)
   if (game) return <CharactersOf game={game} />
   return (
-    <Page title={routes.gameCharacter.title} isTitleHidden isDense>
+    <Page title={routes.gameCharacter.title}>
       <Loading label="Loading the characters…">
         <CardSkeleton picture lines={2} />
       </Loading>
@@ -57,9 +57,10 @@ function CharactersOf({ game }: { game: Game }) {
     ['Conditions', 'conditions', run],
   ]
   return (
-    <Page title={routes.gameCharacter.title} isTitleHidden isDense>
-      <section aria-label="Characters" className={styles.view}>
-        <nav aria-label="Characters" className={`${common.row} ${styles.line} ${styles.places}`}>
+    <Page
+      title={routes.gameCharacter.title}
+      actions={
+        <nav aria-label="Characters" className={`${common.row} ${styles.places}`}>
           {places.map(
             ([name, to, isShown]) =>
               isShown && (
@@ -74,6 +75,9 @@ function CharactersOf({ game }: { game: Game }) {
               ),
           )}
         </nav>
+      }
+    >
+      <section aria-label="Characters" className={styles.view}>
         {!characterId && <UndoNote gameId={gameId} />}
         {wholes && (
           <LostChanges

@@ -14,7 +14,6 @@ export default function GameCombat() {
       title={routes.gameCombat.title}
       lead="Turn order is coming."
       picture={<Drawing src={drawing} />}
-      isDense
       actions={
         <Link to={keepGame(routes.gameLobby.path, search)} className={buttonClass('primary')}>
           Go to lobby

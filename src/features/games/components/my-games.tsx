@@ -25,7 +25,11 @@ export default function MyGames() {
   return (
     <Page
       title="Your games"
-      lead={isEmpty && "You're not in a game yet. Create one or join one."}
+      lead={
+        isEmpty
+          ? "You're not in a game yet. Create one or join one."
+          : 'Pick up where you left off, or start something new.'
+      }
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fresh } from '../../../api/call.ts'
 import { scheduleApi } from '../../../api/schedule-api.ts'
@@ -12,8 +13,6 @@ import { href } from '../../../shell/href.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
-import { routes } from '../../../shell/routes.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { CheckIcon } from '../../../ui/icon/icons.tsx'
@@ -31,10 +30,14 @@ export function Overview() {
   // One page, also before the game has loaded: another one would take the focus from someone who types.
   return (
     <Page
-      title={game ? inSentence(game.name, 200) : routes.game.title}
-      lead={game && leadOf(game)}
-      isTitleHidden
-      isDense
+      title={
+        <>
+          Overview
+          {game && <VisuallyHidden> of {inSentence(game.name, 200)}</VisuallyHidden>}
+        </>
+      }
+      // A line is reserved, so that nothing moves.
+      lead={game ? leadOf(game) : '\u00a0'}
     >
       {game ? (
         <OverviewOf game={game} />
@@ -50,37 +53,30 @@ export function Overview() {
 }
 
 function OverviewOf({ game }: { game: Game }) {
-  const { status, role, nextSession } = game
-  const isArchived = status === 'archived'
   return (
-    <div className={common.stack}>
-      <div className={`${common.region} ${common.row} ${common.actions}`}>
-        {status === 'playing' && <Badge tone="good">Playing</Badge>}
-        {isArchived && <Badge tone="warning">Archived</Badge>}
-        {nextSession && (
-          <UntilOver session={nextSession}>
-            <p>
-              Next session: <SessionTime session={nextSession} />
-            </p>
-          </UntilOver>
-        )}
-      </div>
-      <div className={page.pair}>
-        <Checklist game={game} />
-        <MemberList game={game} />
-        <LazyPart failure="Couldn't load the settings.">
-          <AboutAndSettings game={game} mayChange={may.run(role) && !isArchived} />
-        </LazyPart>
-      </div>
+    <div className={page.pair}>
+      <Checklist game={game} />
+      <MemberList game={game} />
+      <LazyPart failure="Couldn't load the settings.">
+        <AboutAndSettings game={game} mayChange={may.run(game.role) && game.status !== 'archived'} />
+      </LazyPart>
     </div>
   )
 }
 
-/** What the bar of the game does not say. */
-function leadOf({ role, host, status }: Game): string {
+function leadOf({ role, host, status, nextSession }: Game): ReactNode {
   if (status === 'archived') return 'This game is archived and read-only.'
-  if (role === 'host') return ''
-  return `You're playing in ${inSentence(host.displayName)}'s game.`
+  if (status === 'playing') return 'The game is on.'
+  const about =
+    role === 'host'
+      ? "See what's next, who's in, and what your game is about."
+      : `You're playing in ${inSentence(host.displayName)}'s game.`
+  if (!nextSession) return about
+  return (
+    <UntilOver session={nextSession} after={about}>
+      Next session: <SessionTime session={nextSession} />
+    </UntilOver>
+  )
 }
 
 /** My next steps, and below them the done ones. One step is emphasized: the next one to take. */

@@ -35,7 +35,6 @@ export default function IdeaBuilder() {
   const isNarrow = useIsNarrow()
   return (
     <Page
-      isDense
       title={routes.ideaBuilder.title}
       lead={<span className={styles.lead}>Roll until something clicks, lock what's good, and keep it.</span>}
     >

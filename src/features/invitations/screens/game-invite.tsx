@@ -27,7 +27,7 @@ export default function GameInvite() {
       ? ['Members', "Who's in this game, and who can invite others."]
       : [routes.gameInvite.title, "Invite people, and see who's joined."]
   return (
-    <Page title={title} lead={lead} isDense>
+    <Page title={title} lead={lead}>
       {game ? <Parts game={game} /> : coming}
     </Page>
   )

@@ -35,7 +35,7 @@ function BrokenLink() {
         <div className={common.actions}>
           {another.opener}
           <Link to={href('home')} className={buttonClass('quiet')}>
-            Go home
+            Go to Home
           </Link>
           {another.field}
         </div>
@@ -74,7 +74,6 @@ export function Invitation({ link }: { link: InvitationParts }) {
       title="Your invitation"
       lead={<span role="status">{state ? joinWords[state].lead : wait}</span>}
       picture={state && isOver(state) && <Drawing src={state === 'broken' ? brokenDrawing : drawing} />}
-      isDense={!state || !isOver(state)}
     >
       {join.isIn && <TakeSeat gameId={link.gameId} isHere={isHere} />}
       {state ? (

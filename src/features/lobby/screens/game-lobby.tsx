@@ -35,7 +35,7 @@ export default function GameLobby() {
   const shown = useDeferredValue(game)
   if (shown) return <LobbyOf game={shown} />
   return (
-    <Page title={routes.gameLobby.title} lead={noWords} isDense>
+    <Page title={routes.gameLobby.title} lead={noWords}>
       <div className={styles.lobby}>
         <section aria-label="The lobby" aria-busy="true" className={common.close}>
           <TableSkeleton taken={4} />
@@ -72,7 +72,6 @@ function LobbyOf({ game }: { game: Game }) {
             {[useWelcome(members), leads[status] ?? ready].filter(Boolean).join(' ') || noWords}
           </span>
         }
-        isDense
       >
         <div className={styles.lobby}>
           <div className={common.close}>

@@ -16,7 +16,6 @@ export default function GameTable() {
       title={routes.gameTable.title}
       lead="The map is coming. For now, open Dice to roll."
       picture={<Drawing src={drawing} />}
-      isDense
       actions={
         <Button variant="primary" onClick={() => dispatch(rollWanted(d20))}>
           Open dice

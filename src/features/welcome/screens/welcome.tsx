@@ -25,7 +25,7 @@ export default function Welcome() {
         <>
           {isSignedIn ? (
             <Link to={routes.home.path} className={buttonClass('primary')}>
-              Go home
+              Go to Home
             </Link>
           ) : (
             <Link to={routes.login.path} className={buttonClass('primary')}>
@@ -37,7 +37,7 @@ export default function Welcome() {
       }
     >
       {invitation.field}
-      <section aria-label={`An evening at ${brand}`} className={common.stack}>
+      <section aria-label={`An evening at ${brand}`}>
         <ul className={styles.shown}>
           <li>
             <h2 className={styles.name}>Gather, get ready, and start together.</h2>
@@ -52,11 +52,6 @@ export default function Welcome() {
             <LetterPicture />
           </li>
         </ul>
-        <p className={common.actions}>
-          <Link to={routes.examples.path} className={buttonClass('quiet')}>
-            See the examples
-          </Link>
-        </p>
       </section>
     </Page>
   )
