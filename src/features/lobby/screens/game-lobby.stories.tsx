@@ -54,7 +54,7 @@ export const EveryoneReady = meta.story({
     await expect(await canvas.findByText('Everyone is ready.')).toBeVisible()
     await checkNow()
     await userEvent.click(canvas.getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText(/Everyone is ready. Everyone in the lobby/)).toBeVisible()
+    await expect(await canvas.findByText(/Everyone is ready. Everyone goes/)).toBeVisible()
   },
 })
 

@@ -94,7 +94,7 @@ export const EveryEvent = meta.story({
   parameters: at('game'),
   beforeEach: gathered({}, { name: 'Untitled' }),
   play: async ({ canvas, sendEvent, store }) => {
-    await canvas.findByRole('link', { name: 'Untitled' })
+    await canvas.findByRole('button', { name: /Untitled/ })
     await waitFor(() => expect(store.getState().live?.connection.state).toBe('live'))
     performance.clearMarks('live-off-contract')
     for (const event of sendable) if (event.type !== 'bye') await sendEvent(event)
