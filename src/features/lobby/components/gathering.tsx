@@ -106,9 +106,9 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
         {places.slice(count).map((place, at) => (
           <li key={`${place.gridRow} ${place.gridColumn}`} style={place}>
             <EmptySeat>
-              {mayInvite && at === 0 ? (
+              {mayInvite ? (
                 <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
-                  Invite someone
+                  {at === 0 ? 'Invite someone' : 'Empty seat'}
                 </Link>
               ) : undefined}
             </EmptySeat>

@@ -15,12 +15,13 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Right after the game was created: a free seat links to the invitations. */
+/** Right after the game was created: every free seat leads to the invitations, one says so. */
 export const Alone = meta.story({
   beforeEach: gathered({}, { others: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No one is ready yet.')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Invite someone' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: 'Empty seat' })).toHaveLength(3)
     await expect(await canvas.findByText('No date yet. Propose a few and see who can make it.')).toBeVisible()
   },
 })
