@@ -52,12 +52,12 @@ async function walk(browser: Browser, origin: string, theme: (typeof themes)[num
   await page.getByRole('article').first().waitFor()
   await take('Home')
   await page.getByRole('region', { name: 'Your games' }).getByRole('link').first().click()
-  await page.getByRole('heading', { level: 2, name: 'Next steps' }).waitFor()
+  await page.getByText('Start the game').first().waitFor()
   await take('Game')
   for (const [screen, seen] of evening) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: screen }).click()
     await page.mouse.move(0, 0)
-    await page.getByText(seen).first().waitFor()
+    await page.getByText(seen).filter({ visible: true }).first().waitFor()
     await take(screen)
   }
   await context.close()
