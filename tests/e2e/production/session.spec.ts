@@ -8,9 +8,13 @@ test('sign in, reload, and look at every kind of page', async ({ page, deploymen
   await expect(page.getByRole('heading', heading('Welcome'))).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', heading('Welcome'))).toBeVisible()
-  for (const name of ['Idea Builder', 'Game', 'Combat']) {
+  for (const [name, title] of [
+    ['Idea Builder', 'Idea Builder'],
+    ['Game', 'Your games'],
+    ['Combat', 'Combat'],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', heading(name))).toBeVisible()
+    await expect(page.getByRole('heading', heading(title))).toBeVisible()
   }
 })
 
