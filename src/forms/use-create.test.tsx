@@ -34,7 +34,7 @@ test('three presses in one task create one item, and a retry is the same one', a
   await expect.element(page.getByText('sent', { exact: true })).toBeVisible()
   answers[0]?.({ error: { kind: 'no-network' } })
   await press('Create')
-  await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(2))
+  await expect.poll(() => create).toHaveBeenCalledTimes(2)
   expect(create.mock.calls[1]).toEqual(create.mock.calls[0])
 })
 

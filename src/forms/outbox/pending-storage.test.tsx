@@ -55,11 +55,11 @@ test('pending mutations survive a closed tab, and the next tab sends them in ord
   network.answers = [{ is: 'later' }]
   network.isThere = true
   first.outbox.wake()
-  await vi.waitFor(() => expect(first.outbox.get().waitsFor).toBe('server'))
+  await expect.poll(() => first.outbox.get().waitsFor).toBe('server')
   first.outbox.close()
   const second = openTab()
-  await vi.waitFor(() => expect(titlesSent()).toEqual(['one', 'one', 'two', 'three']))
-  await vi.waitFor(() => expect(second.titles()).toEqual([]))
+  await expect.poll(() => titlesSent()).toEqual(['one', 'one', 'two', 'three'])
+  await expect.poll(() => second.titles()).toEqual([])
   expect(sent[1]?.key).toBe(sent[0]?.key)
 })
 
@@ -69,11 +69,11 @@ test('two tabs send each once, one at a time, and both see what is left', async 
   await one.add('one')
   await other.add('two')
   await one.add('three')
-  await vi.waitFor(() => expect(other.titles()).toEqual(['one', 'two', 'three']))
+  await expect.poll(() => other.titles()).toEqual(['one', 'two', 'three'])
   network.isThere = true
   one.outbox.wake()
   other.outbox.wake()
-  for (const tab of [one, other]) await vi.waitFor(() => expect(tab.titles()).toEqual([]))
+  for (const tab of [one, other]) await expect.poll(() => tab.titles()).toEqual([])
   expect(titlesSent()).toEqual(['one', 'two', 'three'])
   expect(network.most).toBe(1)
 })
@@ -85,7 +85,7 @@ test('no one else sees or sends them, and after thirty days they are deleted', a
   rowan.outbox.close()
   network.isThere = true
   await openTab('wren').add('two')
-  await vi.waitFor(() => expect(titlesSent()).toEqual(['two']))
+  await expect.poll(() => titlesSent()).toEqual(['two'])
   network.isThere = false
   const later = openTab('rowan', Date.now() + keptMs + 1000)
   await later.add('three')
@@ -101,11 +101,11 @@ test('a database that another tab deletes, or that closes with its page, is open
   const close = vi.spyOn(IDBDatabase.prototype, 'close')
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   const closed = () => close.mock.contexts.filter((database) => (database as IDBDatabase).name === name)
-  await vi.waitFor(() => expect(closed()).toHaveLength(1))
+  await expect.poll(() => closed()).toHaveLength(1)
   await tab.add('three')
   network.isThere = true
   tab.outbox.wake()
-  await vi.waitFor(() => expect(titlesSent()).toEqual(['two', 'three']))
+  await expect.poll(() => titlesSent()).toEqual(['two', 'three'])
 })
 
 test('on a full device the page holds what waits, and sends it in order, each once', async () => {
@@ -120,12 +120,12 @@ test('on a full device the page holds what waits, and sends it in order, each on
   expect(tab.outbox.get().isPersistent).toBe(false)
   network.isThere = true
   tab.outbox.wake()
-  await vi.waitFor(() => expect(tab.titles()).toEqual([]))
+  await expect.poll(() => tab.titles()).toEqual([])
   full.mockRestore()
   expect(tab.outbox.get().isPersistent).toBe(true)
   const next = openTab()
   await next.add('four')
-  await vi.waitFor(() => expect(next.titles()).toEqual([]))
+  await expect.poll(() => next.titles()).toEqual([])
   expect(titlesSent()).toEqual(['one', 'two', 'three', 'four'])
 })
 

@@ -112,7 +112,7 @@ describe('the page behind', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(window.scrollY).toBe(0)
     await turnWheel()
-    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0)
   })
 })
 

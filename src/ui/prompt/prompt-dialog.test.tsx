@@ -56,7 +56,7 @@ it.each([
   const { onAnswer, opener } = await ask()
   await userEvent.keyboard('half a na')
   await act()
-  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([[null]]))
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[null]])
   await expect.element(opener).toHaveFocus()
 })
 
@@ -73,5 +73,5 @@ it('keeps a refused text and says what is wrong, and accepts it once it is corre
   await userEvent.keyboard('c')
   await expect.element(field).toBeValid()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(onAnswer.mock.calls).toEqual([['abc']]))
+  await expect.poll(() => onAnswer.mock.calls).toEqual([['abc']])
 })

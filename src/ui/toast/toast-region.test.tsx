@@ -54,7 +54,7 @@ describe('screen reader announcements', () => {
     observer.observe(status().element(), { childList: true, subtree: true })
     await screen.rerender(<ToastRegion toasts={[saved, { ...saved, id: 'two', message: 'Sent.' }]} {...props} />)
     await expect.element(page.getByText('Sent.')).toBeVisible()
-    await vi.waitFor(() => expect(added).toHaveLength(1))
+    await expect.poll(() => added).toHaveLength(1)
     expect(page.getByText('Saved.').element()).toBe(first)
     await expect.element(status()).toHaveAttribute('aria-atomic', 'false')
     observer.disconnect()
