@@ -38,6 +38,7 @@ export default function Welcome() {
     >
       {invitation.field}
       <section aria-label={`An evening at ${brand}`}>
+        {/* Every text takes two lines, so that pictures beside each other begin at the same height. */}
         <ul className={styles.shown}>
           <li>
             <h2 className={styles.name}>Gather, get ready, and start together.</h2>
@@ -48,7 +49,7 @@ export default function Welcome() {
             <CardPicture />
           </li>
           <li>
-            <h2 className={styles.name}>Invite your players with one link.</h2>
+            <h2 className={styles.name}>Invite your players with a link or a QR code.</h2>
             <LetterPicture />
           </li>
         </ul>
@@ -68,7 +69,6 @@ function TablePicture() {
       <p className={styles.boards}>
         <b>Fri</b>
         <b>8:00 PM</b>
-        in 2 days
       </p>
       <Seat name="Tam" sigil="anchor" colour="lake" presence="offline" />
       <Seat name="Rowan" sigil="lantern" colour="ember" presence="here" />
@@ -114,7 +114,7 @@ function LetterPicture() {
         <b>Rowan</b> invites you to
       </p>
       <p className={styles.name}>The Ember Crown</p>
-      <p>2 of 5 seats are free</p>
+      <p>1 of 5 seats is free</p>
     </div>
   )
 }
