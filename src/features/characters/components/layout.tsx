@@ -71,7 +71,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
         ))}
       </ol>
       <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
-      <div className={`${common.dock} ${sheet.dock}`}>
+      <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
         <Button variant="primary" onClick={onDone}>
           Done
         </Button>

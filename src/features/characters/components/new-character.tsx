@@ -185,7 +185,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
           <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
         )}
         <FailedCall error={form.error} fallback="Couldn't create the character. Try again." />
-        <div className={`${common.dock} ${sheet.dock}`}>
+        <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             Create character
           </Button>

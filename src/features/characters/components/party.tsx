@@ -101,7 +101,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   }
   if (labels.length === 0) return null
   return (
-    <div className={`${common.dock} ${sheet.dock}`}>
+    <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
       <MenuButton
         label="Offer a refill"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}

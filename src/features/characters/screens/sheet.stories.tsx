@@ -210,20 +210,19 @@ export const Conflict = meta.story({
   },
 })
 
-/** Blocks are added, moved, pinned and removed by buttons and keys alone. */
+/** Blocks are added, moved, pinned and removed by buttons and keys alone. A toast stands above the bar. */
 export const LayoutMode = meta.story({
+  globals: onPhone,
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent }) => {
     await openSheet({ canvas, userEvent }, 'Mira Tallow')
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Mira Tallow' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Layout' }))
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Layout' })).toHaveFocus())
-    const down = canvas.getByRole('button', { name: 'Move down: Wax' })
-    await userEvent.click(down)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move down: Wax' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move down: Wax' })).toHaveFocus())
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect(await canvas.findByText(/^Wax: 3 of /)).toBeInTheDocument()
-
     // A block is added, and a removed one comes back.
     const add = within(canvas.getByRole('form', { name: 'Add a block' }))
     await userEvent.type(add.getByRole('textbox', { name: 'Label' }), 'Coin')
@@ -235,6 +234,8 @@ export const LayoutMode = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Remove Trade' })).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Mira Tallow' })).toHaveFocus())
+    const { top } = canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect()
+    await waitFor(() => expect(screen.getByText('Undone.').getBoundingClientRect().bottom).toBeLessThan(top))
   },
 })
 

@@ -142,7 +142,7 @@ function Accept({ join, link: { gameId, token } }: PartProps) {
           </div>
         )
       )}
-      <div ref={part} className={styles.dock}>
+      <div ref={part} className={styles.dock} data-toasts-above>
         <FailedCall error={isBusy ? undefined : error} fallback="Couldn't accept the invitation." />
         <Button variant="primary" busy={isBusy} onClick={ask}>
           {error ? 'Try again' : 'Accept invitation'}
