@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '../../contract/types.gen.ts'
 import { CutText } from '../../game/others-text.tsx'
 import { LazyPart } from '../../shell/page/lazy-part.tsx'
@@ -6,6 +6,8 @@ import { Button } from '../../ui/button/button.tsx'
 import icon from '../../ui/icon/icon.module.css'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import styles from './game-frame.module.css'
+
+type News = Parameters<ComponentProps<typeof Dice>['onNews']>[0]
 
 const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
 
@@ -15,7 +17,7 @@ const Dice = lazyWithRetry(() => import('../../features/dice/screens/dice.tsx'))
  */
 export function GameDice({ game }: { game?: Game }) {
   const [isOpen, setOpen] = useState(false)
-  const [{ unread, latest }, setNews] = useState({ unread: 0, latest: '' })
+  const [{ unread, latest }, setNews] = useState<News>({ unread: 0, latest: undefined })
   const button = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element>(null)
   const open = (next: boolean) => {
@@ -34,7 +36,8 @@ export function GameDice({ game }: { game?: Game }) {
     <>
       {latest && (
         <p aria-hidden="true" className={styles.latest}>
-          <CutText lines={3}>{latest}</CutText>
+          <CutText>{latest.words}</CutText>
+          {latest.total}
         </p>
       )}
       <Button

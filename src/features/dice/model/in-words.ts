@@ -49,7 +49,7 @@ export function answerInWords(entry: LogEntry, target: number | undefined): stri
 }
 
 /**
- * An entry in one sentence, for a screen reader and the game bar: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.”
+ * An entry in one sentence, for a screen reader: “Ash rolled 2d6+3 for Stealth: 9. Dice 4 and 2.”
  * @param request the roll request that it answers
  */
 export function entryInWords(entry: LogEntry, request?: LogEntry): string {
@@ -69,4 +69,16 @@ export function entryInWords(entry: LogEntry, request?: LogEntry): string {
     case 'hand':
       return `${name} rolled ${roll?.notation ?? 'by hand'}${what}: ${resultInWords(entry)}.${diceInWords(dice ?? [])}${answers}`
   }
+}
+
+/** An entry for one line of the game bar, in which the words are cut and the total is not. */
+export type ShortEntry = { words: string; total: string }
+
+/** An entry in one line: “Ash: Stealth” and “, 9”. Of the label of a sheet, “Mira: Stealth”, only the roll is named. */
+export function entryInShort(entry: LogEntry): ShortEntry {
+  const { label, roll, hand, author } = entry
+  if (!roll && !hand) return { words: entryInWords(entry), total: '' }
+  const what = label?.split(': ').at(-1) || (roll?.notation ?? 'by hand')
+  const total = resultInWords(entry).replace(' ', '\u00a0')
+  return { words: `${inSentence(author.displayName)}: ${inSentence(what)}`, total: `, ${total}` }
 }

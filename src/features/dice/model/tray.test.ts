@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { examples } from '../../../contract/examples.gen.ts'
 import { zLogEntry } from '../../../contract/schemas/log.gen.ts'
 import type { LogEntry } from '../../../contract/types.gen.ts'
-import { entryInWords, resultInWords } from './in-words.ts'
+import { entryInShort, entryInWords, resultInWords } from './in-words.ts'
 import { addDie, canCount, countAtLeast, labelProblem, modifierOf, readHand, toggleKeep, withModifier } from './tray.ts'
 
 describe('the tray', () => {
@@ -117,6 +117,17 @@ describe('an entry in words', () => {
   test('an answer names what was asked', () => {
     const asked = parse(examples.askForRoll.answers[201].asked)
     expect(entryInWords(roll, asked)).toMatch(/: \d+\. Dice .* Answers “\u2068Perception\u2069”\.$/)
+  })
+
+  test('in the game bar is one line, of which the total is never cut', () => {
+    const inShort = (entry: LogEntry) =>
+      Object.values(entryInShort(entry))
+        .join('')
+        .replaceAll(/[\u2068\u2069]/g, '')
+    const total = roll.roll?.total
+    expect(inShort({ ...roll, label: 'Mira Tallow: Read by candle' })).toBe(`Ash: Read by candle, ${total}`)
+    expect(inShort({ ...roll, label: '' })).toBe(`Ash: 2d6+3, ${total}`)
+    expect(inShort({ ...roll, roll: undefined, state: 'concealed' })).toBe('Ash rolled in secret.')
   })
 
   test('successes are counted in singular and plural', () => {

@@ -13,7 +13,7 @@ import { LiveRegion } from '../../../ui/announcer/live-region.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
 import { useLog } from '../components/log.tsx'
 import { AskedBar, Panel, type Part } from '../components/panel.tsx'
-import { entryInWords, resultInWords } from '../model/in-words.ts'
+import { entryInShort, entryInWords, resultInWords, type ShortEntry } from '../model/in-words.ts'
 import { emptyTray, seenEntries, trays } from '../model/stored.ts'
 import { answerTo, giveBack, isNamedBy, type Lent, lend, narrower } from '../model/tray.ts'
 import { useRoll } from '../model/use-roll.ts'
@@ -24,8 +24,8 @@ type DiceProps = {
   onOpen: (isOpen: boolean) => void
   /** Focuses the button of the game bar. The keyboard reaches the dice from there, and goes on from there. */
   onLeave: () => void
-  /** Called with the number of entries that are new since the log was last open, and the latest roll in words. */
-  onNews: (news: { unread: number; latest: string }) => void
+  /** Called with the number of entries that are new since the log was last open, and the latest of others in short. */
+  onNews: (news: { unread: number; latest: ShortEntry | undefined }) => void
 }
 
 /** How long the game bar shows what others rolled, in milliseconds. */
@@ -45,26 +45,26 @@ export default function Dice({ game, isOpen, onOpen, onLeave, onNews }: DiceProp
   const [said, setSaid] = useState({ message: '', about: 0 })
   // Two rolls may have the same words.
   const say = useCallback((message: string) => setSaid(({ about }) => ({ message, about: about + 1 })), [])
-  const [latest, setLatest] = useState('')
+  const [latest, setLatest] = useState<ShortEntry>()
   useLiveEvent('log.added', ({ payload }) => {
     const request = entries?.find(({ entryId }) => entryId === payload.answers)
-    const words = entryInWords(payload, request)
     setFresh((all) => new Set(all).add(payload.entryId))
-    say(words)
-    if (payload.author.userId !== me || !isOpen) setLatest(words)
+    say(entryInWords(payload, request))
+    // My own roll is shown where I rolled it, but for the button of a request, which is gone then.
+    if (payload.author.userId !== me || (payload.answers && !isOpen)) setLatest(entryInShort(payload))
   })
   useLiveEvent('log.changed', ({ payload, actorId }) => {
     const { state, label = '', request } = payload
     if (actorId === me || state !== 'shown') return
     // Of a request, that it is closed matters to whom it still asks.
     if (request && (request.isOpen || !request.asked.includes(me) || request.answered.includes(me))) return
-    const words = request ? `Roll request closed: ${inSentence(label)}.` : `Now shown: ${entryInWords(payload)}`
-    say(words)
-    setLatest(words)
+    const closed = request && `Roll request closed: ${inSentence(label)}.`
+    say(closed ?? `Now shown: ${entryInWords(payload)}`)
+    setLatest(closed ? { words: closed, total: '' } : entryInShort(payload))
   })
   useEffect(() => {
     if (!latest) return
-    const timer = setTimeout(() => setLatest(''), latestMs)
+    const timer = setTimeout(() => setLatest(undefined), latestMs)
     return () => clearTimeout(timer)
   }, [latest])
 
