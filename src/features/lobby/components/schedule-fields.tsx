@@ -4,7 +4,7 @@ import type { Schedule } from '../../../contract/types.gen.ts'
 import type { Choice } from '../../../forms/compare-versions.ts'
 import { Conflict } from '../../../forms/conflict.tsx'
 import { SessionTime, useBrowserZone } from '../../../game/session-time.tsx'
-import { dayInWords, formatDuration, isSameClock, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
+import { formatDuration, isSameClock, shortDay, thereInWords, timeInWords, timeWithZone } from '../../../lib/times.ts'
 import { textError } from '../../../rules/text-rule.ts'
 import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
@@ -71,7 +71,7 @@ function Meaning({ reading, moment, zone }: { reading?: Reading; moment?: string
     )
   return (
     <>
-      {dayInWords(at, zone)}, {timeInWords(at, zone)}.{mine}
+      {shortDay(at, zone)}.{mine}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useServerNow } from '../../../game/session-time.tsx'
 import { formatDuration } from '../../../lib/times.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
+import { CloseIcon } from '../../../ui/icon/icons.tsx'
 import {
   type CancelDraft,
   inDigits,
@@ -257,7 +258,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
           />
           {dates.length > 1 && !isClosed && (
             <Button variant="quiet" aria-label={`Remove date ${at + 1}`} onClick={() => remove(at)}>
-              Remove
+              <CloseIcon />
             </Button>
           )}
         </div>
