@@ -77,15 +77,18 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
   const isFar = !isSameClock(first, zone, game.timeZone)
   return (
     <div ref={frame} className={`${common.card} ${styles.frame}`}>
-      <p className={styles.words}>
-        {best ? (
-          <>
-            <b>{shortDay(new Date(best.startsAt), zone)}</b> works best. {tallyInWords(tallyOf(best, members))}.
-          </>
-        ) : (
-          'Waiting for the first yes.'
-        )}
-      </p>
+      <div className={styles.head}>
+        <p>
+          {best ? (
+            <>
+              <b>{shortDay(new Date(best.startsAt), zone)}</b> works best. {tallyInWords(tallyOf(best, members))}.
+            </>
+          ) : (
+            'Waiting for the first yes.'
+          )}
+        </p>
+        {onEdit && <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} />}
+      </div>
       <table className={styles.grid}>
         <caption>
           <VisuallyHidden>Proposed dates</VisuallyHidden>
@@ -155,11 +158,9 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
               )
             })}
           </tr>
-          {onEdit && (
+          {onEdit && dates.some(isOpen) && (
             <tr>
-              <td>
-                <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} />
-              </td>
+              <td />
               {dates.map((date) => (
                 <td key={date.dateId} data-best={date === best || undefined}>
                   {isOpen(date) && (
