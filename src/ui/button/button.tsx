@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, memo } from 'react'
 import styles from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
+export type ButtonVariant = 'primary' | 'secondary' | 'tab' | 'quiet' | 'danger' | 'quietDanger'
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** How much it draws attention. A view has one primary button. */

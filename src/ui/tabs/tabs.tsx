@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ label, prefix, tabs, shown, onShow }: 
   return (
     <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map(([id, text]) => (
-        <Button key={id} {...tab(id)}>
+        <Button key={id} variant="tab" {...tab(id)}>
           {text}
         </Button>
       ))}

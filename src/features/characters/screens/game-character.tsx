@@ -67,7 +67,7 @@ function CharactersOf({ game }: { game: Game }) {
                 <Link
                   key={name}
                   to={placeHref(gameId, to === 'mine' && only ? { character: only } : { view: to })}
-                  className={buttonClass()}
+                  className={buttonClass('tab')}
                   aria-current={here === to ? 'page' : undefined}
                 >
                   {name}
