@@ -52,7 +52,7 @@ export function GamesPart({ isLed }: LedProps) {
             </section>
           )}
           {next.length > 0 && (
-            <section aria-labelledby={`${id}next`} className={`${common.stack} ${page.section}`}>
+            <section aria-labelledby={`${id}next`} className={`${styles.next} ${page.section}`}>
               {/* Beside the next session, which has no heading above it, both cards begin at the same height. */}
               <h2 id={`${id}next`} className={session && common.hidden}>
                 Next for you

@@ -9,27 +9,28 @@ import { soonInWords } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
-import { Card, cardLinkClass } from '../../../ui/card/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import type { NextThing } from '../model/next-for-me.ts'
 import styles from './home.module.css'
 
-/** The person's next steps. Each is a card that leads to it. */
+/** The person's next steps: a card each, with the way to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
-    <ul className={common.close}>
+    <ul className={styles.next}>
       {things.map((thing) => {
-        const { to, words, more } = inWords(thing)
+        const { to, words, more, action } = inWords(thing)
         return (
           <li key={`${thing.kind} ${thing.game.gameId}`}>
             <Card
-              heading={
-                <Link to={to} className={cardLinkClass}>
-                  {words}
+              heading={words}
+              meta={more}
+              actions={
+                <Link to={to} className={buttonClass()}>
+                  {action}
                 </Link>
               }
-              meta={more}
             />
           </li>
         )
@@ -38,7 +39,7 @@ export function NextList({ things }: { things: readonly NextThing[] }) {
   )
 }
 
-type InWords = { to: string; words: string; more: ReactNode }
+type InWords = { to: string; words: string; more: ReactNode; action: string }
 
 function inWords(thing: NextThing): InWords {
   const game = thing.game.gameId
@@ -53,24 +54,28 @@ function inWords(thing: NextThing): InWords {
             <SessionTime session={thing} /> (<RelativeTime at={thing.startsAt} />)
           </>
         ),
+        action: 'Open game',
       }
     case 'requests':
       return {
         to: href('gameInvite', { game }),
         words: `${thing.waiting === 1 ? 'Someone wants' : `${thing.waiting} people want`} to join ${name}`,
         more: thing.game.seatsTaken < thing.game.seats ? 'Let them in, or decline.' : 'Every seat is taken.',
+        action: thing.waiting === 1 ? 'Review request' : 'Review requests',
       }
     case 'dates':
       return {
         to: `${href('gameLobby', { game })}#dates`,
         words: `Say which dates work for ${name}`,
         more: thing.open === 1 ? '1 date needs your answer.' : `${thing.open} dates need your answer.`,
+        action: 'Answer',
       }
     case 'invite':
       return {
         to: href('gameInvite', { game }),
         words: `Invite players to ${name}`,
         more: "You're the only one here so far.",
+        action: 'Invite someone',
       }
   }
 }
