@@ -6,7 +6,7 @@ import '../base.css'
 import { Stepper, type StepperProps } from './stepper.tsx'
 
 const field = () => page.getByRole('spinbutton', { name: 'Seats' })
-const fewer = () => page.getByRole('button', { name: 'Fewer: Seats' })
+const less = () => page.getByRole('button', { name: 'Less: Seats' })
 const more = () => page.getByRole('button', { name: 'More: Seats' })
 
 async function show(props: Partial<StepperProps> = {}) {
@@ -30,7 +30,7 @@ async function show(props: Partial<StepperProps> = {}) {
 
 it('is changed by its buttons, and announces its limits', async () => {
   const onChange = await show({ value: 11 })
-  await fewer().click()
+  await less().click()
   await more().click()
   await more().click()
   await expect.element(field()).toHaveValue('12')

@@ -5,7 +5,7 @@ import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'onBlur'> & {
-  /** What is counted. It also names the buttons: “Fewer: Seats”, “More: Seats”. */
+  /** What is counted. It also names the buttons: “Less: Seats”, “More: Seats”. */
   label: string
   /** The number, an integer. */
   value: number
@@ -41,7 +41,7 @@ export function Stepper({ label, value, onChange, min = 0, max, hint, error, onB
   )
   return frame(
     <div className={styles.stepper}>
-      {button('Fewer', <MinusIcon />, -1, value <= min)}
+      {button('Less', <MinusIcon />, -1, value <= min)}
       <input
         {...input}
         {...attributes}

@@ -11,7 +11,7 @@ test('a new game gets a link', async ({ page }) => {
   await startSession(page, 'rowan@example.com')
   await page.goto('/game/create/')
   await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
-  await page.getByRole('button', { name: 'Fewer: Seats' }).click()
+  await page.getByRole('button', { name: 'Less: Seats' }).click()
   await page.getByRole('button', { name: 'Create game' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
   await expect(page.getByText('1 of 4 seats taken')).toBeVisible()

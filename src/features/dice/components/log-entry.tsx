@@ -2,7 +2,7 @@ import { memo, useCallback, useRef } from 'react'
 import { logApi } from '../../../api/log-api.ts'
 import type { Game, LogEntry, Member } from '../../../contract/types.gen.ts'
 import { may } from '../../../game/may.ts'
-import { LinkedText } from '../../../game/others-text.tsx'
+import { CutText, LinkedText } from '../../../game/others-text.tsx'
 import { PersonAvatar } from '../../../game/person-avatar.tsx'
 import { removableForMs } from '../../../rules/limits.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
@@ -138,8 +138,8 @@ const Line = memo(function Line({ entry, chainVerdict, answers, members, ...plac
   )
 })
 
-/** The total in large type, and every die. */
-export function Result({ entry }: { entry: LogEntry }) {
+/** The total in large type, and every die. Above them is the notation, or `about` in its place. */
+export function Result({ entry, about }: { entry: LogEntry; about?: string | undefined }) {
   const { roll, hand } = entry
   const faces = hand?.faces?.map((value) => ({ value, kept: true, exploded: false, rerolled: false }))
   return (
@@ -149,10 +149,14 @@ export function Result({ entry }: { entry: LogEntry }) {
         {resultInWords(entry)}
       </p>
       <div>
-        {roll && (
-          <p aria-hidden="true" className={common.small} dir="ltr">
-            {roll.notation}
-          </p>
+        {about ? (
+          <CutText>{about}</CutText>
+        ) : (
+          roll && (
+            <p aria-hidden="true" className={common.small} dir="ltr">
+              {roll.notation}
+            </p>
+          )
         )}
         {roll && <DiceRow terms={roll.terms} />}
         {faces && <DiceRow terms={[{ text: '', negative: false, value: 0, dice: faces }]} />}

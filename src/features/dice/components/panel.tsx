@@ -101,13 +101,15 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
     onPart(next)
     body.current?.scrollTo({ top: 0 })
   }
+  // What a sheet covers is hidden, with the heading of the page.
+  const [Heading, LogHeading] = part ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const partProps = (id: Part) => part && { hidden: id !== part, ...tabPanel('dice', id) }
   return (
     <section aria-labelledby="dice" className={styles.panel} onKeyDown={onKeyDown}>
       <header className={styles.top}>
-        <h2 id="dice" ref={heading} tabIndex={-1}>
+        <Heading id="dice" ref={heading} tabIndex={-1}>
           {part ? <VisuallyHidden>Dice</VisuallyHidden> : 'Dice'}
-        </h2>
+        </Heading>
         {part && (
           <Tabs
             label="Parts"
@@ -139,10 +141,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         <div className={styles.part} {...partProps('roll')}>
           <div className={styles.mine} data-new="" key={mine?.entryId}>
             {mine ? (
-              <>
-                <Result entry={mine} />
-                {about && <p dir="auto">{about}</p>}
-              </>
+              <Result entry={mine} about={about} />
             ) : (
               !roller.isRolling && <p className={common.small}>Your roll will show up here.</p>
             )}
@@ -151,7 +150,7 @@ export function Panel({ game, me, roller, asked, part, onPart, unread, onLeave, 
         </div>
         <div className={styles.part} {...partProps('log')}>
           <div className={`${common.row} ${styles.logHead}`}>
-            <h3>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</h3>
+            <LogHeading>{part ? <VisuallyHidden>Log</VisuallyHidden> : 'Log'}</LogHeading>
             {may.run(role) && status !== 'archived' && (
               <Button ref={asking} aria-expanded={tool === 'ask'} onClick={() => toggle('ask')}>
                 Ask for a roll

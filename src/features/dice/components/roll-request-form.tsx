@@ -103,7 +103,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="Use the name of a roll on their sheets and everyone rolls their own."
+        hint="Name a roll from their sheets, and everyone rolls their own."
         list={rolls}
         autoComplete="off"
         value={label}

@@ -181,7 +181,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           </Button>
         </div>
       </div>
-      {/* Below the button that rolls, which keeps its place when they appear. */}
+      {/* Each keeps its place while dice are typed. */}
       <div className={styles.switches}>
         <Button ref={byHand} aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
           By hand
@@ -189,23 +189,23 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
         <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
           Pin
         </Button>
-        {first &&
-          (['kh', 'kl'] as const).map((how) => (
-            <Button
-              key={how}
-              aria-pressed={first.keep?.how === how}
-              onClick={() => set({ notation: toggleKeep(notation, how) })}
-            >
-              {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
-            </Button>
-          ))}
-        {first && canCount(notation) && (
+        {(['kh', 'kl'] as const).map((how) => (
+          <Button
+            key={how}
+            aria-disabled={!first}
+            aria-pressed={first?.keep?.how === how}
+            onClick={() => first && set({ notation: toggleKeep(notation, how) })}
+          >
+            {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
+          </Button>
+        ))}
+        <div style={{ visibility: first && canCount(notation) ? undefined : 'hidden' }}>
           <Checkbox
             label="Count dice at or above"
             checked={face !== undefined}
-            onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
+            onChange={({ target }) => countFrom(target.checked ? Number(first?.sides) : undefined)}
           />
-        )}
+        </div>
         {first && canCount(notation) && face !== undefined && (
           <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
         )}
