@@ -164,5 +164,5 @@ export function InvitationLetter({ state, preview, children }: InvitationLetterP
 
 const approvalWords: Record<InvitationPreview['approval'], string> = {
   automatic: "You'll join right away.",
-  host: 'The host will approve your request.',
+  host: "The host decides who joins. You'll see the answer here.",
 }

@@ -17,7 +17,7 @@ type Words = {
 
 /** The texts of each state of a link. */
 export const joinWords: Record<JoinState, Words> = {
-  open: { lead: "There's a seat for you in this game.", more: '' },
+  open: { lead: "You're invited to join this game.", more: '' },
   waiting: {
     lead: "You've requested a seat.",
     more: 'Waiting for the host. This page updates automatically. You can also come back later.',
