@@ -48,13 +48,12 @@ const table = { label: 'Go to the Table', route: 'gameTable' } as const
 
 function stepsOfHost(game: Game): Step[] {
   const { seats, seatsTaken, requestsWaiting = 0 } = game
-  const isAlone = seats === 1
   const isAnswered = seatsTaken > 1 || requestsWaiting > 0
+  const toInvite = isAnswered ? toFill(game) : { id: 'invite', text: 'Invite your players', done: false, to: invite }
   return [
     { id: 'create', text: 'Create the game', done: true },
-    ...(isAlone ? [] : [{ id: 'invite', text: 'Invite your players', done: isAnswered, to: invite }]),
     ...(requestsWaiting > 0 ? [toDecide(requestsWaiting)] : []),
-    ...(isAlone ? [] : [{ ...toFill(game), to: isAnswered ? invite : undefined }]),
+    ...(seats === 1 ? [] : [toInvite]),
   ]
 }
 
@@ -108,5 +107,5 @@ function toFill({ seats, seatsTaken }: Game): Step {
   const done = seatsTaken >= seats
   const free = seats - seatsTaken
   const text = done ? 'Every seat is taken' : free === 1 ? '1 seat is still free' : `${free} seats are still free`
-  return { id: 'fill', text, done }
+  return { id: 'fill', text, done, to: invite }
 }

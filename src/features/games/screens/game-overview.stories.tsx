@@ -29,7 +29,7 @@ const others = [
 export const Alone = meta.story({
   beforeEach: seeded(crown),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('4 seats are still free')).toBeVisible()
+    await expect(await canvas.findByText('Invite your players')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Invite someone' })).toHaveAttribute(
       'href',
       href('gameInvite', { game: gameId }),
