@@ -9,11 +9,13 @@ import { ViewIcon } from './view-icon.tsx'
 const tabs = routeIds.map((id) => ({ id, ...(routes[id] as Route) })).filter(({ tab }) => tab !== undefined)
 
 /**
- * The views of a game as links. The current one has `aria-current="page"`, and stays in view where the strip scrolls.
+ * The views of a game as links. The current one has `aria-current`, and stays in view where the strip scrolls.
  */
 export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
   const { pathname, search } = useLocation()
-  const here = findRoute(pathname).path
+  const { id: view } = findRoute(pathname)
+  // The form that creates a game belongs to the tab of the games.
+  const here = view === 'gameCreate' ? 'game' : view
   const list = useRef<HTMLUListElement>(null)
   // Whatever is fixed to the bottom edge keeps clear of the strip, outside the layout too.
   useDocumentAttribute('strip')
@@ -34,7 +36,7 @@ export function TabStrip({ onIntent }: { onIntent?: (path: string) => void }) {
             <Link
               to={keepGame(path, search)}
               className={styles.tab}
-              aria-current={path === here ? 'page' : undefined}
+              aria-current={id === view ? 'page' : id === here || undefined}
               onPointerEnter={() => onIntent?.(path)}
               onFocus={() => onIntent?.(path)}
             >

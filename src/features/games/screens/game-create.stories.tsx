@@ -14,7 +14,9 @@ const meta = preview.meta({
 /** A name is enough; then the players are invited. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'The Ember Crown{Enter}')
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await expect(canvas.getByRole('link', { name: 'Game', current: true })).toBeVisible()
+    await userEvent.type(name, 'The Ember Crown{Enter}')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
     const bar = canvas.getByRole('region', { name: 'Current game' })
     await waitFor(() => expect(bar).toHaveTextContent('The Ember Crown'))
