@@ -187,6 +187,8 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
     )
   }
   const roll = rollOfBlock(of, block, filled.notation)
+  // “9”, or “3 successes”
+  const [total, word] = last?.result.split(' ') ?? []
   const want = (isAdjusted: boolean) => dispatch(rollWanted({ ...roll, isAdjusted }))
   return (
     <>
@@ -200,7 +202,9 @@ function Roll({ of, block, name, numbers, isPart }: RollProps) {
       )}
       {last?.by === roll.by && (
         <p className={styles.result} key={last.id}>
-          <span aria-hidden="true">{last.result}</span>
+          <span aria-hidden="true">
+            {total} {word && <span className={common.small}>{word}</span>}
+          </span>
           <VisuallyHidden>{last.words}</VisuallyHidden>
         </p>
       )}

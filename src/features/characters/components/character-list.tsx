@@ -13,13 +13,13 @@ import { Card, CardSkeleton, cardLinkClass } from '../../../ui/card/card.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
 import { FilterList } from '../../../ui/filter-list/filter-list.tsx'
-import { placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
+import { type Place, placeHref, type useCharacters, useMay } from '../model/use-characters.ts'
 import { characterText, inFigures } from '../model/words.ts'
 import styles from './characters.module.css'
 import { Track } from './read-block.tsx'
 import sheet from './sheet.module.css'
 
-type ListProps = { game: Game; query: ReturnType<typeof useCharacters> }
+type ListProps = { game: Game; query: ReturnType<typeof useCharacters>; view: Place['view'] }
 
 /** A long group has a filter. */
 const filteredFrom = 9
@@ -27,7 +27,7 @@ const nouns = ['character', 'characters'] as const
 const keyOf = ({ characterId }: Character) => characterId
 
 /** All characters that I may see: mine first, then the party's, free ones, the host's many, and retired ones. */
-export function CharacterList({ game, query }: ListProps) {
+export function CharacterList({ game, query, view }: ListProps) {
   const loading = (
     <div className={styles.cards}>
       <CardSkeleton picture lines={2} />
@@ -36,12 +36,12 @@ export function CharacterList({ game, query }: ListProps) {
   )
   return (
     <Loaded query={query} what="the characters" placeholder={loading}>
-      {(characters) => <Groups game={game} characters={characters} />}
+      {(characters) => <Groups game={game} characters={characters} view={view} />}
     </Loaded>
   )
 }
 
-function Groups({ game, characters }: { game: Game; characters: readonly Character[] }) {
+function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & { characters: readonly Character[] }) {
   const { me, run, isOpen } = useMay(game)
   const groups = useMemo(() => groupsOf(characters, me), [characters, me])
   const { gameId } = game
@@ -65,7 +65,7 @@ function Groups({ game, characters }: { game: Game; characters: readonly Charact
       </EmptyList>
     )
   const renderItem = (one: Character) => (
-    <CharacterCard gameId={gameId} character={one} linkClass={cardLinkClass}>
+    <CharacterCard gameId={gameId} character={one} linkClass={cardLinkClass} view={view}>
       <Brief character={one} />
     </CharacterCard>
   )
@@ -137,17 +137,19 @@ type CardOf = {
   headingLevel?: 2 | 3
   /** The class of the link in its heading. */
   linkClass?: string
+  /** Where the card is. Its sheet stays in that place. */
+  view: Place['view']
   children: ReactNode
 }
 
 /** A character as a card: name and portrait, whose it is, and more. */
-export function CharacterCard({ gameId, character, headingLevel, linkClass, children }: CardOf) {
+export function CharacterCard({ gameId, character, headingLevel, linkClass, view, children }: CardOf) {
   const { characterId, name, portrait } = character
   const whole = character.shown === 'whole' && character.kind === 'one' ? character : undefined
   return (
     <Card
       heading={
-        <Link to={placeHref(gameId, { character: characterId })} className={linkClass}>
+        <Link to={placeHref(gameId, { view, character: characterId })} className={linkClass}>
           <CutText lines={2}>{name}</CutText>
         </Link>
       }

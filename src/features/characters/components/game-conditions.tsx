@@ -86,10 +86,10 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
       />
     )
   return (
-    <form noValidate aria-label="Conditions of the game" className={common.form} onSubmit={form.submit}>
+    <form noValidate aria-label="Conditions of the game" className={common.stack} onSubmit={form.submit}>
       <h2>Conditions</h2>
-      <p>Anyone can add one of these to a character, and tap it to read what it does.</p>
-      <div ref={form.fields} className={common.close}>
+      <p>Add a condition to any character. Tap it to read what it does.</p>
+      <div ref={form.fields} className={styles.cards}>
         {items.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new condition has no id
           <fieldset key={at} className={`${common.close} ${styles.panel}`}>

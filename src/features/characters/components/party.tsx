@@ -7,6 +7,8 @@ import { foldName } from '../../../rules/idea-tables.ts'
 import { newKsuid } from '../../../rules/ids.ts'
 import { fillNotation } from '../../../rules/sheet/roll-block.ts'
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import drawing from '../../../shell/page/drawings/character.svg?raw'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { EmptyList } from '../../../ui/empty-list/empty-list.tsx'
@@ -43,7 +45,7 @@ export function Party({ game, characters }: PartyProps) {
       <ul className={styles.cards}>
         {inPlay.map((one) => (
           <li key={one.characterId}>
-            <CharacterCard gameId={game.gameId} character={one} headingLevel={2}>
+            <CharacterCard gameId={game.gameId} character={one} headingLevel={2} view="party">
               {one.shown === 'whole' && <Pinned game={game} character={one} />}
             </CharacterCard>
           </li>
@@ -155,7 +157,7 @@ export function Changes({ game }: { game: Game }) {
     isOpen && !undone && (run || by.userId === me) && Date.parse(undoableUntil) > Date.now()
   return (
     <section aria-labelledby="changes" className={`${common.close} ${styles.group}`}>
-      <h2 id="changes">What changed</h2>
+      <h2 id="changes">Changes</h2>
       <Loaded
         query={{ ...query, currentData: currentData?.pages.flatMap(({ items }) => items) }}
         what="the changes"
@@ -163,7 +165,7 @@ export function Changes({ game }: { game: Game }) {
       >
         {(all) =>
           all.length === 0 ? (
-            <p>Nothing in the last day.</p>
+            <EmptyList heading="No changes in the last 24 hours" picture={<Drawing src={drawing} />} />
           ) : (
             <ul className={styles.list}>
               {all.map((one) => (

@@ -97,7 +97,7 @@ export const Party = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Changes' }))
     ;(await canvas.findByRole('button', { name: 'Undo: Brother Osk Stones left 6 → 5' })).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What changed' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Changes' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: 'Party' }))
 
     // Two versions of a number take the focus of its field, in a copy too.
@@ -179,7 +179,7 @@ export const OpenedFromParty = meta.story({
     // A sheet that was open before is there at once, in its whole height.
     const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
     await sheet.findByRole('button', { name: 'Actions for Brother Osk' })
-    await userEvent.click(canvas.getByRole('link', { name: 'Party' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Party', current: 'page' }))
     await canvas.findByRole('article', { name: 'Brother Osk' })
     scrollTo(0, 400)
     await expect(scrollY).toBeGreaterThan(100)

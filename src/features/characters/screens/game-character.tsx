@@ -48,7 +48,8 @@ function CharactersOf({ game }: { game: Game }) {
   const hasOwn = Boolean(mine?.length)
   const isRefused = (asked === 'new' && !isOpen) || (asked === 'conditions' && !run) || (asked === 'mine' && !hasOwn)
   const view = isRefused ? 'all' : asked
-  const here = characterId && mine?.some((one) => one.characterId === characterId) ? 'mine' : !characterId && view
+  // A sheet stays in the place that it was opened from.
+  const here = !place.view && mine?.some((one) => one.characterId === characterId) ? 'mine' : view
   const places: [name: string, view: Place['view'], isShown: boolean][] = [
     ['Mine', 'mine', hasOwn],
     ['All', 'all', true],
@@ -92,9 +93,9 @@ function CharactersOf({ game }: { game: Game }) {
             isListed={characters?.some((one) => one.characterId === characterId) ?? false}
           />
         ) : view === 'mine' ? (
-          <CharacterList game={game} query={{ ...query, currentData: mine }} />
+          <CharacterList game={game} query={{ ...query, currentData: mine }} view={view} />
         ) : view === 'all' || (view === 'party' && !characters) ? (
-          <CharacterList game={game} query={query} />
+          <CharacterList game={game} query={query} view="all" />
         ) : (
           <LazyPart key={view} failure="Couldn't load this part." fallback={<CardSkeleton lines={4} />}>
             {view === 'new' && <RarePart part="new" game={game} ideaId={place.idea} />}
