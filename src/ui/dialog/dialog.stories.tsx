@@ -82,7 +82,12 @@ export const NotCloseable = meta.story({
 
 /** With a field in it, a click outside does not close it. */
 export const WithField = meta.story({
-  args: { title: 'Name your table', lightDismiss: false, children: <Field label="Name" /> },
+  args: {
+    title: 'Name your game',
+    lightDismiss: false,
+    children: <Field label="Name" />,
+    footer: <Button>Save name</Button>,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   },

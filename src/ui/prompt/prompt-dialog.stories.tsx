@@ -53,13 +53,15 @@ export const SeveralLines = meta.story({
 /** No error is shown before the first attempt. From then on the message follows the typing. */
 export const Refused = meta.story({
   parameters: inWindow(),
-  args: { validate: (text) => (/^\w{3,30}$/.test(text) ? undefined : 'Enter 3 to 30 letters, digits or underscores.') },
+  args: {
+    validate: (text) => (/^\w{3,30}$/.test(text) ? undefined : 'Enter 3 to 30 letters, digits, or underscores.'),
+  },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Username' })
     await userEvent.type(field, 'ro')
     await expect(field).toBeValid()
     await userEvent.keyboard('{Enter}')
-    await expect(field).toHaveAccessibleDescription('Enter 3 to 30 letters, digits or underscores.')
+    await expect(field).toHaveAccessibleDescription('Enter 3 to 30 letters, digits, or underscores.')
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('ro')
     await expect(args.onAnswer).not.toHaveBeenCalled()

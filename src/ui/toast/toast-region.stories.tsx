@@ -115,11 +115,12 @@ export const OverModal = meta.story({
       <Page {...args} />
     </>
   ),
-  play: async ({ userEvent }) => {
-    const dialog = screen.getByRole('dialog', { name: 'One thing first' })
-    await userEvent.click(await within(dialog).findByRole('button', { name: /^Dismiss/ }))
-    await waitFor(() => expect(within(dialog).queryByText('Someone changed the dates.')).not.toBeInTheDocument())
-  },
+})
+
+OverModal.test('it can be dismissed inside the dialog', async ({ userEvent }) => {
+  const dialog = screen.getByRole('dialog', { name: 'One thing first' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: /^Dismiss/ }))
+  await waitFor(() => expect(within(dialog).queryByText('Someone changed the dates.')).not.toBeInTheDocument())
 })
 
 export const LongText = meta.story({
