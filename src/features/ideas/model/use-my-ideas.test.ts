@@ -37,6 +37,6 @@ test('tables that refer to a deleted table are named in the message', () => {
 test('deleting a table that replaced a starter table restores the starter table', () => {
   const place = { name: 'Place', entries: ['a barge'] }
   expect(afterDeletion(place, [place, { name: 'cellar', entries: ['below {place}'] }], false)).toBe(
-    'Cards will draw from the starter table of the same name again.',
+    'Cards will draw from the starter table with the same name again.',
   )
 })

@@ -76,7 +76,7 @@ export function useTableGroups(): readonly TableGroup[] {
 export function afterDeletion({ name }: Table, mine: readonly Table[], isShared: boolean): string {
   const isThis = (other: string) => foldName(other) === foldName(name)
   if (starterTables.some((table) => isThis(table.name)))
-    return 'Cards will draw from the starter table of the same name again.'
+    return 'Cards will draw from the starter table with the same name again.'
   const users = mine.filter((table) => !isThis(table.name) && tablesIn(table).some(isThis))
   if (users.length > 0)
     return `These draw from it and will show its name instead: ${users.map((table) => inSentence(table.name)).join(', ')}.`

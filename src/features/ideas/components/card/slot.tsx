@@ -146,7 +146,7 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
                   onSelect: () => act({ type: 'rerollSlot', slot: name }),
                 },
                 { id: 'edit', label: 'Edit', icon: icons.edit, onSelect: () => setTyping(true) },
-                { id: 'table', label: `Table: ${table}`, icon: icons.table, onSelect: () => setChoosing(true) },
+                { id: 'table', label: `See the ${table} table`, icon: icons.table, onSelect: () => setChoosing(true) },
               ]}
             >
               <MoreIcon />

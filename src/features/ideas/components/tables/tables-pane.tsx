@@ -44,7 +44,7 @@ export default function TablesPane({ isTab = false }: { isTab?: boolean }) {
       </summary>
       <section className={common.stack} aria-labelledby={heading}>
         <p className={common.muted}>
-          Cards draw from the starter tables and from yours. Your table replaces a starter table of the same name.
+          Cards draw from the starter tables and from yours. Your table replaces a starter table with the same name.
         </p>
         <LiveRegion message={announcement} />
         <NewTable ref={opener} onDone={closeForm} />
