@@ -70,7 +70,7 @@ test('a kept idea is scrolled to each time, even if kind, status or order would 
   await expect.element(choice('Sort by')).toHaveValue('title')
   // Another order is that of all ideas again.
   await choice('Sort by').selectOptions('Changed last')
-  await expect.poll(() => rows().elements()[0]?.querySelector('article h3')?.textContent).toBe('Place 0')
+  await expect.poll(() => rows().elements()[0]?.querySelector('article h4')?.textContent).toBe('Place 0')
   await untilSent()
 })
 

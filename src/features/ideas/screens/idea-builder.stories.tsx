@@ -82,8 +82,8 @@ export const Kept = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Keep/ }))
     const kept = within(await canvas.findByRole('region', { name: 'Kept ideas' }))
     await waitFor(() => expect(kept.getAllByRole('article')).toHaveLength(2))
-    const headings = kept.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const headings = kept.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)
     const locked = canvas.getByRole('button', { name: 'Locked' }).closest('li')?.querySelector('p')?.textContent
-    await expect(headings).toEqual(['Just kept', locked, 'Pinned', 'Lantern Gate'])
+    await expect(headings).toEqual(['H2 Kept ideas', 'H3 Just kept', `H4 ${locked}`, 'H3 Pinned', 'H4 Lantern Gate'])
   },
 })

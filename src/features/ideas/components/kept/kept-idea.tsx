@@ -35,6 +35,7 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
   return (
     <Card
       heading={title}
+      headingLevel={isGrouped ? 4 : 3}
       meta={
         <>
           {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}{' '}

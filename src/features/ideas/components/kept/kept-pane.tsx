@@ -13,7 +13,7 @@ import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
+import { createMediaHook } from '../../../../ui/tabs/tabs.tsx'
 import { toJson, toMarkdown } from '../../model/export-ideas.ts'
 import { type Arrangement, arrange, everything, headingsOf, orders, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
@@ -28,6 +28,9 @@ import { WaitingChanges } from './waiting-changes.tsx'
 const ImportIdeas = lazyWithRetry(() => import('../import/import-ideas.tsx'))
 
 const nowhere: readonly string[] = []
+
+/** Whether the list has no room for its filters in one line. */
+const useIsFolded = createMediaHook('(width < 60rem)')
 
 /** My kept ideas: searched by the navbar, filtered by kind and status, edited in place, deleted with undo. */
 export function KeptPane() {
@@ -163,9 +166,9 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
       {optionsOf(Object.entries(names))}
     </Select>
   )
-  const isNarrow = useIsNarrow()
+  const isFolded = useIsFolded()
   const filters = (
-    <div className={styles.filters}>
+    <div className={`${common.actions} ${styles.filters}`}>
       {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
         onChange({ kind: (value || undefined) as Arrangement['kind'] }),
       )}
@@ -175,7 +178,7 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
       {choice('Sort by', orderNames, order, (value) => onChange({ order: value }))}
     </div>
   )
-  if (!isNarrow) return filters
+  if (!isFolded) return filters
   return (
     <details className={common.fold}>
       <summary>Filter and sort</summary>
