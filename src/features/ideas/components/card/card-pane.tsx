@@ -73,12 +73,12 @@ export default function CardPane() {
           </Select>
         </div>
         <div ref={sheet} className={`${common.card} ${styles.card}`}>
-          <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           <ul className={styles.slots} aria-label={kindNames[card.kind]}>
             {card.slots.map((slot, at) => (
               <CardSlot key={slot.name} at={at} slot={slot} act={act} keepTyped={keepTyped} />
             ))}
           </ul>
+          <Seed card={card} onDraw={(seed) => act({ type: 'draw', kind: card.kind, seed })} />
           <div className={`${common.row} ${styles.outcome}`}>
             <p className={styles.kept} role="status" dir="auto">
               {keptNow?.words}
