@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Avatar, type ColourName } from '../avatar/avatar.tsx'
 import common from '../common.module.css'
-import { CheckIcon, PlusIcon } from '../icon/icons.tsx'
+import { PlusIcon } from '../icon/icons.tsx'
 import type { SigilName } from '../sigil/sigil-names.ts'
 import styles from './seat.module.css'
 
@@ -36,6 +36,8 @@ export type SeatProps = {
 export type EmptySeatProps = {
   /** A link or a button with the class `seatLinkClass`. It covers the seat. */
   children?: ReactNode
+  /** Another empty seat leads to the same place: this one looks like a link only while it is pointed at or focused. */
+  quiet?: boolean
 }
 
 const presenceText: Record<Presence, string> = { here: 'Here', away: 'Away', offline: 'Offline' }
@@ -57,7 +59,7 @@ export const Seat = memo(function Seat({
   layout = 'stacked',
   actions,
 }: SeatProps) {
-  // A tick says that a person is ready and here. Each state has one mark, so that both fit in a line.
+  // Who is ready is here, unless another word says so. Two words fit in a line.
   const isShown = presence && !(ready && presence === 'here')
   return (
     <div className={`${styles.seat} ${styles[layout]}`} data-presence={presence}>
@@ -73,12 +75,7 @@ export const Seat = memo(function Seat({
         {(presence || ready) && (
           <span className={styles.marks}>
             {detail && layout === 'stacked' && <span className={styles.mark}>{detail}</span>}
-            {ready && (
-              <span className={`${styles.mark} ${styles.ready}`}>
-                {!isShown && <CheckIcon />}
-                Ready
-              </span>
-            )}
+            {ready && <span className={`${styles.mark} ${styles.ready}`}>Ready</span>}
             {isShown && (
               <span className={`${styles.mark} ${styles[presence] ?? ''}`}>
                 <span className={styles.presence} />
@@ -94,9 +91,9 @@ export const Seat = memo(function Seat({
 })
 
 /** A free seat around a table. */
-export const EmptySeat = memo(function EmptySeat({ children }: EmptySeatProps) {
+export const EmptySeat = memo(function EmptySeat({ children, quiet = false }: EmptySeatProps) {
   return (
-    <div className={`${styles.seat} ${styles.stacked}`}>
+    <div className={`${styles.seat} ${styles.stacked}`} data-quiet={quiet || undefined}>
       <span className={styles.place} aria-hidden="true">
         {children && <PlusIcon />}
       </span>

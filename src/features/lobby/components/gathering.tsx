@@ -105,7 +105,7 @@ function Seats({ game, members, lobby }: { game: Game; members: readonly Member[
         })}
         {places.slice(count).map((place, at) => (
           <li key={`${place.gridRow} ${place.gridColumn}`} style={place}>
-            <EmptySeat>
+            <EmptySeat quiet={at > 0}>
               {mayInvite ? (
                 <Link to={href('gameInvite', { game: game.gameId })} className={seatLinkClass}>
                   {at === 0 ? 'Invite someone' : 'Empty seat'}
