@@ -13,16 +13,23 @@ import { topModal } from '../../../ui/dialog/modal-stack.ts'
 import { useTopHost } from '../../../ui/dialog/use-top-host.ts'
 import { useDocumentAttribute } from '../../../ui/document-attribute/use-document-attribute.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './start-count.module.css'
 
 /** The countdown is visible at every scroll position, so focusing it must not scroll. */
 const stay = { preventScroll: true }
 
-type CountProps = { gameId: string; start: Start }
+type CountProps = {
+  gameId: string
+  start: Start
+  /** The person stays in the lobby. */
+  stopped: boolean
+  onStop: () => void
+}
 
 /** The countdown to the start, if there is one, above the page and above an open dialog. */
-export default function StartCount({ gameId, start }: { gameId: string; start: Start | undefined }) {
-  return start ? <CountAbove gameId={gameId} start={start} /> : null
+export default function StartCount({ start, ...props }: Omit<CountProps, 'start'> & { start: Start | undefined }) {
+  return start ? <CountAbove start={start} {...props} /> : null
 }
 
 function CountAbove(props: CountProps) {
@@ -36,8 +43,7 @@ function CountAbove(props: CountProps) {
 }
 
 /** Counts down to the start, then opens the table; each person can stop that for themselves. */
-function Count({ gameId, start }: CountProps) {
-  const [stopped, setStopped] = useState(false)
+function Count({ gameId, start, stopped, onStop }: CountProps) {
   const seconds = useSecondsLeft(start.goesAt)
   const [first] = useState(seconds)
   const isLate = first === 0
@@ -55,7 +61,7 @@ function Count({ gameId, start }: CountProps) {
   useEffect(() => {
     if (isCounting && isOver) leave()
   }, [isCounting, isOver])
-  useEscape(isCounting, () => setStopped(true))
+  useEscape(isCounting, onStop)
   const stop = useRef<HTMLButtonElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
   useFocusUnlessTyping(stop, isCounting)
@@ -78,12 +84,12 @@ function Count({ gameId, start }: CountProps) {
         <>
           {/* Announced once; the numbers that follow are visual only. */}
           <p role="alert" className={styles.words}>
-            Starting! Taking you to the Table…
+            Starting in<VisuallyHidden> {first} seconds</VisuallyHidden>
           </p>
           <span className={styles.number} aria-hidden="true">
             <span key={seconds}>{seconds}</span>
           </span>
-          <Button ref={stop} onClick={() => setStopped(true)} aria-keyshortcuts="Escape">
+          <Button ref={stop} onClick={onStop} aria-keyshortcuts="Escape">
             Stay here
           </Button>
         </>

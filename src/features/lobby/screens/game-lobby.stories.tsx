@@ -30,13 +30,13 @@ export const Alone = meta.story({
 export const Gathering = meta.story({
   beforeEach: gathered({ here: ['me', 'Ash'], away: ['Wren Hollis'], ready: ['Ash'] }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 of 4 ready')).toBeVisible()
+    await expect(await canvas.findByText('1 of 4 is ready.')).toBeVisible()
     await expect(canvas.getByText('Away')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
     const ready = canvas.getByRole('button', { name: "I'm ready" })
     await userEvent.click(ready)
     await expect(ready).toHaveAttribute('aria-pressed', 'true')
-    await expect(await canvas.findByText('2 of 4 ready')).toBeVisible()
+    await expect(await canvas.findByText('2 of 4 are ready.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Nudge .*Tam/ }))
     await expect(await canvas.findByRole('button', { name: /^Nudged .*Tam/ })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Nudge / })).toHaveLength(1)
@@ -69,7 +69,7 @@ export const StayedInTheLobby = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start the game' }))
     await expect(await canvas.findByText(/Ash.*Wren Hollis.* and .*Tam.* aren't ready yet/)).toBeVisible()
     await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Start the game' }))
-    await expect(await canvas.findByText('Starting! Taking you to the Table…')).toBeVisible()
+    await expect(await canvas.findByText(/^Starting in/)).toBeVisible()
     const stay = canvas.getByRole('button', { name: 'Stay here' })
     await waitFor(() => expect(stay).toHaveFocus())
     // Nothing shows beside the countdown that lies above the actions.

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Game, Member } from '../../../contract/types.gen.ts'
 import { useCurrentGame, useLobby, useMembers } from '../../../game/game-queries.ts'
+import { useServerNow } from '../../../game/session-time.tsx'
 import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
@@ -56,6 +57,12 @@ function LobbyOf({ game }: { game: Game }) {
   const [endings, setEndings] = useState(0)
   const isOpen = status !== 'archived'
   const start = useStart(lobby?.start)
+  /** The start whose countdown the person has stopped for themselves. */
+  const [stopped, setStopped] = useState<string>()
+  const isStopped = start?.startId === stopped
+  const now = useServerNow()
+  // The countdown says that the game starts. The page says afterwards that it is on.
+  const isCounting = start && !isStopped && Date.parse(start.goesAt) > now
   const count = status === 'preparing' && lobby && members ? readyInWords(lobby, members) : ''
   // Ten people who get ready at once are announced in one sentence. The first count comes with the seats.
   const ready = useSettled(count) || count
@@ -63,13 +70,19 @@ function LobbyOf({ game }: { game: Game }) {
     <>
       {/* It is loaded ahead, so that the countdown begins at once. */}
       <LazyPart>
-        <StartCount key={start?.startId} gameId={gameId} start={lobby?.pausedAt || !isOpen ? undefined : start} />
+        <StartCount
+          key={start?.startId}
+          gameId={gameId}
+          start={lobby?.pausedAt || !isOpen ? undefined : start}
+          stopped={isStopped}
+          onStop={() => setStopped(start?.startId)}
+        />
       </LazyPart>
       <Page
         title={routes.gameLobby.title}
         lead={
           <span role="status">
-            {[useWelcome(members), leads[status] ?? ready].filter(Boolean).join(' ') || noWords}
+            {[useWelcome(members), isCounting ? '' : (leads[status] ?? ready)].filter(Boolean).join(' ') || noWords}
           </span>
         }
       >
