@@ -26,14 +26,12 @@ export function PauseNotice({ game }: { game: Pick<Game, 'gameId' | 'role'> }) {
       {isPaused && (
         <section aria-label="The game is paused" className={`${common.row} ${styles.notice}`}>
           <Paused />
-          <span className={styles.mark}>
-            <PauseIcon />
-          </span>
-          <p className={styles.heading}>Paused</p>
-          <p className={styles.about}>
-            Someone asked for a pause. It's anonymous. Take your time.
-            {!may.run(game.role) && ' The host or an admin will resume.'}
-          </p>
+          <div className={styles.about}>
+            <p className={styles.heading}>Paused</p>
+            <p className={common.small}>
+              It's anonymous. {may.run(game.role) ? 'Take your time.' : 'The host or an admin will resume.'}
+            </p>
+          </div>
           {may.run(game.role) && <ResumeButton gameId={game.gameId} />}
         </section>
       )}
