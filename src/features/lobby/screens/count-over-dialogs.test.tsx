@@ -28,7 +28,7 @@ test('a person with an open dialog sees the countdown above it, and stops it by 
   await pick().click()
   await expect.element(dialog()).toBeVisible()
   await start()
-  await expect.element(dialog().getByText(/^Starting!/)).toBeVisible()
+  await expect.element(dialog().getByText(/^Starting in/)).toBeVisible()
   await expect.element(button('Stay here')).toHaveFocus()
   expect(atTheButton()).toBe('Stay here')
   await userEvent.keyboard('{Enter}')
