@@ -95,7 +95,7 @@ export const EmptySeat = memo(function EmptySeat({ children, quiet = false }: Em
   return (
     <div className={`${styles.seat} ${styles.stacked}`} data-quiet={quiet || undefined}>
       <span className={styles.place} aria-hidden="true">
-        {children && <PlusIcon />}
+        {children && !quiet && <PlusIcon />}
       </span>
       <span className={`${common.small} ${styles.empty}`}>{children ?? 'Empty seat'}</span>
     </div>
