@@ -4,7 +4,7 @@ import { isSame } from '../../../forms/compare-versions.ts'
 import { cannotSave } from '../../../forms/form-end.tsx'
 import { useStored } from '../../../forms/stored.ts'
 import { LongText } from '../../../game/others-text.tsx'
-import { zoneName } from '../../../lib/times.ts'
+import { cityName } from '../../../lib/times.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { LazyPart } from '../../../shell/page/lazy-part.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ export function About({ game: { pitch, system, timeZone } }: { game: Game }) {
         )}
         <div>
           <dt className={common.small}>Time zone</dt>
-          <dd>{zoneName(timeZone)}</dd>
+          <dd>{cityName(timeZone)} (game time)</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { zoneName } from '../../../lib/times.ts'
+import { cityName } from '../../../lib/times.ts'
 import { yearsAhead } from '../../../rules/limits.ts'
 import type { TypedDate } from './drafts.ts'
 
@@ -22,9 +22,9 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** The zone in which times are shown and typed, in a readable form: "America/New York". */
+/** The zone in which times are shown and typed, as a person says it: "New York". */
 export function zoneInWords(zone: string): string {
-  const name = zoneName(zone)
+  const name = cityName(zone)
   return knownZone(zone) === zone ? name : `UTC (this browser doesn't know ${name})`
 }
 
