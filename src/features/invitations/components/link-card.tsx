@@ -11,7 +11,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { CopyField } from '../../../ui/copy-field/copy-field.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus-back/use-focus-back.ts'
+import { MoreIcon } from '../../../ui/icon/icons.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { RelativeTime } from '../../../ui/relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { invitationAddress, linkName, linkState, overWords } from '../model/links.ts'
@@ -82,38 +84,35 @@ export const LinkCard = memo(function LinkCard({
           )}
         </>
       }
-      actions={state === 'works' && <LinkActions gameId={gameId} gameName={gameName} link={link} address={address} />}
+      tools={
+        state === 'works' && (
+          <div>
+            <LinkMenu gameId={gameId} link={link} />
+          </div>
+        )
+      }
     >
       {state === 'works' && (
         <div className={styles.address}>
-          <CopyField label={<VisuallyHidden>Link</VisuallyHidden>} value={address} isPrimary={isFirst} />
+          <CopyField
+            label={<VisuallyHidden>Link</VisuallyHidden>}
+            value={address}
+            isPrimary={isFirst}
+            actions={<Sharing gameName={gameName} link={link} address={address} />}
+          />
         </div>
       )}
     </Card>
   )
 })
 
-type LinkActionsProps = Pick<LinkCardProps, 'gameId' | 'gameName' | 'link'> & { address: string }
-
-function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
+function LinkMenu({ gameId, link }: Pick<LinkCardProps, 'gameId' | 'link'>) {
   const { confirm, toast } = useOverlays()
-  /** Undefined until the code is opened for the first time. */
-  const [isQrOpen, setIsQrOpen] = useState<boolean>()
-  const [revoke, { isLoading }] = invitationsApi.useRevokeInvitationMutation()
+  const [revoke] = invitationsApi.useRevokeInvitationMutation()
   const run = useCancellable()
   const name = inSentence(linkName(link))
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfterRemoval(button, '#links')
-
-  async function share() {
-    try {
-      await navigator.share({ title: `Join ${inSentence(gameName)}`, url: address })
-    } catch (error) {
-      // Closing the share sheet is no error.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast.error("Couldn't share the link. Copy it instead.")
-    }
-  }
 
   async function askToRevoke() {
     const isSure = await confirm({
@@ -131,12 +130,38 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
   }
 
   return (
+    <MenuButton
+      ref={button}
+      label={`Actions for ${name}`}
+      items={[{ id: 'revoke', label: 'Revoke', danger: true, onSelect: askToRevoke }]}
+    >
+      <MoreIcon />
+    </MenuButton>
+  )
+}
+
+type SharingProps = Pick<LinkCardProps, 'gameName' | 'link'> & { address: string }
+
+/** The ways to share a link, besides copying it. */
+function Sharing({ gameName, link, address }: SharingProps) {
+  const { toast } = useOverlays()
+  /** Undefined until the code is opened for the first time. */
+  const [isQrOpen, setIsQrOpen] = useState<boolean>()
+
+  async function share() {
+    try {
+      await navigator.share({ title: `Join ${inSentence(gameName)}`, url: address })
+    } catch (error) {
+      // Closing the share sheet is no error.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast.error("Couldn't share the link. Copy it instead.")
+    }
+  }
+
+  return (
     <>
       {'share' in navigator && <Button onClick={share}>Share</Button>}
       <Button onClick={() => setIsQrOpen(true)}>QR code</Button>
-      <Button ref={button} variant="quietDanger" busy={isLoading} onClick={askToRevoke}>
-        Revoke
-      </Button>
       {isQrOpen !== undefined && (
         <LazyPart>
           <QrDialog
@@ -144,7 +169,7 @@ function LinkActions({ gameId, gameName, link, address }: LinkActionsProps) {
             onClose={() => setIsQrOpen(false)}
             gameName={gameName}
             address={address}
-            name={name}
+            name={inSentence(linkName(link))}
           />
         </LazyPart>
       )}

@@ -148,7 +148,7 @@ const LinksComing = () => (
       <div className={page.comingHeading}>
         <Skeleton width="9rem" />
       </div>
-      <CardSkeleton lines={6} />
+      <CardSkeleton lines={4} />
     </div>
   </Loading>
 )
