@@ -74,11 +74,12 @@ export function entryInWords(entry: LogEntry, request?: LogEntry): string {
 /** An entry for one line of the game bar, in which the words are cut and the total is not. */
 export type ShortEntry = { words: string; total: string }
 
-/** An entry in one line: “Ash: Stealth” and “, 9”. Of the label of a sheet, “Mira: Stealth”, only the roll is named. */
+/** An entry in one line: “Ash: Stealth,” and “ 9”. Of the label of a sheet, “Mira: Stealth”, only the roll is named. */
 export function entryInShort(entry: LogEntry): ShortEntry {
   const { label, roll, hand, author } = entry
   if (!roll && !hand) return { words: entryInWords(entry), total: '' }
   const what = label?.split(': ').at(-1) || (roll?.notation ?? 'by hand')
-  const total = resultInWords(entry).replace(' ', '\u00a0')
-  return { words: `${inSentence(author.displayName)}: ${inSentence(what)}`, total: `, ${total}` }
+  // With a space at which it breaks, the total would take a second line.
+  const total = ` ${resultInWords(entry)}`.replaceAll(' ', '\u00a0')
+  return { words: `${inSentence(author.displayName)}: ${inSentence(what)},`, total }
 }

@@ -125,8 +125,8 @@ describe('an entry in words', () => {
         .join('')
         .replaceAll(/[\u2068\u2069]/g, '')
     const total = roll.roll?.total
-    expect(inShort({ ...roll, label: 'Mira Tallow: Read by candle' })).toBe(`Ash: Read by candle, ${total}`)
-    expect(inShort({ ...roll, label: '' })).toBe(`Ash: 2d6+3, ${total}`)
+    expect(inShort({ ...roll, label: 'Mira Tallow: Read by candle' })).toBe(`Ash: Read by candle,\u00a0${total}`)
+    expect(inShort({ ...roll, label: '' })).toBe(`Ash: 2d6+3,\u00a0${total}`)
     expect(inShort({ ...roll, roll: undefined, state: 'concealed' })).toBe('Ash rolled in secret.')
   })
 
