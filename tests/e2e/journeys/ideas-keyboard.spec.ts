@@ -58,8 +58,7 @@ test('by keyboard alone: draw, keep, edit, search, delete, undo, and out of the 
   // A line with the same new text is not announced.
   await hear(/(Name|Trade|Wants|Secret|Manner): /)
   await go(/^BUTTON Actions for/, { back: true, use: 'Enter' })
-  await focused(/^BUTTON Reroll$/)
-  await page.keyboard.press('ArrowDown')
+  await focused(/^BUTTON Edit$/)
   await page.keyboard.press('Enter')
   // In no table: a line that was drawn cannot be the same.
   await type('Counts the stairs aloud')
@@ -148,7 +147,7 @@ test('by keyboard alone: a table of one’s own', async ({ page }) => {
   await focused(/^BUTTON New table/)
   await go(/^BUTTON Tables/, { back: true, use: 'Home' })
   await go(/^BUTTON Actions for Manner/, { use: 'Enter' })
-  await focused(/^BUTTON Reroll$/)
+  await focused(/^BUTTON Edit$/)
   await page.keyboard.press('End')
   await focused(/^BUTTON See the manner table/)
   await page.keyboard.press('Enter')

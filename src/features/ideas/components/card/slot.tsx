@@ -135,16 +135,18 @@ export const CardSlot = memo(function CardSlot({ slot, at, act, keepTyped }: Car
             >
               {icons.lock}
             </Button>
+            <Button
+              variant="quiet"
+              title="Reroll"
+              aria-label={`Reroll ${label}`}
+              onClick={() => act({ type: 'rerollSlot', slot: name })}
+            >
+              {icons.reroll}
+            </Button>
             <MenuButton
               ref={opener}
               label={`Actions for ${label}`}
               items={[
-                {
-                  id: 'reroll',
-                  label: 'Reroll',
-                  icon: icons.reroll,
-                  onSelect: () => act({ type: 'rerollSlot', slot: name }),
-                },
                 { id: 'edit', label: 'Edit', icon: icons.edit, onSelect: () => setTyping(true) },
                 { id: 'table', label: `See the ${table} table`, icon: icons.table, onSelect: () => setChoosing(true) },
               ]}
