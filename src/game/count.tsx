@@ -25,7 +25,7 @@ type CountProps = {
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }
 const notNumber = 'Type a number such as 12, or a change such as -7 or +3.'
 /** The most characters of a note that have room beside the label. */
-const longestBeside = 12
+export const longestBeside = 12
 const number = new Intl.NumberFormat('en-US')
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { BlockChange, CharacterBlock, ConditionsAdded } from '../../../contract/types.gen.ts'
 import { useCopy } from '../../../forms/form-end.tsx'
+import { longestBeside } from '../../../game/count.tsx'
 import { signed } from '../../../rules/sheet/count.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -37,9 +38,6 @@ export function useSaveState({ isTyped = false, problem, ...place }: Saving): st
   if (problem) return 'Not saved yet. Fix it first.'
   return waiting || (isTyped ? 'Saving…' : wasChanged.current ? 'Saved' : '')
 }
-
-/** The most characters of a state that have room beside a label. */
-export const longestBeside = 12
 
 export function SaveState(saving: Saving) {
   const state = useSaveState(saving)
