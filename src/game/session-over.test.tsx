@@ -40,5 +40,5 @@ test('an overview asks for a new date when its session ends', async () => {
       .map((step) => step.textContent)
   await expect.poll(texts).toContain('Set a date (done)')
   await passUnasked(network)
-  await expect.poll(texts).toContain('•Set a date (to do)Propose dates')
+  await expect.poll(texts).toContain('Set a date (to do)Propose dates')
 })

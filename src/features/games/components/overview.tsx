@@ -108,8 +108,14 @@ function Checklist({ game }: { game: Game }) {
             <li key={id} className={styles.step} data-done={done || undefined}>
               {text && (
                 <>
-                  <span className={common.ring} aria-hidden="true">
-                    {done ? <CheckIcon /> : '•'}
+                  <span className={`${common.ring} ${common.muted}`} aria-hidden="true">
+                    {done ? (
+                      <CheckIcon />
+                    ) : (
+                      <svg viewBox="0 0 2 2" width="0.625em" fill="currentColor" aria-hidden="true">
+                        <circle cx="1" cy="1" r="1" />
+                      </svg>
+                    )}
                   </span>
                   <span className={styles.text}>
                     {text}
