@@ -13,6 +13,7 @@ import { useVersionedForm } from '../../../forms/use-versioned-form.ts'
 import { knownColour } from '../../../game/person-avatar.tsx'
 import { capitalized } from '../../../lib/in-sentence.ts'
 import { foldName } from '../../../rules/idea-tables.ts'
+import swatches from '../../../ui/avatar/avatar.module.css'
 import { colours } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
@@ -104,7 +105,20 @@ function Form({ game, conditions }: { game: Game; conditions: Conditions }) {
                 onChange={({ target }) => set(at, { label: target.value })}
               />
               <Select
-                label="Color"
+                label={
+                  <>
+                    Color{' '}
+                    <svg
+                      viewBox="0 0 2 2"
+                      width="1em"
+                      style={{ display: 'inline', margin: '0 0.25em -0.125em' }}
+                      className={swatches[one.colour]}
+                      aria-hidden="true"
+                    >
+                      <circle cx="1" cy="1" r="1" fill="var(--ground)" />
+                    </svg>
+                  </>
+                }
                 value={one.colour}
                 onChange={({ target }) => set(at, { colour: knownColour(target.value) })}
               >
