@@ -17,7 +17,6 @@ import { type Place, placeHref, type useCharacters, useMay } from '../model/use-
 import { characterText, inFigures } from '../model/words.ts'
 import styles from './characters.module.css'
 import { Track } from './read-block.tsx'
-import sheet from './sheet.module.css'
 
 type ListProps = { game: Game; query: ReturnType<typeof useCharacters>; view: Place['view'] }
 
@@ -93,7 +92,7 @@ function Groups({ game, characters, view }: Pick<ListProps, 'game' | 'view'> & {
         </section>
       ))}
       {isOpen && (
-        <div className={sheet.dock}>
+        <div className={common.onPhone}>
           <Link to={placeHref(gameId, { view: 'new' })} className={buttonClass('primary')}>
             New character
           </Link>

@@ -27,7 +27,6 @@ import { blockNames, labelProblem } from '../model/words.ts'
 import { askedFor, BlockForm } from './block-form.tsx'
 import { numbersOf } from './blocks.tsx'
 import styles from './characters.module.css'
-import sheet from './sheet.module.css'
 import type { ToolProps } from './sheet-menu.tsx'
 
 /** The blocks of a sheet as a list: added, labelled, pinned, removed and put in order, all by buttons and keys. */
@@ -71,7 +70,7 @@ export function Layout({ game, character, onDone }: ToolProps) {
         ))}
       </ol>
       <AddBlock of={of} count={blocks.length} onAdded={setOpen} />
-      <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
+      <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
         <Button variant="primary" onClick={onDone}>
           Done
         </Button>

@@ -27,7 +27,6 @@ import { placeHref, useMay } from '../model/use-characters.ts'
 import { kindNames, longest, nameProblem } from '../model/words.ts'
 import styles from './characters.module.css'
 import { OwnerSelect, Portrait, randomPortrait } from './details.tsx'
-import sheet from './sheet.module.css'
 
 type Wanted = Pick<NewCharacter, 'name' | 'blocks'>
 
@@ -185,7 +184,7 @@ function NewCharacterForm({ game, from, ideaId = 'new' }: NewProps) {
           <OwnerSelect label="Owner" game={game} owner={owner} onChange={(owner) => change({ owner })} />
         )}
         <FailedCall error={form.error} fallback="Couldn't create the character. Try again." />
-        <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
+        <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
           <Button type="submit" variant="primary" busy={form.isBusy}>
             Create character
           </Button>

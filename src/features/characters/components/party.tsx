@@ -24,7 +24,6 @@ import { Block, numbersOf } from './blocks.tsx'
 import { CharacterCard } from './character-list.tsx'
 import styles from './characters.module.css'
 import { Conditions } from './conditions.tsx'
-import sheet from './sheet.module.css'
 import { useUndo } from './sheet-menu.tsx'
 
 type PartyProps = { game: Game; characters: readonly Character[] }
@@ -103,7 +102,7 @@ function OfferRefill({ game: { gameId }, characters }: PartyProps) {
   }
   if (labels.length === 0) return null
   return (
-    <div className={`${common.dock} ${sheet.dock}`} data-toasts-above>
+    <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
       <MenuButton
         label="Offer a refill"
         items={labels.map((label) => ({ id: label, label, onSelect: () => void press(label) }))}

@@ -141,7 +141,7 @@ function Whole({ game, character }: { game: Game; character: WholeCharacter }) {
       ) : (
         <>
           {of.mayChange && character.refills.length > 0 && (
-            <div className={`${common.dock} ${styles.dock}`} data-toasts-above>
+            <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
               <Refills key={offered} of={of} refills={character.refills} blocks={blocks} offered={offered} />
             </div>
           )}

@@ -29,7 +29,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
   )
   return (
     <div ref={fields} className={styles.fields}>
-      <div className={`${common.stack} ${styles.column}`}>
+      <div className={common.stack}>
         <Field
           label={labels.name}
           hint="Your players see it in their invitation."
@@ -44,7 +44,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         <TextArea
           label={labels.pitch}
           hint="What would make someone want to play?"
-          rows={3}
+          rows={5}
           limit={limits.pitch}
           readOnly={readOnly}
           value={values.pitch}
@@ -53,7 +53,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
           onChange={(event) => onChange({ pitch: event.target.value })}
         />
       </div>
-      <div className={`${common.stack} ${styles.column}`}>
+      <div className={common.stack}>
         <Field
           label={labels.system}
           hint="Which rules do you use?"
@@ -81,7 +81,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         />
         <Combobox
           label={labels.timeZone}
-          hint="Session times use this zone. Type a city to find yours."
+          hint="Session times use it. Type a city to find yours."
           noun={['time zone', 'time zones']}
           options={zones}
           value={values.timeZone}

@@ -62,6 +62,17 @@ export const Sending = meta.story({
   },
 })
 
+/** On a phone the button is in reach before the form is scrolled. */
+export const OnPhone = meta.story({
+  globals: onPhone,
+  play: async ({ canvas }) => {
+    const create = await canvas.findByRole('button', { name: 'Create game' })
+    const { bottom } = create.getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight)
+  },
+})
+
 export const LargeText = meta.story({
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {

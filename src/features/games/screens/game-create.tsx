@@ -11,13 +11,15 @@ import { inSentence } from '../../../lib/in-sentence.ts'
 import { useUserId } from '../../../session/hooks.ts'
 import { href } from '../../../shell/href.ts'
 import { useCancellable, useOverlays } from '../../../shell/overlays/overlays.ts'
+import drawing from '../../../shell/page/drawings/create.svg?raw'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import page from '../../../shell/page/page.module.css'
 import { Page } from '../../../shell/page/page.tsx'
 import { useIsHere } from '../../../shell/redirect.tsx'
 import { routes } from '../../../shell/routes.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import { GameFields } from '../components/game-fields.tsx'
-import styles from '../components/games.module.css'
 import { emptyGame, newGameDrafts } from '../model/game-drafts.ts'
 import { checks, type Errors, errorsOf, type FieldName, toBody, type Values } from '../model/game-values.ts'
 
@@ -66,18 +68,31 @@ export default function GameCreate() {
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)
   }
   return (
-    <Page title={routes.gameCreate.title} lead="All you need is a name. You can change everything later.">
-      <form noValidate aria-label="New game" className={styles.createForm} onSubmit={submit}>
-        <GameFields fields={fields} errors={errors} readOnly={isBusy} values={draft.values} onChange={change} />
-        <FailedCall error={isLoading || isAborted(error) ? undefined : error} fallback="Couldn't create the game." />
-        <p className={common.actions}>
-          <Button variant="primary" type="submit" busy={isBusy}>
-            Create game
-          </Button>
-          <Link to={href('game')} className={buttonClass('quiet')}>
-            Cancel
-          </Link>
-        </p>
+    <Page
+      title={routes.gameCreate.title}
+      lead="All you need is a name. You can change everything later."
+      picture={<Drawing src={drawing} />}
+    >
+      <form noValidate aria-label="New game" className={common.stack} onSubmit={submit}>
+        <div className={`${common.card} ${common.padded}`}>
+          <GameFields fields={fields} errors={errors} readOnly={isBusy} values={draft.values} onChange={change} />
+        </div>
+        <div className={`${common.dock} ${common.onPhone}`} data-toasts-above>
+          <section>
+            <FailedCall
+              error={isLoading || isAborted(error) ? undefined : error}
+              fallback="Couldn't create the game."
+            />
+            <p className={`${common.actions} ${page.actions}`}>
+              <Button variant="primary" type="submit" busy={isBusy}>
+                Create game
+              </Button>
+              <Link to={href('game')} className={buttonClass('quiet')}>
+                Cancel
+              </Link>
+            </p>
+          </section>
+        </div>
       </form>
     </Page>
   )
