@@ -89,7 +89,7 @@ export function DatesGrid({ game, offer: { dates, durationMinutes }, members, re
         </p>
         {onEdit && <DatesMenu gameId={game.gameId} rev={rev} onEdit={onEdit} />}
       </div>
-      <table className={styles.grid}>
+      <table className={styles.grid} data-many={dates.length > 3 || undefined}>
         <caption>
           <VisuallyHidden>Proposed dates</VisuallyHidden>
         </caption>
