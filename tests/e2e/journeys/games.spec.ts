@@ -3,7 +3,7 @@ import { href } from '../../../src/shell/href.ts'
 import { expect, startSession, test } from '../../support/journey.ts'
 import { createGame } from '../../support/journey-group.ts'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Current game' })
@@ -24,7 +24,7 @@ test('a game is created by keyboard alone, a reload in between, and keeps its pl
   await expect(field(page, 'Pitch')).toHaveValue('A crown that burns.')
   await field(page, 'Name').focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Invite Players')).toBeFocused()
+  await expect(heading(page, /The Ember Crown.* is ready$/)).toBeFocused()
   await expect(page).toHaveURL(/\/game\/invite\/\?game=[0-9A-Za-z]{27}$/)
 
   await tab(page, 'Lobby').click()
@@ -32,7 +32,7 @@ test('a game is created by keyboard alone, a reload in between, and keeps its pl
   await page.reload()
   await expect(bar(page)).toContainText('The Ember Crown')
   await page.goBack()
-  await expect(heading(page, 'Invite Players')).toBeVisible()
+  await expect(heading(page, /The Ember Crown.* is ready$/)).toBeVisible()
   await page.goBack()
   await expect(field(page, 'Name')).toHaveValue('')
   await page.goForward()

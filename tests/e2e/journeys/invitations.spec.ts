@@ -13,7 +13,7 @@ test('a new game gets a link', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('The Ember Crown')
   await page.getByRole('button', { name: 'Less: Seats' }).click()
   await page.getByRole('button', { name: 'Create game' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /The Ember Crown.* is ready$/ })).toBeVisible()
   await expect(page.getByText('1 of 4 seats taken')).toBeVisible()
   const forEveryone = card(page, 'For everyone')
   await expect(forEveryone.getByText(/^3 of 3 uses left · expires in [67] days$/)).toBeVisible()

@@ -10,7 +10,7 @@ async function invite(page: Page): Promise<string> {
   await page.goto('/game/create/')
   await page.getByRole('textbox', { name: 'Name' }).fill(gameName)
   await page.getByRole('button', { name: 'Create game' }).click()
-  await expect(page.getByRole('heading', heading('Invite Players'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /The Ember Crown.* is ready$/ })).toBeVisible()
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
 

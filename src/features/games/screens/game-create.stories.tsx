@@ -11,13 +11,14 @@ const meta = preview.meta({
   parameters: screenAt(href('gameCreate'), { session: 'in' }),
 })
 
-/** A name is enough; then the players are invited. */
+/** A name is enough; then the game is ready, and so is the link for its players. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' })
     await expect(canvas.getByRole('link', { name: 'Game', current: true })).toBeVisible()
     await userEvent.type(name, 'The Ember Crown{Enter}')
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Invite Players' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: /The Ember Crown.* is ready$/ })).toHaveFocus()
+    await expect(await canvas.findByRole('button', { name: 'Copy link' })).toBeVisible()
     const bar = canvas.getByRole('region', { name: 'Current game' })
     await waitFor(() => expect(bar).toHaveTextContent('The Ember Crown'))
   },

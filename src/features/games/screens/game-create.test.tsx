@@ -8,7 +8,7 @@ import { href } from '../../../shell/href.ts'
 const at = href('gameCreate')
 const name = () => page.getByRole('textbox', { name: 'Name' })
 const create = () => page.getByRole('button', { name: 'Create game' })
-const invite = () => page.getByRole('heading', { level: 1, name: 'Invite Players' })
+const invite = () => page.getByRole('heading', { level: 1, name: /Crown.* is ready$/ })
 const failed = () => page.getByText("Couldn't create the game.")
 
 beforeEach(() => {

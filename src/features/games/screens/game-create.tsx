@@ -64,7 +64,7 @@ export default function GameCreate() {
     // Another game may have been typed since.
     keep((now) => (isSame(toBody(now.values), body) ? undefined : now))
     // A person who has left the page stays where they are.
-    if (isHere()) void navigate(href('gameInvite', { game: game.gameId }))
+    if (isHere()) void navigate(href('gameInvite', { game: game.gameId }), { state: { created: game.name } })
     else toast.success(`You created ${inSentence(game.name)}. It's in your games.`)
   }
   return (

@@ -1,11 +1,14 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Game } from '../../../contract/types.gen.ts'
 import { useCurrentGame } from '../../../game/game-queries.ts'
 import { may } from '../../../game/may.ts'
 import { MemberList } from '../../../game/member-list.tsx'
 import { CutText } from '../../../game/others-text.tsx'
+import { inSentence } from '../../../lib/in-sentence.ts'
 import { mostSeats } from '../../../rules/limits.ts'
 import { href } from '../../../shell/href.ts'
+import { Drawing } from '../../../shell/page/drawings/drawing.tsx'
+import drawing from '../../../shell/page/drawings/invite.svg?raw'
 import { LazyPart, Notice } from '../../../shell/page/lazy-part.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { routes } from '../../../shell/routes.ts'
@@ -19,16 +22,23 @@ import { Requests } from '../components/requests.tsx'
 // Requests come first.
 const Links = lazyWithRetry(() => import('../components/links.tsx'))
 
-/** How people join: links, requests, and the members. */
+/** The name of the game that was just created. With this history state the form opens the page. */
+const createdOf = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'created' in state ? String(state.created) : undefined
+
+/** How people join: links, requests, and the members. The host of a new game reads that it is there. */
 export default function GameInvite() {
   const { game } = useCurrentGame()
+  const created = createdOf(useLocation().state)
   const [title, lead] =
     game?.role === 'player'
       ? ['Members', "Who's in this game, and who can invite others."]
-      : [routes.gameInvite.title, "Invite people, and see who's joined."]
+      : created !== undefined
+        ? [`${inSentence(game?.name ?? created)} is ready`, 'Send this link to your players, then let them in here.']
+        : [routes.gameInvite.title, "Invite people, and see who's joined."]
   return (
-    <Page title={title} lead={lead}>
-      {game ? <Parts game={game} /> : coming}
+    <Page title={title} lead={lead} picture={created !== undefined && <Drawing src={drawing} />}>
+      {game ? <Parts game={game} isNew={created !== undefined} /> : coming}
     </Page>
   )
 }
@@ -39,7 +49,7 @@ const coming = (
   </Loading>
 )
 
-function Parts({ game }: { game: Game }) {
+function Parts({ game, isNew }: { game: Game; isNew: boolean }) {
   const runs = may.run(game.role)
   return (
     <div className={common.stack}>
@@ -53,7 +63,7 @@ function Parts({ game }: { game: Game }) {
           </p>
         </Notice>
       )}
-      <div className={runs ? styles.parts : undefined}>
+      <div className={isNew ? styles.links : runs ? styles.parts : undefined}>
         {runs && <Requests game={game} hindrance={isHindered(game) ? hindranceId : undefined} />}
         <LazyPart failure="Couldn't load the members." fallback={coming}>
           {runs && (
