@@ -46,7 +46,10 @@ test.describe('two people at two machines', () => {
     })
 
     await test.step('the host removes the guest, and the link says so', async () => {
-      await page.getByRole('button', { name: /^Actions for / }).click()
+      await page
+        .getByRole('region', { name: 'Members' })
+        .getByRole('button', { name: /^Actions for / })
+        .click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await expect(page.getByText('1 of 5 seats taken')).toBeVisible()
