@@ -10,31 +10,36 @@ const meta = preview.meta({
   args: { children: 'Create game', onClick: fn() },
 })
 
-const variants = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger'] as const
+const variants = ['primary', 'secondary', 'tab', 'quiet', 'danger', 'quietDanger'] as const
+/** Those that show that they are chosen. */
+const chosen: readonly string[] = ['secondary', 'tab']
 
 /** Every variant in every state. */
 export const AllStates = meta.story({
   render: () => (
     <Matrix
       label="Variants and states"
-      rows={['at rest', ...pseudoStates, 'busy', 'held back', 'disabled']}
+      rows={['at rest', ...pseudoStates, 'chosen', 'busy', 'held back', 'disabled']}
       columns={variants}
     >
-      {(state, variant) => (
-        <Button
-          variant={variant}
-          busy={state === 'busy'}
-          disabled={state === 'disabled'}
-          aria-disabled={state === 'held back'}
-        >
-          {variant.endsWith('anger') ? 'Delete' : 'Save'}
-        </Button>
-      )}
+      {(state, variant) =>
+        (state !== 'chosen' || chosen.includes(variant)) && (
+          <Button
+            variant={variant}
+            busy={state === 'busy'}
+            disabled={state === 'disabled'}
+            aria-disabled={state === 'held back'}
+            aria-pressed={state === 'chosen' || undefined}
+          >
+            {variant.endsWith('anger') ? 'Delete' : 'Save'}
+          </Button>
+        )
+      }
     </Matrix>
   ),
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button')
-    await expect(buttons).toHaveLength(variants.length * 7)
+    await expect(buttons).toHaveLength(variants.length * 7 + chosen.length)
     const [atRest, hovered] = [buttons[0], buttons[variants.length]].map((button) => button && getComputedStyle(button))
     await expect(hovered?.backgroundColor).not.toBe(atRest?.backgroundColor)
   },
