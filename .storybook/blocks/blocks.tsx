@@ -87,13 +87,19 @@ export function Examples() {
   )
 }
 
+/** The name of each story that is a table. It may be wider than the page. */
+const tableOfStates = 'All states'
+
 function State({ story, className }: { story: ShownStory; className: string }) {
   const { id, name, moduleExport, parameters, storyGlobals } = story
+  const stage = (
+    <div className="state-stage" inert style={{ maxInlineSize: widthOf(storyGlobals) }}>
+      <Story of={moduleExport} />
+    </div>
+  )
   return (
     <figure className={className} data-wide={parameters.layout === 'fullscreen' || undefined}>
-      <div className="state-stage" inert style={{ maxInlineSize: widthOf(storyGlobals) }}>
-        <Story of={moduleExport} />
-      </div>
+      {inSentenceCase(name) === tableOfStates ? <Scrolling aria-label={tableOfStates}>{stage}</Scrolling> : stage}
       <Caption id={id} name={name} text={aboutOf(story)} />
     </figure>
   )
@@ -218,15 +224,19 @@ function Caption({ id, name, text }: { id: string; name: string; text?: ReactNod
   )
 }
 
+/** What may be wider than the page. It scrolls by itself, also by the keyboard (WCAG 2.1.1), and its edges show it. */
+const Scrolling = ({ className = '', ...props }: ComponentProps<'section'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above
+  <section {...props} className={`docs-scroll ${className}`} tabIndex={0} />
+)
+
 type TableProps = { head: string[]; rows: ReactNode[][]; caption?: string }
 
-/** A table of a docs page. The first cell of a row names it. A wide table scrolls by itself; the page does not. */
+/** A table of a docs page. The first cell of a row names it. */
 export function Table({ head, rows, caption }: TableProps) {
   const id = useId()
   return (
-    // A scrolling region has to be reachable by keyboard (WCAG 2.1.1).
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as said above
-    <section className="docs-scroll sb-unstyled" tabIndex={0} aria-labelledby={id}>
+    <Scrolling className="sb-unstyled" aria-labelledby={id}>
       <table className="docs-table">
         <caption id={id} className={caption ? undefined : 'sb-sr-only'}>
           {caption ?? head.join(', ')}
@@ -252,6 +262,6 @@ export function Table({ head, rows, caption }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }

@@ -56,6 +56,9 @@ for (let part = 0; part < parts; part++) {
         await page.setViewportSize({ width: 360, height: 740 })
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect.soft(width, `${title}: a phone never scrolls sideways`).toBe(360)
+        const stages = page.locator('.state-stage')
+        const cut = await stages.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length)
+        expect.soft(cut, `${title}: no state is cut, where nothing scrolls`).toBe(0)
       })
     }
     expect(faults).toEqual([])
