@@ -4,6 +4,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
+import { CloseIcon } from '../icon/icons.tsx'
 import { Loading } from '../skeleton/skeleton.tsx'
 import { Card, CardSkeleton, cardLinkClass } from './card.tsx'
 
@@ -38,6 +39,31 @@ export const AllStates = meta.story({
       >
         A debt is called in, at the worst of times.
       </Card>
+    </div>
+  ),
+})
+
+/** One of many: less space and smaller text. Without a badge, the tools are below the heading. */
+export const Dense = meta.story({
+  render: () => (
+    <div style={grid}>
+      {[<Badge key="badge">You approve</Badge>, undefined].map((status, at) => (
+        <Card
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are two
+          key={at}
+          isDense
+          heading="The Gryphon’s Debt"
+          status={status}
+          meta="4 of 5 uses left"
+          tools={
+            <Button variant="quiet" aria-label="Remove">
+              <CloseIcon />
+            </Button>
+          }
+        >
+          A debt is called in, at the worst of times.
+        </Card>
+      ))}
     </div>
   ),
 })

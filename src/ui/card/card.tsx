@@ -13,7 +13,7 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
   /** A badge beside the heading. */
   status?: ReactNode
-  /** Icon buttons at the end of the heading's line. */
+  /** Icon buttons at the end of the heading's line; of a dense card without a badge, of the line below. */
   tools?: ReactNode
   /** An avatar or a drawing before the heading. */
   picture?: ReactNode
@@ -23,6 +23,8 @@ export type CardProps = {
   children?: ReactNode
   /** Buttons and further links. They lie above the link that covers the card. */
   actions?: ReactNode
+  /** Whether it is one of many: with less space and smaller text, more of them fit on a screen. */
+  isDense?: boolean
 }
 
 /** The class of the one link that covers a card, in its heading. */
@@ -38,19 +40,23 @@ export const Card = memo(function Card({
   meta,
   children,
   actions,
+  isDense,
 }: CardProps) {
   const id = useId()
+  const toolbar = tools && <div className={styles.tools}>{tools}</div>
+  const isToolbarBelow = isDense && !status
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={`${common.card} ${styles.card}`} aria-labelledby={id}>
+    <article className={`${common.card} ${styles.card}`} data-dense={isDense} aria-labelledby={id}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={`${common.row} ${styles.head}`}>
         <Heading id={id} className={styles.heading} dir="auto">
           {heading}
         </Heading>
         {status}
-        {tools && <div className={styles.tools}>{tools}</div>}
+        {!isToolbarBelow && toolbar}
       </div>
+      {isToolbarBelow && toolbar}
       {meta && <div className={`${common.muted} ${styles.meta}`}>{meta}</div>}
       {children && <div className={styles.body}>{children}</div>}
       {actions && <div className={`${common.actions} ${styles.actions}`}>{actions}</div>}

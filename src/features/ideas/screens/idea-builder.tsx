@@ -6,7 +6,6 @@ import { routes } from '../../../shell/routes.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useIsNarrow } from '../../../ui/tabs/tabs.tsx'
-import styles from '../components/ideas.module.css'
 import { KeptPane } from '../components/kept/kept-pane.tsx'
 import { PartTabs } from '../components/part-tabs.tsx'
 
@@ -36,7 +35,8 @@ export default function IdeaBuilder() {
   return (
     <Page
       title={routes.ideaBuilder.title}
-      lead={<span className={styles.lead}>Roll until something clicks, lock what's good, and keep it.</span>}
+      // On a phone the card needs the room.
+      lead={!isNarrow && "Roll until something clicks, lock what's good, and keep it."}
     >
       {game && <PutIntoAddress gameId={game.gameId} />}
       <LazyPart>

@@ -82,7 +82,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
   const renderItem = useCallback((idea: Idea) => <GameIdea idea={idea} game={game} />, [game])
   return (
     <section className={`${common.stack} ${styles.pane}`} aria-labelledby={heading}>
-      <div className={styles.idea}>
+      <div className={`${common.row} ${styles.idea}`}>
         <h2 id={heading}>{title}</h2>
         <ConnectionNote />
       </div>
@@ -94,7 +94,7 @@ export default function GameIdeasPane({ game }: { game: Game }) {
       >
         {(items) =>
           items.length === 0 ? (
-            <p className={styles.none}>No one has shared an idea yet. Edit one of yours and choose who can see it.</p>
+            <p className={common.muted}>No one has shared an idea yet. Edit one of yours and choose who can see it.</p>
           ) : (
             <FilterList
               label={title}

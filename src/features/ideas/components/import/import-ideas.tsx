@@ -58,13 +58,13 @@ function ImportPane({ kept, isWhole, onClose }: ImportPaneProps) {
   }, [name])
   const canSend = faults.length === 0 && fresh.length > 0
   return (
-    <section className={`${common.padded} ${styles.editor}`} aria-labelledby={heading}>
+    <section className={`${common.card} ${common.padded}`} aria-labelledby={heading}>
       <h3 id={heading}>Import ideas</h3>
       <p className={common.muted}>Use a file from “Export as JSON”. You can check it before importing.</p>
       <label className={styles.file}>
         <span>Choose a file, or drop it here</span>
         {name && (
-          <span className={styles.name} dir="auto">
+          <span className={common.small} dir="auto">
             {name}
           </span>
         )}
@@ -123,7 +123,7 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
   const announced = useSettled(summary)
   return (
     <>
-      <p className={`${common.region} ${styles.summary}`}>{summary}</p>
+      <p className={common.region}>{summary && <b>{summary}</b>}</p>
       <LiveRegion message={announced} />
       {faults.length > 0 ? (
         <Scrolling label="Problems">
@@ -141,7 +141,7 @@ function ImportPreview({ faults, fresh, thereAlready, imported }: ImportPreviewP
           <Scrolling label="Ideas to import">
             {fresh.map(({ kind, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ideas of a file may be alike
-              <li key={at} className={styles.idea}>
+              <li key={at} className={`${common.row} ${styles.idea}`}>
                 <span dir="auto">{title}</span> <span className={common.small}>{kindNames[kind]}</span>
               </li>
             ))}

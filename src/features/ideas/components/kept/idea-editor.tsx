@@ -12,7 +12,6 @@ import { ideaLimits } from '../../model/idea-of-card.ts'
 import { gameToShowIn, labels, type Places } from '../../model/idea-values.ts'
 import { useAutosave } from '../../model/use-autosave.ts'
 import { statusNames, visibilityNames } from '../../model/words.ts'
-import styles from '../ideas.module.css'
 
 type IdeaEditorProps = {
   idea: Idea
@@ -54,7 +53,7 @@ export function IdeaEditor({ idea, hold, isOpened, onDone }: IdeaEditorProps) {
       ref={form}
       noValidate
       aria-label={`Edit ${idea.title}`}
-      className={`${common.padded} ${styles.editor}`}
+      className={`${common.card} ${common.padded}`}
       onBlur={() => void saveNow()}
       onSubmit={(event) => {
         event.preventDefault()

@@ -34,13 +34,14 @@ export const KeptIdea = memo(function KeptIdea({ idea, isGrouped, hold, onDelete
   const { title, body, tags, kind, status, visibility } = idea
   return (
     <Card
+      isDense
       heading={title}
       headingLevel={isGrouped ? 4 : 3}
       meta={
         <>
+          {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}{' '}
           {status !== 'draft' && !(isGrouped && status === 'pinned') && <Badge>{statusNames[status]}</Badge>}{' '}
-          {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}{' '}
-          {[kindNames[kind], ...tags.map((tag) => `#${tag}`)].join(' · ')}
+          {visibility !== 'me' && <Badge tone="ember">{visibilityNames[visibility]}</Badge>}
         </>
       }
       actions={

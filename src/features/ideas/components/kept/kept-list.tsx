@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Idea } from '../../../../contract/types.gen.ts'
 import { useSearchValue } from '../../../../shell/use-search-value.tsx'
+import common from '../../../../ui/common.module.css'
 import { FilterList } from '../../../../ui/filter-list/filter-list.tsx'
 import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import styles from '../ideas.module.css'
@@ -21,6 +22,8 @@ export type Note = { what: ReactNode; at: number }
 
 type KeptListProps = {
   ideas: readonly Idea[]
+  /** Whether the page shows their number. */
+  isCounted: boolean
   /** The searched text of an idea. */
   textOf: (idea: Idea) => string
   /** `isGrouped`: a heading says which are pinned. */
@@ -33,7 +36,7 @@ type KeptListProps = {
 }
 
 /** The ideas that the navbar's search finds. A key press renders this list, not the pane around it. */
-export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, headings }: KeptListProps) {
+export function KeptList({ ideas, isCounted, textOf, renderItem, wanted, isHeld, note, headings }: KeptListProps) {
   const [search, changeSearch] = useSearchValue()
   const goal = wanted?.asked
   const isSearch = search !== ''
@@ -48,15 +51,15 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, head
     const next = found.find((at) => at >= note.at)
     return { before: ideas[next ?? -1], after: next === undefined ? ideas[found.at(-1) ?? -1] : undefined }
   }, [note, ideas, textOf, search])
-  const noted = useMemo(() => note && <div className={styles.note}>{note.what}</div>, [note])
+  const noted = note?.what
   const render = useCallback(
     (idea: Idea) => (
-      <>
+      <div className={common.close}>
         {!isSearch && headings.has(idea) && <h3 className={styles.group}>{headings.get(idea)}</h3>}
         {place?.before === idea && noted}
         {renderItem(idea, !isSearch && headings.size > 0)}
         {place?.after === idea && noted}
-      </>
+      </div>
     ),
     [noted, place, renderItem, headings, isSearch],
   )
@@ -68,6 +71,7 @@ export function KeptList({ ideas, textOf, renderItem, wanted, isHeld, note, head
         noun={nouns}
         query={search}
         items={ideas}
+        isCounted={isCounted}
         keyOf={keyOf}
         textOf={textOf}
         renderItem={render}

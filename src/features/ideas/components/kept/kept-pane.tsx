@@ -13,7 +13,7 @@ import { finderIn } from '../../../../ui/filter-list/use-filter.ts'
 import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
 import { optionsOf, Select } from '../../../../ui/select/select.tsx'
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx'
-import { createMediaHook } from '../../../../ui/tabs/tabs.tsx'
+import { createMediaHook, useIsNarrow } from '../../../../ui/tabs/tabs.tsx'
 import { toJson, toMarkdown } from '../../model/export-ideas.ts'
 import { type Arrangement, arrange, everything, headingsOf, orders, type Places } from '../../model/idea-values.ts'
 import { useMyIdeas } from '../../model/use-my-ideas.ts'
@@ -41,6 +41,8 @@ export function KeptPane() {
   const [arrangement, setArrangement] = useState<Arrangement>(everything)
   const { ideas: all, isWhole, isLastSeen, isCut, error, isFetching, retry } = useMyIdeas()
   const title = useRef<HTMLHeadingElement>(null)
+  // Its tab names it, and once all are loaded it says how many there are.
+  const isNarrow = useIsNarrow()
   // What was kept just now stands above the pinned ideas, so that it is seen.
   const first = goal?.isFirst ? goal.ideaIds : arrangement.order === everything.order ? kept : nowhere
   const [places, hold] = useState<Places>(new Map())
@@ -93,7 +95,7 @@ export function KeptPane() {
   }
   return (
     <section className={`${common.stack} ${styles.pane}`} aria-labelledby={keptHeading} aria-busy={!all && isFetching}>
-      <h2 ref={title} id={keptHeading} tabIndex={-1}>
+      <h2 ref={title} id={keptHeading} tabIndex={-1} className={isNarrow ? common.hidden : undefined}>
         Kept ideas
       </h2>
       <LiveRegion message={announcement} />
@@ -124,13 +126,14 @@ export function KeptPane() {
           all?.length === 0 ? (
             <>
               {note?.what}
-              <p className={styles.none}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
+              <p className={common.muted}>Nothing yet. Keep a card and you'll find it here, on all your devices.</p>
             </>
           ) : (
             <>
               <KeptFilters arrangement={arrangement} onChange={choose} />
               <KeptList
                 ideas={ideas}
+                isCounted={isNarrow && isWhole && ideas.length === all?.length}
                 textOf={textOf}
                 renderItem={renderItem}
                 wanted={wanted}
@@ -168,7 +171,7 @@ function KeptFilters({ arrangement: { kind, status, order }, onChange }: KeptFil
   )
   const isFolded = useIsFolded()
   const filters = (
-    <div className={`${common.actions} ${styles.filters}`}>
+    <div className={`${common.actions} ${common.pair}`}>
       {choice('Kind', { '': 'All kinds', ...kindNames }, kind ?? '', (value) =>
         onChange({ kind: (value || undefined) as Arrangement['kind'] }),
       )}
@@ -208,7 +211,7 @@ function ExportIdeas({ ideas, isWhole, onShowAll }: ExportIdeasProps) {
   }
   if (ideas.length === 0)
     return (
-      <div className={`${common.close} ${styles.none}`}>
+      <div className={`${common.close} ${common.muted}`}>
         <p>No ideas of this kind and status.</p>
         <Button onClick={onShowAll}>Show all</Button>
       </div>

@@ -4,6 +4,7 @@ import { openIdeas } from '../../../../../tests/support/open-ideas.tsx'
 import { KeptPane } from './kept-pane.tsx'
 
 test('a list that stops loading says so, exports nothing, and continues where it stopped', async () => {
+  await page.viewport(1280, 800)
   const { network, keep, show } = await openIdeas()
   for (let at = 0; at < 120; at++) await keep(`Clue ${at}`)
   const release = network.hold('listIdeas')
