@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import common from '../common.module.css'
 import { useFieldFrame } from '../field/field.tsx'
 import { CheckIcon, CopyIcon } from '../icon/icons.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -44,7 +45,7 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hi
   const isCopied = outcome === 'copied'
 
   return frame(
-    <div className={styles.line}>
+    <div className={`${common.row} ${styles.line}`}>
       <input
         {...attributes}
         ref={input}
@@ -56,15 +57,18 @@ export function CopyField({ label, value, copyLabel = 'Copy link', isPrimary, hi
         value={value}
         onFocus={(event) => event.target.select()}
       />
-      <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={copy}>
-        {isCopied ? <CheckIcon /> : <CopyIcon />}
-        {/* Both texts take up space, so that the button keeps its width. */}
-        <span className={styles.labels}>
-          <span data-shown={!isCopied}>{copyLabel}</span>
-          <span data-shown={isCopied}>Copied</span>
-        </span>
-      </Button>
-      {actions}
+      {/* They are all beside the text, or all below it. */}
+      <div className={`${common.row} ${styles.buttons}`}>
+        <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={copy}>
+          {isCopied ? <CheckIcon /> : <CopyIcon />}
+          {/* Both texts take up space, so that the button keeps its width. */}
+          <span className={styles.labels}>
+            <span data-shown={!isCopied}>{copyLabel}</span>
+            <span data-shown={isCopied}>Copied</span>
+          </span>
+        </Button>
+        {actions}
+      </div>
     </div>,
     <p className={styles.outcome} role="status">
       {isCopied && <VisuallyHidden>Copied.</VisuallyHidden>}

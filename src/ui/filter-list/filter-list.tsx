@@ -41,20 +41,22 @@ export function FilterList<Item>({ noun, query, isCounted, step, isHeld, ...list
   const announced = useSettled(count)
   return (
     <div className={common.close}>
-      <div className={`${common.row} ${styles.bar}`}>
-        {query === undefined && (
-          <Field
-            type="search"
-            label={`Filter ${noun[1]}`}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        <p className={`${common.small} ${common.region} ${styles.count}`} aria-hidden="true">
-          {count}
-        </p>
-      </div>
+      {(query === undefined || count) && (
+        <div className={`${common.row} ${styles.bar}`}>
+          {query === undefined && (
+            <Field
+              type="search"
+              label={`Filter ${noun[1]}`}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          <p className={`${common.small} ${common.region} ${styles.count}`} aria-hidden="true">
+            {count}
+          </p>
+        </div>
+      )}
       <LiveRegion message={announced} />
       <FilterRows {...list} isShown={isShown} fresh={fresh} />
       {hasMore && (

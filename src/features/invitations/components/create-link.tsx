@@ -21,7 +21,6 @@ import {
   linkToSend,
   usesLimits,
 } from '../model/links.ts'
-import styles from './invite.module.css'
 
 type CreateLinkProps = DraftProps<LinkDraft> & {
   game: Pick<Game, 'gameId' | 'role'>
@@ -102,7 +101,7 @@ export default function CreateLink({ game, draft, isOpened, keep, now, onCreated
         value={values.approval}
         onChange={(approval) => change({ approval })}
       />
-      <div className={styles.pair}>
+      <div className={`${common.actions} ${common.pair}`}>
         <Stepper label="Uses" {...usesLimits} value={values.maxUses} onChange={(maxUses) => change({ maxUses })} />
         <Select
           label="Expires after"

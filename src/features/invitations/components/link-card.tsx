@@ -55,6 +55,7 @@ export const LinkCard = memo(function LinkCard({
   const address = invitationAddress(gameId, link.token)
   return (
     <Card
+      isDense
       heading={
         <span ref={heading} tabIndex={isNew ? -1 : undefined}>
           {isNew && <VisuallyHidden>The link is ready: </VisuallyHidden>}
@@ -65,20 +66,33 @@ export const LinkCard = memo(function LinkCard({
         <>
           {isNew && <Badge tone="good">New</Badge>}
           {link.role === 'admin' && <Badge tone="ember">Joins as admin</Badge>}
-          {state === 'works' && <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>}
-          {state !== 'works' && <Badge tone="warning">{overWords[state]}</Badge>}
+          {state === 'works' ? (
+            <Badge>{link.approval === 'host' ? 'You approve' : 'Join instantly'}</Badge>
+          ) : (
+            <Badge tone="warning">{overWords[state]}</Badge>
+          )}
         </>
       }
       meta={
         <>
-          {state === 'works' && (
+          {state === 'works' ? (
             <p>
               {link.maxUses === 1 ? '1 use left' : `${link.maxUses - link.uses} of ${link.maxUses} uses left`} · expires{' '}
               <RelativeTime at={link.expiresAt} />
             </p>
+          ) : (
+            <p>
+              {`${link.uses} of ${link.maxUses} ${link.maxUses === 1 ? 'use' : 'uses'}`}
+              {state !== 'usedUp' && (
+                <>
+                  {' '}
+                  · {state} <RelativeTime at={link.revokedAt ?? link.expiresAt} />
+                </>
+              )}
+            </p>
           )}
           {link.createdBy.userId !== me && (
-            <p className={styles.made}>
+            <p className={styles.sentence}>
               Created <RelativeTime at={link.createdAt} /> by <CutText>{link.createdBy.displayName}</CutText>
             </p>
           )}

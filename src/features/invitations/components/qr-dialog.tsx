@@ -1,5 +1,6 @@
 import { CutText } from '../../../game/others-text.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import common from '../../../ui/common.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useIgnoreDoubleClick } from '../../../ui/dialog/use-ignore-double-click.ts'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
@@ -32,12 +33,12 @@ export default function QrDialog({ open, onClose, gameName, address, name }: QrD
         </>
       }
     >
-      <div className={styles.sheet}>
-        <p className={styles.game}>
+      <div className={`${common.close} ${styles.sheet}`}>
+        <h3>
           <CutText lines={2}>{gameName}</CutText>
-        </p>
+        </h3>
         <QrCode value={address} label={`QR code of ${name}`} />
-        <p className={styles.whole} dir="ltr">
+        <p className={common.small} dir="ltr">
           {address}
         </p>
       </div>

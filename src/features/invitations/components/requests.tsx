@@ -64,7 +64,7 @@ export function Requests({ game, hindrance }: RequestsProps) {
         <h2 id="requests" ref={heading} tabIndex={-1} className={requests.length === 0 ? common.small : undefined}>
           {whoWaits(requests.length)}
         </h2>
-        <div ref={list} className={styles.cards}>
+        <div ref={list} className={common.close}>
           {requests.map((request) => (
             <Request
               key={`${request.person.userId} ${request.createdAt}`}
@@ -134,7 +134,7 @@ function Request({ game, hindrance, request }: RequestsProps & { request: JoinRe
             Requested <RelativeTime at={createdAt} />
           </p>
           {label && (
-            <p className={styles.made}>
+            <p className={styles.sentence}>
               Link: <CutText>{label}</CutText>
             </p>
           )}

@@ -38,10 +38,12 @@ const meta = preview.meta({
 
 /** The host sees the links, the requests and the members. */
 export const Host = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: '1 person is waiting' })).toBeVisible()
     await expect(await canvas.findByText(/^3 of 5 uses left/)).toHaveTextContent(/ expires in 7 days$/)
-    await expect(canvas.getByText('Inactive links (3)')).toBeVisible()
+    await userEvent.click(canvas.getByText('Inactive links (3)'))
+    const past = /Used up5 of 5 uses.*Expired2 of 5 uses · expired .* ago.*Revoked2 of 5 uses · revoked .* ago/
+    await expect(canvas.getByRole('list', { name: 'Inactive links' })).toHaveTextContent(past)
     await expect(await canvas.findByRole('button', { name: /Actions for .*Ash/ })).toBeVisible()
     // The seats show the number already.
     await expect(canvas.queryByText('2 members')).not.toBeInTheDocument()
