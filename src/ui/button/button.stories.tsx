@@ -40,8 +40,11 @@ export const AllStates = meta.story({
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button')
     await expect(buttons).toHaveLength(variants.length * 7 + chosen.length)
-    const [atRest, hovered] = [buttons[0], buttons[variants.length]].map((button) => button && getComputedStyle(button))
-    await expect(hovered?.backgroundColor).not.toBe(atRest?.backgroundColor)
+    const looks = buttons
+      .filter((button) => button.closest('td')?.cellIndex === 1)
+      .map((button) => getComputedStyle(button))
+      .map((style) => [style.background, style.border, style.outline, style.cursor].join())
+    await expect(new Set(looks).size).toBe(7)
   },
 })
 
