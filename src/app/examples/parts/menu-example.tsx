@@ -1,4 +1,6 @@
 import { useOverlays } from '../../../shell/overlays/overlays.ts'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { ChevronDownIcon } from '../../../ui/icon/icons.tsx'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 
 export function MenuExample() {
@@ -8,6 +10,10 @@ export function MenuExample() {
     <MenuButton
       label="Actions"
       items={actions.map((label) => ({ id: label, label, onSelect: () => toast.info(`You chose ${label}.`) }))}
-    />
+    >
+      <span className={buttonClass()}>
+        Actions <ChevronDownIcon />
+      </span>
+    </MenuButton>
   )
 }
