@@ -55,13 +55,12 @@ export function Snippet({ children }: ComponentProps<'pre'>) {
   }
   return (
     <div className="snippet sb-unstyled">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
-        <code>{text}</code>
-      </pre>
       <Button variant="quiet" onClick={copy}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
+      <pre>
+        <code>{text}</code>
+      </pre>
     </div>
   )
 }
