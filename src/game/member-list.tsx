@@ -118,7 +118,7 @@ function useMemberActions({ gameId }: Pick<Game, 'gameId'>) {
       const name = inSentence(member.displayName)
       const ok = await confirm({
         title: `Remove ${name}?`,
-        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. Links you've shared so far won't let them back in; a new link will.`,
+        message: `${name} will lose access. Their ideas and random tables leave the game but stay theirs. They can't come back with the links you've shared so far. A new link will work.`,
         confirmLabel: 'Remove',
         danger: true,
       })

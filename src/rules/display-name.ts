@@ -73,7 +73,7 @@ export function isAppWord(name: string): boolean {
 /** The name that a person is shown by: a `DisplayName` of the contract that could not pass for the app itself. */
 export const displayName = textRule(
   (text) => zDisplayName.safeParse(text).success && !isAppWord(text),
-  'Name must be 1-40 characters in one line, and no word of the app itself, like "Host"',
+  "Enter a name of 1 to 40 characters that isn't a word of the app, like “Host”.",
 )
 
 /**
@@ -81,7 +81,8 @@ export const displayName = textRule(
  * hard to find.
  */
 export function displayNameError(name: string): string | undefined {
-  const message = displayName.safeParse(name).error?.issues[0]?.message
-  const isOfLength = name !== '' && [...name].length <= bound(zDisplayName, 'max_length')
-  return message && isOfLength && !zDisplayName.safeParse(name).success ? unseenInLine : message
+  if (displayName.safeParse(name).success) return undefined
+  if (zDisplayName.safeParse(name).success) return "That's a word of the app. Choose another name."
+  const most = bound(zDisplayName, 'max_length')
+  return name !== '' && [...name].length <= most ? unseenInLine : `Enter a name of 1 to ${most} characters.`
 }

@@ -42,5 +42,5 @@ export const unseenInLines = 'Remove invisible characters.'
 export function textError(schema: z.ZodMiniType, text: string, unseen = unseenInLines): string | undefined {
   if (z.safeParse(schema, text).success) return undefined
   const most = bound(schema, 'max_length')
-  return [...text].length > most ? `Use at most ${most} characters.` : unseen
+  return [...text].length > most ? `Use at most ${most.toLocaleString('en-US')} characters.` : unseen
 }

@@ -60,7 +60,7 @@ function Count({ id, length, limit }: { id: string; length: number; limit: numbe
   const announced = useSettled(left ?? '')
   return (
     <>
-      <VisuallyHidden id={id}>At most {limit} characters.</VisuallyHidden>
+      <VisuallyHidden id={id}>At most {limit.toLocaleString('en-US')} characters.</VisuallyHidden>
       {left && (
         <span className={`${styles.count} ${length > limit ? styles.over : ''}`} aria-hidden="true">
           {left}

@@ -103,7 +103,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   const ask = async () => {
     const ok = await confirm({
       title: 'Leave the game?',
-      message: `Your seat in ${inSentence(name)} opens up. Your ideas and random tables leave with you. To come back, you'll need an invite link.`,
+      message: `You give up your seat in ${inSentence(name)}. Your ideas and random tables leave with you. To come back, you'll need an invite link.`,
       confirmLabel: 'Leave game',
       danger: true,
     })
@@ -117,7 +117,7 @@ function Leaving({ game: { gameId, name } }: { game: Game }) {
   }
   return (
     <>
-      <p>Your seat opens up, and the game leaves your list.</p>
+      <p>You give up your seat, and the game leaves your list.</p>
       <p>
         <Button variant="quietDanger" busy={isLoading} onClick={ask}>
           Leave game

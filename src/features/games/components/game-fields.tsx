@@ -81,7 +81,7 @@ export function GameFields({ values, errors, seatsTaken = 1, readOnly, onChange,
         />
         <Combobox
           label={labels.timeZone}
-          hint="Session times use it. Type a city to find yours."
+          hint="You'll plan sessions in this time zone. Type a city."
           noun={['time zone', 'time zones']}
           options={zones}
           value={values.timeZone}

@@ -24,7 +24,7 @@ test.each([
   ],
   [
     `Idea 1 (${inSentence('A')})`,
-    /at most 4000 characters, with no invisible ones/,
+    /at most 4,000 characters, with no invisible ones/,
     '{"ideas":[{"kind":"place","title":"A","body":"\\u0007"}]}',
   ],
   ['The file', /too deeply nested/, '['.repeat(100_000)],

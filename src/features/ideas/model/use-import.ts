@@ -103,7 +103,7 @@ const most = { tags: bound(zIdeaTags, 'max_length'), tag: bound(zIdeaTag, 'max_l
 const words: Record<keyof ImportedIdea, string> = {
   kind: `Its kind must be ${oneOf(zIdeaKind.options)}.`,
   title: `It needs a title of 1 to ${ideaLimits.title} characters on one line.`,
-  body: `Its text must be at most ${ideaLimits.body} characters, with no invisible ones.`,
+  body: `Its text must be at most ${ideaLimits.body.toLocaleString('en-US')} characters, with no invisible ones.`,
   tags: `It can have up to ${most.tags} tags of 1 to ${most.tag} characters, without commas.`,
   status: `Its status must be ${oneOf(zIdeaStatus.options)}.`,
 }

@@ -12,7 +12,7 @@ import { ideaKept, type OutboxStore, useQueue } from './use-outbox.ts'
 /** The idea that was kept last (by its identity), and the result in words. */
 type Kept = { asked: string; words: string; ideaId: string; isNew: boolean }
 
-const tooLong = `It's too long to keep: an idea can have up to ${ideaLimits.body} characters. Shorten one of its lines.`
+const tooLong = `It's too long to keep: an idea can have up to ${ideaLimits.body.toLocaleString('en-US')} characters. Shorten one of its lines.`
 
 /**
  * Keeps ideas through the outbox: at once, offline too, each with an id of its own. An idea that I already keep,

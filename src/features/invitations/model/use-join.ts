@@ -17,10 +17,10 @@ type Words = {
 
 /** The texts of each state of a link. */
 export const joinWords: Record<JoinState, Words> = {
-  open: { lead: "You're invited to join this game.", more: '' },
+  open: { lead: "Here's what you're joining.", more: '' },
   waiting: {
     lead: "You've requested a seat.",
-    more: 'Waiting for the host. This page updates automatically. You can also come back later.',
+    more: "Waiting for the host. You'll see the answer here. To check later, open your invite link again.",
   },
   member: { lead: "You're already in this game.", more: "You're all set." },
   full: {
@@ -46,11 +46,11 @@ export const joinWords: Record<JoinState, Words> = {
   },
   archived: {
     lead: 'This game is archived.',
-    more: 'No one can join until the host restores it. Your link may work then.',
+    more: 'You can join once the host restores it, if your link is still valid.',
   },
   broken: {
     lead: 'This invitation link is broken.',
-    more: 'Part of it may be missing. Copy all of it, or ask for a new one.',
+    more: 'Part of the link may be missing. Copy the whole link, or ask the host for a new one.',
   },
 }
 

@@ -43,7 +43,7 @@ const meta = preview.meta({
 /** There is a free seat: the game, and the way in. */
 export const Open = meta.story({
   play: async ({ canvas }) => {
-    await says("You're invited to join this game.", accept)({ canvas })
+    await says("Here's what you're joining.", accept)({ canvas })
     await expect(canvas.getByRole('heading', { level: 2, name: 'The Ember Crown' })).toBeVisible()
     await expect(canvas.getByText(game.pitch)).toBeVisible()
     await expect(canvas.getByText('3 of 5 seats free')).toBeVisible()
@@ -98,7 +98,7 @@ export const OpenLastSeat = meta.story({
     approval: 'automatic',
     game: { ...game, pitch: '', system: '', seatsTaken: 4, nextSession: undefined },
   }),
-  play: says("You're invited to join this game.", accept),
+  play: says("Here's what you're joining.", accept),
 })
 
 /** The person has requested a seat and waits for the answer. */
@@ -225,7 +225,7 @@ export const SignedOut = meta.story({
     const code = await canvas.findByRole('textbox', { name: 'Code' })
     await userEvent.type(code, `${mock.world.outbox.list()[0]?.code}{Enter}`)
     await userEvent.click(await canvas.findByRole('link', { name: 'Continue to your invitation' }))
-    await says("You're invited to join this game.", accept)({ canvas })
+    await says("Here's what you're joining.", accept)({ canvas })
   },
 })
 
@@ -237,7 +237,7 @@ export const LongText = meta.story({
   }),
   globals: { ...inLargeText, ...onPhone },
   play: async ({ canvas }) => {
-    await says("You're invited to join this game.", accept)({ canvas })
+    await says("Here's what you're joining.", accept)({ canvas })
     await expectNoSideScroll()
   },
 })
@@ -249,5 +249,5 @@ export const ArabicNames = meta.story({
     gameName: 'تاج الجمر',
     game: { ...game, pitch: 'تاج يحرق من يلبسه.', host: { ...game.host, displayName: 'روان' } },
   }),
-  play: says("You're invited to join this game.", accept),
+  play: says("Here's what you're joining.", accept),
 })

@@ -54,7 +54,7 @@ test('two clicks join once, and nothing is shown before the answer', async () =>
   await button('Accept invitation').click()
   await button('Accept invitation').click({ force: true })
   await expect.element(button('Accept invitation')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByText("You're invited to join this game.")).toBeVisible()
+  await expect.element(page.getByText("Here's what you're joining.")).toBeVisible()
   answer()
   await inLobby()
   expect(network.count('acceptInvitation')).toBe(1)

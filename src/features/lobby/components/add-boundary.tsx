@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx'
-import { boundaryDrafts, boundaryLabel, type OwnBoundary } from '../model/own-boundaries.ts'
+import { boundaryDrafts, boundaryLabels, type OwnBoundary } from '../model/own-boundaries.ts'
 
 type AddBoundaryProps = {
   whose: { userId: string; gameId: string }
@@ -26,7 +26,7 @@ const kinds = [
   { value: 'veil', label: 'A veil', about: 'Can happen, but off-screen.' },
 ] as const
 
-const wrong = (text: string) => (text === '' ? 'Enter what should stay out.' : textError(zBoundaryText, text))
+const wrong = (text: string) => (text === '' ? "Write what you'd like to add." : textError(zBoundaryText, text))
 
 /** The form for a line or a veil. Its draft survives a reload, and a retry adds no second boundary. */
 export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
@@ -81,7 +81,7 @@ export function AddBoundary({ whose, closedBy, onAdded }: AddBoundaryProps) {
       />
       <Field
         ref={field}
-        label={boundaryLabel}
+        label={boundaryLabels[draft.kind]}
         hint="Word it so it doesn't point to you."
         autoComplete="off"
         // While a boundary is being added the form takes no input, because a boundary cannot be changed.

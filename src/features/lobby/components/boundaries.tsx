@@ -52,8 +52,8 @@ function Shown({ boundaries: { count, shown, items } }: { boundaries: All }) {
   if (!shown)
     return (
       <p className={styles.about}>
-        {count === 0 ? 'None yet.' : `${count} added.`} They appear for everyone once there are {boundariesShown}, so no
-        one can tell who added which.
+        {count === 0 ? 'None yet.' : `${count} added so far.`} Everyone sees them once there are {boundariesShown}, so
+        no one can tell who added which.
       </p>
     )
   return (
@@ -100,7 +100,9 @@ function OwnBoundaries({ gameId, own, onOwn }: OwnBoundariesProps) {
   return (
     <div>
       <h3>Added on this device</h3>
-      <p className={common.small}>Only you see this list. Once you sign out here, no one can take these back.</p>
+      <p className={common.small}>
+        Only you see this list. Take them back before you sign out. After that, no one can.
+      </p>
       <ul className={styles.list}>
         {own.map((each) => (
           <OneOfMine

@@ -28,7 +28,7 @@ export function Pick({ gameId, date: { dateId, startsAt }, rev, zone, isBest }: 
   const press = async () => {
     const ok = await confirm({
       title: 'Pick this date?',
-      message: `${inWords(new Date(startsAt))}.\nThe other dates will be removed.`,
+      message: `${inWords(new Date(startsAt))}.\nYou'll drop the other dates.`,
       confirmLabel: 'Pick this date',
     })
     if (!ok) return

@@ -107,7 +107,7 @@ function EndSession({ gameId, onEnded }: { gameId: string; onEnded: () => void }
   const press = async () => {
     const ok = await confirm({
       title: 'End the session?',
-      message: 'The game goes back to preparing, and no one is marked ready anymore. You can write a recap next.',
+      message: 'Everyone goes back to not ready. Next, you can write a recap.',
       confirmLabel: 'End the session',
     })
     if (!ok) return

@@ -108,7 +108,7 @@ export function CancelForm(props: FormProps<CancelDraft>) {
       fallback="Couldn't cancel the session."
       save="Cancel the session"
       variant="danger"
-      cancel="Keep session"
+      cancel="Keep the session"
       text={reason}
     >
       <ReasonField
@@ -206,6 +206,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
   const [offer] = scheduleApi.useOfferDatesMutation()
   const { dates, durationMinutes } = draft.values
   const found = dateErrors(dates, { temporal, zone, now })
+  const isEdit = draft.base.dates.length > 0
   const form = useScheduleForm(props, {
     toSent: ({ dates, durationMinutes }, base: Offered) => ({
       ...base,
@@ -218,7 +219,7 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
       const moments = dates.map((date) => new Date(date).toISOString())
       return offer({ params: { gameId }, headers: ifMatch({ rev }), body: { durationMinutes, dates: moments } })
     },
-    saved: 'Dates proposed. Everyone can answer now.',
+    saved: isEdit ? 'Dates saved. Everyone can see them.' : 'Dates proposed. Everyone can answer now.',
   })
   const { fields } = form
   const change = (changed: Partial<OfferDraft['values']>) => form.change({ ...changed, isTyped: true })
@@ -238,10 +239,10 @@ export function OfferForm({ temporal, ...props }: OfferFormProps) {
   return (
     <ScheduleForm
       form={form}
-      label="Propose dates"
+      label={isEdit ? 'Edit dates' : 'Propose dates'}
       zone={zone}
-      fallback="Couldn't propose the dates."
-      save="Propose these dates"
+      fallback={`Couldn't ${isEdit ? 'save' : 'propose'} the dates.`}
+      save={isEdit ? 'Save dates' : 'Propose these dates'}
       text={toText(dates.map((date, at) => [`Date ${at + 1}`, inDigits(date)]))}
     >
       {dates.map((date, at) => (

@@ -11,7 +11,10 @@ export type OwnBoundary = z.infer<typeof zAddedBoundary>
 
 const zDraft = z.object({ kind: zBoundaryKind, text: z.string(), sent: zSent })
 /** The label of the text field. */
-export const boundaryLabel = 'What should stay out?'
+export const boundaryLabels: Record<OwnBoundary['kind'], string> = {
+  line: 'What should never come up?',
+  veil: 'What should stay off-screen?',
+}
 
 /** Drafts by person and game. They are deleted as soon as someone else signs in, because they show who wrote what. */
 export const boundaryDrafts = stored('boundary', zDraft, { isOwn: true })

@@ -8,6 +8,7 @@ import { openApp } from '../../../../tests/support/open-app.tsx'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
 import { evening } from '../../../../tests/support/seed-lobby.ts'
 import { href } from '../../../shell/href.ts'
+import { boundaryLabels } from '../model/own-boundaries.ts'
 
 // In these tests a person loses the permission while writing.
 
@@ -62,10 +63,10 @@ test('dates that a demoted admin was typing stay, read-only', async () => {
 test('a boundary that was being written stays, and takes the focus that its button had', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
-  await field('What should stay out?').fill('Spiders')
+  await field(boundaryLabels.line).fill('Spiders')
   ;(button('Cancel').element() as HTMLElement).focus()
   await elsewhere(network, archive)
-  await isClosed('What should stay out?', 'Spiders')
+  await isClosed(boundaryLabels.line, 'Spiders')
   await expect.element(button('Copy text')).toHaveFocus()
 })
 
@@ -77,7 +78,7 @@ test('typed text of a deleted game stays, also after a reload; everything else i
   await button('Move').click()
   await field('Reason (optional)').fill('Ash is late.')
   await button('Add a boundary').click()
-  await field('What should stay out?').fill('Spiders')
+  await field(boundaryLabels.line).fill('Spiders')
   await elsewhere(network, async (rows) => {
     const game = await rows(games).get(gameId)
     if (game) forgetGame(rows, game)
@@ -87,6 +88,6 @@ test('typed text of a deleted game stays, also after a reload; everything else i
   await openApp({ at: href('gameLobby', { game: gameId }), isRevisit: true })
   await isClosed('Recap', 'The mill burnt.')
   await isClosed('Reason (optional)', 'Ash is late.')
-  await isClosed('What should stay out?', 'Spiders')
+  await isClosed(boundaryLabels.line, 'Spiders')
   await expect.element(field('Agenda')).not.toBeInTheDocument()
 })

@@ -138,7 +138,7 @@ export const Conflict = meta.story({
     await expect(canvas.getByRole('group', { name: 'Dates' })).toHaveTextContent(/Proposed.*3 hours.*Proposed.*1 hour$/)
     await checkNow()
     await userEvent.click(canvas.getByRole('button', { name: 'Use these' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Propose these dates' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save dates' }))
     await expect(await canvas.findByText(/^3 hours/)).toBeVisible()
   },
 })

@@ -10,6 +10,7 @@ import { seatIn } from '../../../../tests/support/seed-games.ts'
 import { lobbyApi } from '../../../api/lobby-api.ts'
 import { pressLogout } from '../../../session/session-thunks.ts'
 import { href } from '../../../shell/href.ts'
+import { boundaryLabels } from '../model/own-boundaries.ts'
 
 const otherId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 const friday = Date.parse('2030-11-29T19:00:00Z')
@@ -99,11 +100,11 @@ test('a refused nudge says why: the person is ready by now, or what else the ser
 test("sign-out deletes a person's boundaries and drafts from this device", async () => {
   const { store } = await openLobby()
   await page.getByRole('button', { name: 'Add a boundary' }).click()
-  await page.getByLabelText('What should stay out?').fill('Spiders up close')
+  await page.getByLabelText(boundaryLabels.line).fill('Spiders up close')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect.element(page.getByRole('button', { name: /^Take back/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add a boundary' }).click()
-  await page.getByLabelText('What should stay out?').fill('Romance')
+  await page.getByLabelText(boundaryLabels.line).fill('Romance')
   expect(everythingStored()).toMatch(/takeBackKey.*Romance/)
   store.dispatch(pressLogout())
   expect(everythingStored()).not.toMatch(/Spiders|takeBackKey|Romance/)
@@ -114,7 +115,7 @@ test('boundaries of two tabs can be withdrawn, whichever tab wrote last', async 
   const takeBack = (text: string) => page.getByRole('button', { name: new RegExp(`^Take back .*${text}`) })
   const add = async (text: string) => {
     await page.getByRole('button', { name: 'Add a boundary' }).click()
-    await page.getByLabelText('What should stay out?').fill(text)
+    await page.getByLabelText(boundaryLabels.line).fill(text)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect.element(takeBack(text)).toBeVisible()
   }

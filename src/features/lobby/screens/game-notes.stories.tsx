@@ -6,6 +6,7 @@ import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
 import { boundariesShown } from '../../../rules/limits.ts'
 import { href } from '../../../shell/href.ts'
+import { boundaryLabels } from '../model/own-boundaries.ts'
 
 const at = href('gameLobby', { game: gameId })
 
@@ -96,8 +97,8 @@ export const AddingTheThird = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add a boundary' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'A veil' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-    await expect(await canvas.findByText('Enter what should stay out.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('What should stay out?'), 'Spiders up close{Enter}')
+    await expect(await canvas.findByText("Write what you'd like to add.")).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(boundaryLabels.veil), 'Spiders up close{Enter}')
     await expect(await canvas.findByText('Romance', { exact: false })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('Spiders up close', { exact: false })).toHaveLength(3))
     await checkNow()

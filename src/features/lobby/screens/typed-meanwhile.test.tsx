@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notes } from '../../../../mocks/tags/lobby/tables.ts'
 import { gameId, openLobby } from '../../../../tests/support/open-lobby.tsx'
+import { boundaryLabels } from '../model/own-boundaries.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -46,7 +47,7 @@ test.each(['They met. The mill burnt.', ''])(
 test('a boundary is read-only until the answer, and editable after a refusal', async () => {
   const { network } = await openLobby()
   await button('Add a boundary').click()
-  const text = field('What should stay out?')
+  const text = field(boundaryLabels.line)
   await text.fill('Spiders')
   network.setFault('addBoundary', '409-message')
   const answer = network.hold('addBoundary')

@@ -56,7 +56,7 @@ export const RefusedName = meta.story({
     await userEvent.clear(name)
     await userEvent.type(name, 'H0st{Enter}')
     await waitFor(() => expect(name).toBeInvalid())
-    await expect(name).toHaveAccessibleDescription(/no word of the app itself/)
+    await expect(name).toHaveAccessibleDescription(/a word of the app/)
     await expect(name).toHaveFocus()
     await checkNow()
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))

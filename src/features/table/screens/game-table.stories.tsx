@@ -20,7 +20,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent, checkNow }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: routes.gameTable.title })).toBeVisible()
     await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Open dice' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Dice' }))
     await expect(await screen.findByRole('region', { name: 'Dice' })).toBeVisible()
   },
 })

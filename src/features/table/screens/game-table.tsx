@@ -18,7 +18,7 @@ export default function GameTable() {
       picture={<Drawing src={drawing} />}
       actions={
         <Button variant="primary" onClick={() => dispatch(rollWanted(d20))}>
-          Open dice
+          Open Dice
         </Button>
       }
     />
