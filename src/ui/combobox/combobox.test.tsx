@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../base.css'
 import { Combobox } from './combobox.tsx'
@@ -106,4 +106,21 @@ it('announces the number of matches once typing pauses, and that there are none'
   await expect.element(page.getByText('No time zone matches “atlantis”.')).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByRole('status')).toHaveTextContent('No time zone found.')
+})
+
+it('in forced colors fills the marked option, and shows the letters that match in the color of their option', async () => {
+  const emulate = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  }
+  onTestFinished(() => emulate('none'))
+  await emulate('active')
+  await show()
+  await userEvent.fill(field(), 'tok')
+  await expect.element(marked()).toHaveTextContent('Asia/Tokyo')
+  const option = marked().element()
+  const colorOf = (element: Element) => getComputedStyle(element).color
+  await expect.poll(() => colorOf(option.querySelector('mark') ?? expect.fail())).toBe(colorOf(option))
+  expect(getComputedStyle(option).backgroundColor).not.toBe(
+    getComputedStyle(option.closest('[popover]') ?? expect.fail()).backgroundColor,
+  )
 })
