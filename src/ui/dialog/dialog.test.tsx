@@ -120,13 +120,15 @@ describe('within the page', () => {
   it('is open without being modal, and Escape inside asks to close it', async () => {
     const onClose = vi.fn()
     await render(
-      <Dialog open modal={false} headingLevel={1} title="Login" onClose={onClose}>
+      <Dialog open modal={false} headingLevel={1} title="Login" footer="v1" onClose={onClose}>
         <input aria-label="Contact" />
       </Dialog>,
     )
     const dialog = page.getByRole('dialog', { name: 'Login' })
     expect(dialog.element().matches(':modal')).toBe(false)
     await expect.element(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
+    // They belong to the page: https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/
+    for (const landmark of ['banner', 'contentinfo'] as const) expect(dialog.getByRole(landmark).elements()).toEqual([])
     await page.getByLabelText('Contact').click()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()

@@ -59,14 +59,14 @@ function Content({ titleId, title, headingLevel = 2, children, footer, closeButt
   const Heading = `h${headingLevel}` as const
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Heading id={titleId} className={styles.title} dir="auto">
           {title}
         </Heading>
         {closeButton}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {footer && <footer className={`${common.actions} ${styles.footer}`}>{footer}</footer>}
+      {footer && <div className={`${common.actions} ${styles.footer}`}>{footer}</div>}
     </>
   )
 }
