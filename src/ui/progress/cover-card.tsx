@@ -62,9 +62,9 @@ export function CoverCard({ origin }: { origin: RefObject<Element | null> }) {
         width: `${width}px`,
         minHeight: `${end - from}px`,
         margin: '0',
+        alignContent: 'center',
       })
-      if (from === top) Object.assign(dialog.style, { alignContent: 'center' })
-      else Object.assign(dialog.style, continued)
+      if (from !== top) Object.assign(dialog.style, continued)
     }
     cover()
     // The observer first reports before the first paint, when the page behind the modal has its final layout.
