@@ -45,7 +45,7 @@ export const FormAlert = memo(function FormAlert({ error, busy, wait, waitId }: 
       </div>
       {/* The line stays when the wait is over, so that no button moves under the pointer. */}
       {isShown && wait !== undefined && (
-        <p id={waitId}>{wait > 0 ? `You can try again in ${formatWait(wait)}.` : 'You can try again now.'}</p>
+        <p id={waitId}>{wait > 0 ? `Try again in ${formatWait(wait)}.` : 'You can try again now.'}</p>
       )}
     </div>
   )

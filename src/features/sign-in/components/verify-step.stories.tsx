@@ -101,7 +101,7 @@ export const TooManyTries = meta.story({
     await ask(person)
     await enter(person, '123456')
     await expectFormError(person, exampleError('checkVerification', 429).message)
-    await expect(person.canvas.getByText(/^You can try again in 0:(30|2\d)\.$/)).toBeVisible()
+    await expect(person.canvas.getByText(/^Try again in 0:(30|2\d)\.$/)).toBeVisible()
   },
 })
 
