@@ -53,7 +53,7 @@ export function jsonProblem(text: string): string | undefined {
 
 /** JSON to edit, or only to read. @param found where it leaves the contract, a sentence each */
 export const JsonField = ({ found = [], ...field }: TextAreaProps & { found?: readonly string[] }) => (
-  <div className={css.json}>
+  <div className={`${common.close} ${css.json}`}>
     <TextArea rows={8} spellCheck={false} autoCapitalize="none" {...field} />
     <Marks label="Where it leaves the contract" sentences={found} />
   </div>
