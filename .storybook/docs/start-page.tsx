@@ -11,7 +11,7 @@ export function Hero() {
       <div>
         <h1>Every piece of Emberhall</h1>
         <p>
-          Every component, every screen, and every way a call can fail. Everything here works: type, click, use the
+          Every component, every screen, and every way a call can fail. Every story works: open it, type, click, use the
           keyboard.
         </p>
         <p className="hero-links">
@@ -92,15 +92,16 @@ const layers = [
   ['openapi.yaml', 'the contract: every call, field, format and error; asyncapi.yaml for the live events', ''],
   ['src/contract', 'generated from it: types, schemas, operations, examples', ''],
   ['src/rules', 'validation, contact kinds, dice, limits: pure functions', ''],
+  ['src/lib', 'small helpers that know no product: texts, times, files', ''],
   ['src/ui', 'the component library; knows nothing of the product, the store or the network', ''],
   ['src/api', 'the calls, their errors, and the cache', ''],
-  ['src/shell', 'routes, navbar, overlays, pages', ''],
+  ['src/shell', 'routes, overlays, the frame of a page', ''],
   ['src/session', 'who is signed in', ''],
   ['src/live', 'the live channel of a game', ''],
   ['src/forms', 'drafts, conflicts, failed calls, the outbox', ''],
   ['src/game', 'what all views of a game share', ''],
   ['src/features', 'what a person does, a folder each; its screens load lazily', ''],
-  ['src/app', 'the store, the screens, the layouts', ''],
+  ['src/app', 'the store, the layouts, the navbar, the map of screens', ''],
   ['mocks', 'the mocked backend: same contract, same HTTP; no byte of it is in a live build', 'aside'],
   ['.storybook', 'these pages; a story has a store and a backend of its own', 'aside'],
 ] as const

@@ -10,26 +10,32 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/home/', session: 'in', overlays: true } },
 })
 
-/** A visitor has the menu and the name, and no views. */
-export const SignedOut = meta.story({
-  args: { isSignedIn: false },
-  parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
-    await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
-    await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
+/** Someone who is signed in has the views as tabs. */
+export const SignedIn = meta.story({
+  parameters: { app: { state: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
   },
 })
 
-/** Once someone is signed in, the views are tabs. */
-export const SignedIn = meta.story({
-  parameters: { app: { state: {} } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
-    await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
-    await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
+SignedIn.test('a tab leads to its view', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('link', { name: 'Lobby' }))
+  await waitFor(() => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Lobby'))
+})
+
+/** A visitor has the menu, the name and the search, and no views. */
+export const SignedOut = meta.story({
+  args: { isSignedIn: false },
+  parameters: { app: { path: '/', session: 'out', overlays: true, state: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
   },
+})
+
+SignedOut.test('the menu offers Login', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+  await expectSeen(() => canvas.getByRole('menuitem', { name: 'Login' }))
+  await expect(canvas.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
 })
 
 /** The menu opens with its first item focused. */

@@ -10,9 +10,9 @@ import { SearchField } from './search-field.tsx'
 import { TabStrip } from './tab-strip.tsx'
 
 export type NavbarProps = {
-  /** Such as `v1.0.0`. */
+  /** Shown beside the name, such as `v1.0.0`. */
   version: string
-  /** Whether to offer the views and the person's own items. */
+  /** Whether to show the views as tabs, and Profile and Logout in the menu. */
   isSignedIn: boolean
   /** Called with a link's path when the link is hovered, focused or touched: its screen is likely to be needed soon. */
   onIntent?: (path: string) => void

@@ -76,7 +76,7 @@ export const Toasts = meta.story({
   },
 })
 
-/** Cancelling aborts the signal that the work was given. The clock runs faster here. */
+/** Canceling aborts the signal that the work was given. The clock runs faster here. */
 export const Progress = meta.story({
   args: {
     label: 'Wait',

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { sigil: 'owl' as const, colour: 'lake' as const },
 })
 
-/** Every colour in every size, each with another sigil. */
+/** Every color in every size, each with another sigil. */
 export const AllStates = meta.story({
   render: () => (
     <Matrix label="Colors and sizes" rows={colours} columns={sizes.map((size) => `${size}`)}>

@@ -25,7 +25,7 @@ export type ColourName = (typeof colours)[number]
 export type AvatarProps = {
   /** The drawing that the person chose. */
   sigil: SigilName
-  /** The colour that the person chose. */
+  /** The color that the person chose. */
   colour: ColourName
   /** The width in px, at the default text size. It grows with the text. */
   size?: 24 | 32 | 48 | 72

@@ -17,7 +17,7 @@ export type CardProps = {
   tools?: ReactNode
   /** An avatar or a drawing before the heading. */
   picture?: ReactNode
-  /** A line below the heading, in a muted colour. */
+  /** A line below the heading, in a muted color. */
   meta?: ReactNode
   /** The content below. */
   children?: ReactNode

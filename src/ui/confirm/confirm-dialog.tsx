@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   modal?: boolean
   /** Set if confirming destroys something. */
   danger?: boolean
-  /** True: confirmed. False: cancelled, by the button, Escape, the close button or a click outside the dialog. */
+  /** True: confirmed. False: canceled, by the button, Escape, the close button or a click outside the dialog. */
   onAnswer: (ok: boolean) => void
 }
 

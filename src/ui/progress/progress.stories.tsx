@@ -22,6 +22,23 @@ const meta = preview.meta({
   args: { open: true, label: 'Importing your ideas' },
 })
 
+/** The caller says how much is done, in percent. */
+export const KnownLength = meta.story({
+  args: { value: 40 },
+  play: async ({ canvas }) => {
+    await expectSeen(() => canvas.getByRole('dialog', { name: 'Importing your ideas' }))
+    await expect(canvas.getByText('40%')).toBeVisible()
+  },
+})
+
+/** No one knows how long it takes. The bar only shows that work goes on. */
+export const UnknownLength = meta.story({
+  play: async ({ canvas }) => {
+    await expectSeen(() => canvas.getByRole('progressbar', { name: 'Importing your ideas' }))
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+})
+
 const bars: [string, number?][] = [['Not begun', 0], ['Under way', 40], ['Done', 100], ['Of unknown length']]
 
 /** The bar alone: at 0, 40 and 100, and of unknown length. */
@@ -42,24 +59,7 @@ export const Bars = meta.story({
   },
 })
 
-/** It is known how much is done. */
-export const KnownLength = meta.story({
-  args: { value: 40 },
-  play: async ({ canvas }) => {
-    await expectSeen(() => canvas.getByRole('dialog', { name: 'Importing your ideas' }))
-    await expect(canvas.getByText('40%')).toBeVisible()
-  },
-})
-
-/** It is not known how long it takes. */
-export const UnknownLength = meta.story({
-  play: async ({ canvas }) => {
-    await expectSeen(() => canvas.getByRole('progressbar', { name: 'Importing your ideas' }))
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
-  },
-})
-
-/** After a while it can be cancelled. Here the clock runs fifty times as fast. */
+/** After a while it can be canceled. Here the clock runs fifty times as fast. */
 export const TakesLong = meta.story({
   tags: ['behaviour'],
   args: { onCancel: fn() },

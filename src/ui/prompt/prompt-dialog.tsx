@@ -26,7 +26,7 @@ export type PromptDialogProps = {
   modal?: boolean
   /** What is wrong with the value, in the person's words, or undefined. */
   validate?: (value: string) => string | undefined
-  /** The value as typed, or null when cancelled. */
+  /** The value as typed, or null when canceled. */
   onAnswer: (value: string | null) => void
 }
 

@@ -82,7 +82,7 @@ export const AllStates = meta.story({
   ),
 })
 
-/** Sigils and colours, chosen by pointer, touch or arrows. */
+/** Sigils and colors, chosen by pointer, touch or arrows. */
 export const Pictures = meta.story({
   render: () => <PictureGrid />,
   globals: onPhone,

@@ -16,7 +16,7 @@ export type SeatProps = {
   name: string
   /** The drawing that the person chose. */
   sigil: SigilName
-  /** The colour that the person chose. */
+  /** The color that the person chose. */
   colour: ColourName
   /** One or two words below the name, such as the role. Around a table they come before the presence, and not alone. */
   detail?: ReactNode

@@ -6,14 +6,17 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { ToastCard } from './toast-card.tsx'
 import { type Toast, ToastRegion, type ToastRegionProps } from './toast-region.tsx'
 
-/** The cards of the region without its fixed position. */
+/** The cards of the region without its fixed position, errors at the bottom as there. */
 const Cards = ({ toasts, onDismiss, onAction }: ToastRegionProps) => {
   const cameFrom = { current: null }
+  const isError = ({ kind }: Toast) => Number(kind === 'error')
   return (
     <div style={{ display: 'grid', gap: 'var(--space-2)' }}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
-      ))}
+      {toasts
+        .toSorted((a, b) => isError(a) - isError(b))
+        .map((toast) => (
+          <ToastCard key={toast.id} toast={toast} cameFrom={cameFrom} onDismiss={onDismiss} onAction={onAction} />
+        ))}
     </div>
   )
 }
@@ -35,7 +38,7 @@ function Page({ toasts: initially, onDismiss, onAction }: ToastRegionProps) {
 
 const info: Toast = { id: 'info', kind: 'info', message: 'Someone changed the dates.' }
 const success: Toast = { id: 'success', kind: 'success', message: 'Link copied.' }
-const warning: Toast = { id: 'warning', kind: 'warning', message: "You'll be signed out in 5 minutes." }
+const warning: Toast = { id: 'warning', kind: 'warning', message: "You'll be signed out in less than 2 minutes." }
 const failure: Toast = { id: 'error', kind: 'error', message: "Couldn't save the game. Try again." }
 
 const meta = preview.meta({
@@ -44,9 +47,12 @@ const meta = preview.meta({
   args: { toasts: [info], onDismiss: fn(), onAction: fn() },
   // This component returns a portal, so the docs page finds no types and texts in its source.
   argTypes: {
-    toasts: { description: 'Oldest first.' },
-    onDismiss: { description: 'Its time is up, or the person dismissed it. The caller takes it out of `toasts`.' },
-    onAction: { description: 'The person chose its action. The caller acts, and takes it out if it is done with.' },
+    toasts: {
+      description:
+        'Oldest first. Each has an `id`, a `kind` (`info`, `success`, `warning` or `error`) and a `message`; an `actionLabel` if it has a button, and a `duration` in milliseconds if it closes by itself.',
+    },
+    onDismiss: { description: 'Called when its time is up or the person dismissed it. Remove it from `toasts`.' },
+    onAction: { description: 'Called when the person chose its action. Act, and remove it from `toasts` when done.' },
   },
   // On a docs page the cards are in the flow of the page, because the region is fixed to the window.
   render: (args, { viewMode }) => (viewMode === 'docs' ? <Cards {...args} /> : <Page {...args} />),
@@ -63,7 +69,7 @@ Info.test('Dismiss closes it', async ({ args, userEvent }) => {
   await expect(heard).toBeEmptyDOMElement()
 })
 
-/** Something worked. It closes by itself. */
+/** Something worked. In the app it closes by itself. */
 export const Success = meta.story({ args: { toasts: [success] } })
 
 /** Something needs attention. It stays. */
@@ -87,7 +93,7 @@ export const ClosesItself = meta.story({
   },
 })
 
-/** A button beside the message acts on it. */
+/** A button beside the message does what it is about. */
 export const WithAction = meta.story({
   args: { toasts: [{ ...warning, actionLabel: 'Stay signed in' }] },
   play: async ({ args, userEvent }) => {
@@ -96,7 +102,7 @@ export const WithAction = meta.story({
   },
 })
 
-/** The most toasts that are kept at once. The most important ones are at the bottom. */
+/** The most toasts that are kept at once. Errors are at the bottom. */
 export const Six = meta.story({
   args: { toasts: [info, success, warning, failure, { ...info, id: 'five' }, { ...success, id: 'six' }] },
   play: async () => {

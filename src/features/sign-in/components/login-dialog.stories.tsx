@@ -18,13 +18,13 @@ const meta = preview.meta({
   parameters: { app: { state: { signIn: initialState } } },
 })
 
+const now = Date.now()
 const contact = 'rowan@example.com'
 const inState = (signIn: Partial<SignInState>) => ({
   app: { state: { signIn: { ...initialState, contact, ...signIn } } },
 })
 
-const now = Date.now()
-/** A code was sent. Another one may be requested at once, so that no countdown changes the picture. */
+/** A code was sent. Another one may be requested at once. */
 const sentTo = (contact: string, type: 'phone' | 'email'): Partial<SignInState> => {
   const requestId = '0b9b0a2e-6a0f-4c8e-9d4e-2f1c7a3b5d60'
   const pending = { contact, type, requestId, sentAt: now, resendAt: now }
@@ -43,7 +43,7 @@ export const Invited = meta.story({
   },
 })
 
-/** What was typed is neither. The error is at the field. */
+/** What was typed is neither a phone number nor an email address. The error is at the field. */
 export const NoContact = meta.story({
   parameters: inState({
     contact: 'rowan at example',
@@ -51,10 +51,11 @@ export const NoContact = meta.story({
   }),
 })
 
-/** Too many codes were requested. The alert says how long to wait. */
+/** Too many codes were requested. The alert counts down, and no other code can be sent until then. */
 export const TooManyRequests = meta.story({
   parameters: inState({
     contactError: { at: 'form', text: exampleError('startVerification', 429).message },
+    startWait: { contact, until: now + 600_000 },
   }),
 })
 
@@ -122,10 +123,10 @@ export const WrongCode = meta.story({
   },
 })
 
-/** The code is too old. Another one can be requested. */
+/** The code is too old. “Resend code” asks for another one. */
 export const ExpiredCode = meta.story(refusedWith(410))
 
-/** The second step on a phone. */
+/** The second step on a phone, with a code sent by text message. */
 export const VerifyOnPhone = meta.story({
   args: { step: 'verify' },
   parameters: { ...inState(sentTo('+12025550123', 'phone')), ...inWindow('38rem') },
