@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { ksuidPattern, tokenPattern } from '../contract/patterns.gen.ts'
 import { href } from '../shell/href.ts'
 import { routes } from '../shell/routes.ts'
 import { Button } from '../ui/button/button.tsx'
+import common from '../ui/common.module.css'
 import { Field } from '../ui/field/field.tsx'
 import styles from './game.module.css'
 
@@ -19,23 +21,32 @@ export function findInvitation(text: string): InvitationParts | undefined {
   return ksuidPattern.test(gameId) && tokenPattern.test(token) ? { gameId, token } : undefined
 }
 
-const broken = "This isn't an invite link. Paste the full link your host sent you."
+const broken = "That's not an invite link. It should contain /join/."
 
 /**
  * "I have an invitation": a button, for the actions of a page, and the link field that it opens below them.
  * @param label the text of the button
- * @returns both; only one of them is visible at a time
+ * @returns both; only one of them is visible at a time. While it is the field, its button is the view's primary one.
  */
 export function useInvitationField(label = 'I have an invitation') {
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsOpen(false))
+    opener.current?.focus()
+  }
   return {
-    opener: !isOpen && <Button onClick={() => setIsOpen(true)}>{label}</Button>,
-    field: isOpen && <InvitationField />,
+    opener: !isOpen && (
+      <Button ref={opener} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+    ),
+    field: isOpen && <InvitationField onCancel={close} />,
   }
 }
 
 /** Opens the page of an invitation. The link grants a seat, so it is stored nowhere. */
-function InvitationField() {
+function InvitationField({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
@@ -48,7 +59,14 @@ function InvitationField() {
     field.current?.select()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={open}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={open}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel()
+      }}
+    >
       <Field
         ref={field}
         label="Invite link"
@@ -61,7 +79,14 @@ function InvitationField() {
         inputMode="url"
         onChange={() => setError('')}
       />
-      <Button type="submit">Open invitation</Button>
+      <div className={common.actions}>
+        <Button type="submit" variant="primary">
+          Open invitation
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function NoGame({ id }: { id: RouteId }) {
   const hasGames = games.length > 0
   const ways = (
     <>
-      <Link to={href('gameCreate')} className={buttonClass(hasGames ? 'secondary' : 'primary')}>
+      <Link to={href('gameCreate')} className={buttonClass(hasGames || invitation.field ? 'secondary' : 'primary')}>
         Create game
       </Link>
       {invitation.opener}

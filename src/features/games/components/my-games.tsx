@@ -33,7 +33,7 @@ export default function MyGames() {
       picture={isEmpty && <Drawing src={drawing} />}
       actions={
         <>
-          <Link to={href('gameCreate')} className={buttonClass('primary')}>
+          <Link to={href('gameCreate')} className={buttonClass(invitation.field ? 'secondary' : 'primary')}>
             Create game
           </Link>
           {invitation.opener}

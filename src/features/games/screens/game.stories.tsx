@@ -50,7 +50,7 @@ export const NoGames = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Invite link' })
     await expect(field).toHaveFocus()
     await userEvent.type(field, 'hello{Enter}')
-    await expect(field).toHaveAccessibleDescription(/This isn't an invite link/)
+    await expect(field).toHaveAccessibleDescription(/That's not an invite link/)
     await expect(canvas.getByRole('link', { name: 'Create game' })).toBeVisible()
   },
 })

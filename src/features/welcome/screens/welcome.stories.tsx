@@ -18,6 +18,20 @@ SignedOut.test('leads to the login page', async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in to Emberhall' })).toBeVisible()
 })
 
+SignedOut.test('Escape and Cancel close the field of an invitation', async ({ canvas, userEvent }) => {
+  const opener = () => canvas.findByRole('button', { name: 'I have an invitation' })
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(canvas.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    await userEvent.click(await opener())
+    await expect(canvas.getByRole('textbox', { name: 'Invite link' })).toHaveFocus()
+    await leave()
+    await expect(await opener()).toHaveFocus()
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
+  }
+})
+
 /** Someone who is signed in can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/', { session: 'in' }),
