@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useInvitationField } from '../../../game/invitation-field.tsx'
@@ -10,25 +11,26 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import common from '../../../ui/common.module.css'
 import icon from '../../../ui/icon/icon.module.css'
-import { Seat } from '../../../ui/seat/seat.tsx'
+import { EmptySeat, Seat } from '../../../ui/seat/seat.tsx'
 import styles from './welcome.module.css'
 
 export default function Welcome() {
   const isSignedIn = useSelector(selectIsSignedIn)
   const invitation = useInvitationField()
+  const wayIn = buttonClass(invitation.field ? 'secondary' : 'primary')
   return (
     <Page
-      title={`Welcome to ${brand}`}
-      lead="A warm place for your role-playing game: collect ideas, invite your players, and play."
+      title={<span className={styles.title}>{`Welcome to ${brand}`}</span>}
+      lead="A warm home for your role-playing games. Collect ideas, invite your players, and play."
       picture={<Drawing src={welcome} />}
       actions={
         <>
           {isSignedIn ? (
-            <Link to={routes.home.path} className={buttonClass('primary')}>
+            <Link to={routes.home.path} className={wayIn}>
               Go to Home
             </Link>
           ) : (
-            <Link to={routes.login.path} className={buttonClass('primary')}>
+            <Link to={routes.login.path} className={wayIn}>
               Sign in or sign up
             </Link>
           )}
@@ -38,7 +40,6 @@ export default function Welcome() {
     >
       {invitation.field}
       <section aria-label={`An evening at ${brand}`}>
-        {/* Every text takes two lines, so that pictures beside each other begin at the same height. */}
         <ul className={styles.shown}>
           <li>
             <h2 className={styles.name}>Gather, get ready, and start together.</h2>
@@ -58,12 +59,20 @@ export default function Welcome() {
   )
 }
 
-/* Pictures of the app, made of its own parts. A screen reader reads the text above each. */
+/** A picture of the app, made of its own parts. A screen reader reads the text above it. */
+function Sample({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={`${common.card} ${styles.sample}`} aria-hidden="true">
+      <small className={common.small}>Example</small>
+      <div className={className}>{children}</div>
+    </div>
+  )
+}
 
-/** Four people around a table, and in its middle the next session. */
+/** Four people and a free seat around a table, and in its middle the next session. */
 function TablePicture() {
   return (
-    <div className={`${common.card} ${styles.table}`} aria-hidden="true">
+    <Sample className={styles.table}>
       <Seat name="Ash" sigil="raven" colour="moss" ready />
       <Seat name="Wren" sigil="owl" colour="plum" ready />
       <p className={styles.boards}>
@@ -72,14 +81,15 @@ function TablePicture() {
       </p>
       <Seat name="Tam" sigil="anchor" colour="lake" presence="offline" />
       <Seat name="Rowan" sigil="lantern" colour="ember" presence="here" />
-    </div>
+      <EmptySeat />
+    </Sample>
   )
 }
 
 /** A rolled card, of which one line is locked. */
 function CardPicture() {
   return (
-    <div className={`${common.card} ${styles.idea}`} aria-hidden="true">
+    <Sample className={common.close}>
       {slots.map(([label, text, isLocked]) => (
         <p key={label}>
           <small className={`${common.actions} ${common.small}`}>
@@ -88,7 +98,7 @@ function CardPicture() {
           {isLocked ? <span className={styles.name}>{text}</span> : text}
         </p>
       ))}
-    </div>
+    </Sample>
   )
 }
 
@@ -108,13 +118,18 @@ const slots = [
 /** An invitation, as a newcomer reads it. */
 function LetterPicture() {
   return (
-    <div className={`${common.card} ${styles.letter}`} aria-hidden="true">
-      <Avatar sigil="lantern" colour="ember" size={72} />
+    <Sample className={styles.letter}>
+      <p className={common.actions}>
+        <Avatar sigil="lantern" colour="ember" size={72} />
+        <svg className={`${icon.icon} ${styles.code}`} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 3h6v6H3zM15 3h6v6h-6zM3 15h6v6H3zM12 3v6H9M3 12h.01M12 12h3v3M18 12h3v.01M12 15v3M15 18v3h-3M18 15v3h3v3h-3" />
+        </svg>
+      </p>
       <p>
         <b>Rowan</b> invites you to
       </p>
       <p className={styles.name}>The Ember Crown</p>
-      <p>1 of 5 seats is free</p>
-    </div>
+      <p>1 of 5 seats free</p>
+    </Sample>
   )
 }
