@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { findNext } from '../model/next-for-me.ts'
 import styles from './home.module.css'
 import { MyGames } from './my-games.tsx'
-import { NextList, NextSession } from './next-list.tsx'
+import { NextList, NextSession, NextStep } from './next-list.tsx'
 
 type LedProps = {
   /** Whether the page already has its one filled button: the way on to the page that the person wanted. */
@@ -37,14 +37,19 @@ export function GamesPart({ isLed }: LedProps) {
     )
   const all = findNext(games, now)
   const session = all.find((thing) => thing.kind === 'session')
-  const next = all.filter((thing) => thing !== session)
+  const first = session ?? all[0]
+  const next = all.filter((thing) => thing !== first)
   const isNew = games.length === 0
   return (
     <>
       {(all.length > 0 || isNew) && (
-        // A newcomer has a drawing beside the steps.
-        <div className={isNew ? common.stack : `${common.row} ${styles.now}`}>
-          {session && <NextSession session={session} isLed={isLed} />}
+        // One more step is beside the first; several are below it.
+        <div className={next.length === 1 ? `${common.row} ${styles.now}` : common.stack}>
+          {session ? (
+            <NextSession session={session} isLed={isLed} />
+          ) : (
+            first && <NextStep thing={first} isLed={isLed} />
+          )}
           {isNew && (
             <section aria-labelledby={`${id}first`} className={`${common.stack} ${page.section}`}>
               <h2 id={`${id}first`}>Your first session</h2>
@@ -53,9 +58,9 @@ export function GamesPart({ isLed }: LedProps) {
           )}
           {next.length > 0 && (
             <section aria-labelledby={`${id}next`} className={`${styles.next} ${page.section}`}>
-              {/* Beside the next session, which has no heading above it, both cards begin at the same height. */}
-              <h2 id={`${id}next`} className={session && common.hidden}>
-                Next for you
+              {/* Beside what comes first, which has no heading above it, both cards begin at the same height. */}
+              <h2 id={`${id}next`} className={common.hidden}>
+                {session ? 'Next for you' : 'After that'}
               </h2>
               <NextList things={next} />
             </section>

@@ -18,7 +18,7 @@ import styles from './home.module.css'
 /** The person's next steps: a card each, with the way to it. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   return (
-    <ul className={styles.next}>
+    <ul className={styles.games}>
       {things.map((thing) => {
         const { to, words, more, action } = inWords(thing)
         return (
@@ -80,44 +80,82 @@ function inWords(thing: NextThing): InWords {
   }
 }
 
+type FirstProps = {
+  /** What it is, above the heading. */
+  label: ReactNode
+  heading: string
+  to: string
+  action: string
+  /** Whether the page already has its one filled button. */
+  isLed: boolean
+  children: ReactNode
+}
+
+/** What comes first: it is lit, and has the filled button of the page. */
+function First({ label, heading, to, action, isLed, children }: FirstProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={`${id}label ${id}`}
+      className={`${common.card} ${common.padded} ${common.lit} ${styles.first}`}
+    >
+      <div>
+        <p id={`${id}label`} className={styles.about}>
+          {label}
+        </p>
+        <h2 id={id} dir="auto">
+          {heading}
+        </h2>
+        {children}
+      </div>
+      <Link to={to} className={buttonClass(isLed ? 'secondary' : 'primary')}>
+        {action}
+      </Link>
+    </section>
+  )
+}
+
+/** The first of the person's next steps, if they have no session ahead. */
+export function NextStep({ thing, isLed }: { thing: NextThing; isLed: boolean }) {
+  const { words, more, ...way } = inWords(thing)
+  return (
+    <First label="Next for you" heading={words} isLed={isLed} {...way}>
+      <p className={common.muted}>{more}</p>
+    </First>
+  )
+}
+
 type NextSessionProps = {
   session: Extract<NextThing, { kind: 'session' }>
-  /** Whether the page already has its one filled button. */
   isLed: boolean
 }
 
 /** The nearest session of all games: which game, when, who comes, and the way there. */
 export function NextSession({ session, isLed }: NextSessionProps) {
-  const id = useId()
   const game = session.game.gameId
   const { members = [] } = useMembers(game)
   const me = useUserId()
   return (
-    <section aria-labelledby={id} className={`${common.card} ${common.padded} ${common.lit} ${styles.session}`}>
-      <div>
-        <p className={styles.about}>
-          <StartsIn session={session} />
-        </p>
-        <h2 id={id} dir="auto">
-          {inSentence(session.game.name, 80)}
-        </h2>
-        <p className={common.muted}>
-          <SessionTime session={session} />
-        </p>
-        <ul aria-label="Who's coming" className={styles.people}>
-          {members.map((member) => (
-            <li key={member.userId}>
-              <PersonAvatar person={member} size={32} label={inSentence(member.displayName)} />
-            </li>
-          ))}
-        </ul>
-        {/* A line is reserved while the members load. */}
-        <p className={common.muted}>{members.length > 0 ? comingInWords(members, me) : '\u00a0'}</p>
-      </div>
-      <Link to={href('gameLobby', { game })} className={buttonClass(isLed ? 'secondary' : 'primary')}>
-        Go to lobby
-      </Link>
-    </section>
+    <First
+      label={<StartsIn session={session} />}
+      heading={inSentence(session.game.name, 80)}
+      to={href('gameLobby', { game })}
+      action="Go to lobby"
+      isLed={isLed}
+    >
+      <p className={common.muted}>
+        <SessionTime session={session} />
+      </p>
+      <ul aria-label="Who's coming" className={styles.people}>
+        {members.map((member) => (
+          <li key={member.userId}>
+            <PersonAvatar person={member} size={32} label={inSentence(member.displayName)} />
+          </li>
+        ))}
+      </ul>
+      {/* A line is reserved while the members load. */}
+      <p className={common.muted}>{members.length > 0 ? comingInWords(members, me) : '\u00a0'}</p>
+    </First>
   )
 }
 

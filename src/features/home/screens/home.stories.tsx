@@ -23,7 +23,7 @@ export const Newcomer = meta.story({
   },
 })
 
-/** Requests to join come first, then a game without players. Below are the games. */
+/** A request to join comes first, then a game without players. Below are the games. The person has chosen no name. */
 export const NextForMe = meta.story({
   beforeEach: seeded(
     { gameId, name: 'Salt and Lanterns', others: [{ displayName: 'Ash' }], waiting: [{ displayName: 'Juniper' }] },
@@ -31,12 +31,13 @@ export const NextForMe = meta.story({
     { name: 'The Long Road', role: 'player', others: [{ displayName: 'Wren' }] },
   ),
   play: async ({ canvas }) => {
-    const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
-    const [first, second] = next.getAllByRole('listitem')
-    await expect(first).toHaveTextContent(/Someone wants to join .*Salt and Lanterns/)
-    const toRequest = next.getByRole('link', { name: 'Review request' })
+    const name = /^Next for you Someone wants to join .*Salt and Lanterns/
+    const first = within(await canvas.findByRole('region', { name }))
+    const toRequest = first.getByRole('link', { name: 'Review request' })
     await expect(toRequest).toHaveAttribute('href', href('gameInvite', { game: gameId }))
-    await expect(second).toHaveTextContent(/Invite players to .*Night Market/)
+    const then = within(canvas.getByRole('region', { name: 'After that' }))
+    await expect(then.getByRole('listitem')).toHaveTextContent(/Invite players to .*Night Market/)
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
     const games = within(canvas.getByRole('region', { name: 'Your games' }))
     await expect(games.getAllByRole('article')).toHaveLength(3)
   },
@@ -49,7 +50,7 @@ export const DatesToAnswer = meta.story({
     { name: 'Salt and Lanterns', role: 'player' },
   ),
   play: async ({ canvas, userEvent, checkNow }) => {
-    const next = within(await canvas.findByRole('region', { name: 'Next for you' }))
+    const next = within(await canvas.findByRole('region', { name: /^Next for you/ }))
     await expect(next.getByText('1 date needs your answer.')).toBeVisible()
     await checkNow()
     await userEvent.click(next.getByRole('link', { name: 'Answer' }))

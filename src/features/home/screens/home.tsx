@@ -25,7 +25,13 @@ export default function Home() {
   const { games } = useMyGames()
   return (
     <Page
-      title={profile?.chosen ? `Welcome back, ${inSentence(profile.displayName)}` : 'Welcome'}
+      title={
+        profile?.chosen
+          ? `Welcome back, ${inSentence(profile.displayName)}`
+          : games?.length
+            ? 'Welcome back'
+            : 'Welcome'
+      }
       lead={
         games?.length === 0
           ? 'Three steps to your first session. Each takes a minute.'
