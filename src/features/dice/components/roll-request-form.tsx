@@ -103,7 +103,7 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
     <form noValidate aria-label="Ask for a roll" className={common.close} onSubmit={submit}>
       <Field
         label="Label"
-        hint="Name a roll from their sheets, and everyone rolls their own."
+        hint="Use the name of a roll on their sheets, and each person makes their own."
         list={rolls}
         autoComplete="off"
         value={label}
@@ -115,24 +115,22 @@ export default function AskForm({ gameId, me, members, onDone }: AskProps) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      <div className={styles.row}>
-        <Field
-          label="Dice to roll"
-          hint="Leave it empty to let each person choose."
-          autoComplete="off"
-          value={notation}
-          error={wrong.notation}
-          onChange={({ target }) => set({ notation: target.value })}
-        />
-        <Field
-          label="Target number"
-          inputMode="numeric"
-          autoComplete="off"
-          value={target}
-          error={shown(wrong.target)}
-          onChange={({ target }) => set({ target: target.value })}
-        />
-      </div>
+      <Field
+        label="Dice to roll"
+        hint="Leave it empty to let each person choose."
+        autoComplete="off"
+        value={notation}
+        error={wrong.notation}
+        onChange={({ target }) => set({ notation: target.value })}
+      />
+      <Field
+        label="Target number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={target}
+        error={shown(wrong.target)}
+        onChange={({ target }) => set({ target: target.value })}
+      />
       {target.trim() !== '' && (
         <Checkbox
           label="Show them the number"
