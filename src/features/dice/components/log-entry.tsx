@@ -148,7 +148,7 @@ export function Result({ entry, about }: { entry: LogEntry; about?: string | und
       <p aria-hidden="true" className={styles.total} data-successes={roll?.countsSuccesses ? '' : undefined}>
         {resultInWords(entry)}
       </p>
-      <div>
+      <div className={`${common.row} ${styles.dice}`}>
         {about ? (
           <CutText>{about}</CutText>
         ) : (

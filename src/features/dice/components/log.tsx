@@ -222,7 +222,7 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setWasRefused(wrong !== undefined)
-    if (wrong) return
+    if (wrong) return setUsed(true)
     const body = isAudience(to) ? { text, audience: to } : { text, audience: 'everyone' as const, to }
     const answer = await create(body, (key) =>
       track(send({ params: { gameId }, headers: { 'Idempotency-Key': key }, body })),
@@ -234,24 +234,27 @@ export function MessageForm({ gameId, me, members }: { gameId: string; me: strin
     reset()
   }
   return (
-    <form noValidate aria-label="Message" className={common.close} onFocus={() => setUsed(true)} onSubmit={submit}>
-      <TextArea
-        label={<VisuallyHidden>Message</VisuallyHidden>}
-        placeholder="Message"
-        rows={isUsed ? 2 : 1}
-        limit={longestMessage}
-        value={text}
-        error={wasRefused ? wrong : undefined}
-        onChange={({ target }) => keep({ text: target.value, to })}
-      />
-      {isUsed && (
-        <div className={styles.row}>
-          <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
-          <Button type="submit" busy={isLoading}>
-            Send
-          </Button>
+    <form noValidate aria-label="Message" className={common.close} onSubmit={submit}>
+      <div className={styles.row}>
+        <div style={isUsed ? { flexBasis: '100%' } : undefined}>
+          <TextArea
+            label={<VisuallyHidden>Message</VisuallyHidden>}
+            placeholder="Message"
+            rows={isUsed ? 2 : 1}
+            limit={longestMessage}
+            value={text}
+            error={wasRefused ? wrong : undefined}
+            onFocus={() => setUsed(true)}
+            onChange={({ target }) => keep({ text: target.value, to })}
+          />
         </div>
-      )}
+        {isUsed && (
+          <AudienceSelect label="Send to" value={to} me={me} members={members} onChange={(to) => keep({ text, to })} />
+        )}
+        <Button type="submit" busy={isLoading} aria-disabled={text.trim() === ''}>
+          Send
+        </Button>
+      </div>
       <FailedCall error={error} fallback="Couldn't send it. Try again." />
       <LongCall busy={isLoading} onStop={stop} />
     </form>

@@ -15,22 +15,19 @@ type ByHandProps = {
   tray: TrayDraft
   request?: LogEntry | undefined
   onDone: (entry: LogEntry) => void
+  onCancel: () => void
 }
 
-/** The form for a roll of real dice: their faces, or only the total. */
-export function ByHand({ gameId, tray: { label, audience }, request, onDone }: ByHandProps) {
+/** The form for a roll of real dice: their faces, or only the total. It takes the focus. */
+export function ByHand({ gameId, tray: { label, audience }, request, onDone, onCancel }: ByHandProps) {
   const [typed, setTyped] = useState('')
   const [wasRefused, setWasRefused] = useState(false)
   const [enter, { error, isLoading }] = logApi.useEnterRollMutation()
   const [sent, setSent] = useState<Sent>()
   const create = useCreate(sent, setSent)
   const { track, stop } = useRunning()
-  const part = useRef<HTMLFieldSetElement>(null)
-  // It opens below the main action, which covers the lower edge on a phone.
-  useEffect(() => {
-    // Its promise is no clean-up: React would call it.
-    void part.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const read = readHand(typed)
   const save = async () => {
     setWasRefused('problem' in read)
@@ -48,12 +45,12 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
     void save()
   }
   return (
-    <fieldset ref={part} className={common.close}>
-      <legend>Real dice</legend>
+    <fieldset aria-label="Real dice" className={common.close}>
       <div className={styles.row}>
         <Field
+          ref={field}
           label="Faces or total"
-          hint={'faces' in read ? `Total ${read.total}` : 'Such as 4 2, or 9.'}
+          hint={'faces' in read ? `Total ${read.total}` : 'For example, 4 2 or 9.'}
           inputMode="text"
           autoComplete="off"
           value={typed}
@@ -63,6 +60,9 @@ export function ByHand({ gameId, tray: { label, audience }, request, onDone }: B
         />
         <Button busy={isLoading} onClick={save}>
           Add to log
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
         </Button>
       </div>
       <FailedCall error={error} fallback="Couldn't add it. Try again." />

@@ -5,7 +5,6 @@ import { useStored } from '../../../forms/stored.ts'
 import { parseNotation } from '../../../rules/dice/notation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
-import common from '../../../ui/common.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useFocusAfterRemoval, useFocusBack } from '../../../ui/focus-back/use-focus-back.ts'
 import { CloseIcon } from '../../../ui/icon/icons.tsx'
@@ -96,7 +95,7 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
     keepPinned({ rolls: [{ notation, label, audience }, ...(pinned?.rolls ?? [])].slice(0, mostPinned) })
   const unpin = (at: number) => keepPinned({ rolls: (pinned?.rolls ?? []).filter((_, index) => index !== at) })
   return (
-    <form noValidate aria-label="Dice tray" className={common.close} onSubmit={submit}>
+    <form noValidate aria-label="Dice tray" className={styles.part} onSubmit={submit}>
       {asked.map((one) => (
         <Checkbox
           key={one.entryId}
@@ -181,36 +180,41 @@ export function DiceTray({ gameId, me, roller, asked, closedBy, onRolled }: Tray
           </Button>
         </div>
       </div>
-      {/* Each keeps its place while dice are typed. */}
-      <div className={styles.switches}>
-        <Button ref={byHand} aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
-          By hand
-        </Button>
-        <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
-          Pin
-        </Button>
-        {(['kh', 'kl'] as const).map((how) => (
-          <Button
-            key={how}
-            aria-disabled={!first}
-            aria-pressed={first?.keep?.how === how}
-            onClick={() => first && set({ notation: toggleKeep(notation, how) })}
-          >
-            {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
+      {isByHand ? (
+        <ByHand gameId={gameId} tray={tray} request={request} onDone={added} onCancel={() => setByHand(false)} />
+      ) : (
+        // Each keeps its place while dice are typed.
+        <div className={styles.switches}>
+          <Button ref={byHand} onClick={() => setByHand(true)}>
+            By hand
           </Button>
-        ))}
-        <div style={{ visibility: first && canCount(notation) ? undefined : 'hidden' }}>
+          <Button aria-disabled={problem !== undefined} onClick={() => problem ?? pin()}>
+            Pin
+          </Button>
+          {(['kh', 'kl'] as const).map((how) => (
+            <Button
+              key={how}
+              aria-disabled={!first}
+              aria-pressed={first?.keep?.how === how}
+              onClick={() => first && set({ notation: toggleKeep(notation, how) })}
+            >
+              {how === 'kh' ? 'Keep highest' : 'Keep lowest'}
+            </Button>
+          ))}
+        </div>
+      )}
+      {!isByHand && first && canCount(notation) && (
+        <div className={styles.actions}>
           <Checkbox
             label="Count dice at or above"
             checked={face !== undefined}
-            onChange={({ target }) => countFrom(target.checked ? Number(first?.sides) : undefined)}
+            onChange={({ target }) => countFrom(target.checked ? Number(first.sides) : undefined)}
           />
+          {face !== undefined && (
+            <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
+          )}
         </div>
-        {first && canCount(notation) && face !== undefined && (
-          <Stepper label="At or above" min={0} max={Number(first.sides)} value={face} onChange={countFrom} />
-        )}
-      </div>
-      {isByHand && <ByHand gameId={gameId} tray={tray} request={request} onDone={added} />}
+      )}
       {pinned && pinned.rolls.length > 0 && (
         <ul className={styles.pinned} aria-label="Pinned rolls">
           {pinned.rolls.map((one, at) => (

@@ -129,10 +129,11 @@ export const Phone = meta.story({
     await expect(main.getBoundingClientRect().bottom).toBe(bottom)
     await userEvent.click(panel.getByRole('button', { name: 'Clear' }))
 
-    // "By hand" opens in view, not under the main action.
+    // "By hand" opens in view, in the place of what else can be done with the dice, not under the main action.
     await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
     const { left, top } = panel.getByRole('textbox', { name: 'Faces or total' }).getBoundingClientRect()
     await expect(document.elementFromPoint(left + 4, top + 4)).toHaveAccessibleName('Faces or total')
+    await expect(panel.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
     await checkNow()
 
     // Another view takes the focus.
