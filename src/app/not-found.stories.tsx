@@ -21,6 +21,9 @@ export const SignedOut = meta.story({
 /** Someone who is signed in can go to Home. */
 export const SignedIn = meta.story({
   parameters: screenAt('/the/attic', { session: 'in' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Go to Welcome' })).toHaveAttribute('href', '/')
+  },
 })
 
 SignedIn.test('Go to Home opens Home', async ({ canvas, userEvent }) => {

@@ -22,7 +22,7 @@ export default function NotFound() {
         <p>
           <code>{address}</code>
         </p>
-        <p>It may be mistyped, or the page may have moved.</p>
+        <p>Check the address for typos. The page may also have moved.</p>
       </Notice>
       <p className={common.actions}>
         {isSignedIn && (
@@ -31,7 +31,7 @@ export default function NotFound() {
           </Link>
         )}
         <Link to={routes.welcome.path} className={buttonClass(isSignedIn ? 'secondary' : 'primary')}>
-          Back to start
+          {isSignedIn ? 'Go to Welcome' : 'Back to start'}
         </Link>
       </p>
     </Page>
