@@ -31,7 +31,7 @@ const views: Record<Exclude<TabId, 'home' | 'ideaBuilder' | 'game'>, { about: st
   gameInvite: { about: 'Invite people here, and see who joins.', drawing: invite },
   gameTable: { about: "Your game's map goes here.", drawing: table },
   gameCharacter: { about: 'Your characters live here, with their sheets.', drawing: character },
-  gameCombat: { about: "Who's up and who's next goes here.", drawing: combat },
+  gameCombat: { about: "See who's up and who's next.", drawing: combat },
 }
 
 /** A game view without a current game: what it is for, the person's games first, then the ways to get one. */
@@ -55,7 +55,9 @@ export function NoGame({ id }: { id: RouteId }) {
       lead={
         <>
           {views[id]?.about}{' '}
-          <span>{!isLoading && (hasGames ? 'Which game?' : "You're not in a game yet. Create one or join one.")}</span>
+          <span>
+            {!isLoading && (hasGames ? 'Choose a game.' : "You're not in a game yet. Create one or join one.")}
+          </span>
         </>
       }
       picture={<Drawing src={views[id]?.drawing ?? game} />}

@@ -34,7 +34,7 @@ export const Filtered = meta.story({
 export const NothingFound = meta.story({
   parameters: searching('dragon'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No example matches “dragon”.')).toBeVisible()
+    await expect(await canvas.findByText('No examples match “dragon”.')).toBeVisible()
   },
 })
 
@@ -42,7 +42,7 @@ export const LongText = meta.story({
   parameters: searching('dragon'.repeat(40)),
   globals: onPhone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No example matches/)).toBeVisible()
+    await expect(await canvas.findByText(/^No examples match/)).toBeVisible()
     await expectNoSideScroll()
   },
 })
@@ -51,7 +51,7 @@ export const LongText = meta.story({
 export const ArabicSearch = meta.story({
   parameters: searching('تنين'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No example matches/)).toBeVisible()
+    await expect(await canvas.findByText(/^No examples match/)).toBeVisible()
   },
 })
 

@@ -67,7 +67,7 @@ export const NothingFound = meta.story({
   parameters: inWindow(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'atlantis')
-    await expect(canvas.getByText('No time zone matches “atlantis”.')).toBeVisible()
+    await expect(canvas.getByText('No time zones match “atlantis”.')).toBeVisible()
   },
 })
 

@@ -103,7 +103,7 @@ it('announces the number of matches once typing pauses, and that there are none'
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByRole('status')).toMatchTextContent(/^\d+ time zones\.$/)
   await userEvent.fill(field(), 'atlantis')
-  await expect.element(page.getByText('No time zone matches “atlantis”.')).toBeVisible()
+  await expect.element(page.getByText('No time zones match “atlantis”.')).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByRole('status')).toHaveTextContent('No time zone found.')
 })

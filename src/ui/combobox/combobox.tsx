@@ -56,7 +56,7 @@ export function Combobox({ label, hint, error, value, options, onChange, noun }:
         <Options
           id={listId}
           label={noun[1]}
-          nothing={`No ${noun[0]} matches “${query.trim()}”.`}
+          nothing={`No ${noun[1]} match “${query.trim()}”.`}
           marked={marked}
           chosen={value}
           field={() => field.current}

@@ -66,7 +66,7 @@ export const NothingFound = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No game matches “dragon”.')).toBeVisible()
+    await expect(canvas.getByText('No games match “dragon”.')).toBeVisible()
   },
 })
 

@@ -58,8 +58,7 @@ export function useFilter<Item>(
 
 /** The number of matches in a sentence. @param noun the word for one item, and for many */
 export function matchesInWords(count: number, [one, many]: readonly [string, string], query: string): string {
-  if (count === 0) return `No ${one} matches “${query}”.`
-  return count === 1 ? `1 ${one} matches “${query}”.` : `${count} ${many} match “${query}”.`
+  return `${count === 1 ? `1 ${one} matches` : `${count || 'No'} ${many} match`} “${query}”.`
 }
 
 /**

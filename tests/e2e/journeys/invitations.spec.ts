@@ -72,11 +72,11 @@ test('a link says why it admits no one', async ({ page, context }) => {
   await expect(guest.getByText('This link has been used up.')).toBeVisible()
 
   await guest.goto(joinPath(game, { ...once, token: `${once.token}x` }))
-  await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
+  await expect(guest.getByText('This invite link is broken.')).toBeVisible()
   await guest.getByRole('link', { name: 'Go to Home' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
   await guest.goBack()
-  await expect(guest.getByText('This invitation link is broken.')).toBeVisible()
+  await expect(guest.getByText('This invite link is broken.')).toBeVisible()
   await guest.goForward()
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome', exact: true })).toBeVisible()
 })

@@ -86,7 +86,7 @@ export const NothingFound = meta.story({
   parameters: screenAt(`${href('game')}?search=dragons`, { session: 'in' }),
   beforeEach: few,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No game matches “dragons”.')).toBeVisible()
+    await expect(await canvas.findByText('No games match “dragons”.')).toBeVisible()
   },
 })
 

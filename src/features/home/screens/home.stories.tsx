@@ -106,7 +106,7 @@ export const SearchedInVain = meta.story({
   beforeEach: seeded({ name: 'Night Market' }),
   play: async ({ canvas }) => {
     const games = within(await canvas.findByRole('region', { name: 'Your games' }))
-    await expect(await games.findByText('No game matches “dragons”.')).toBeVisible()
+    await expect(await games.findByText('No games match “dragons”.')).toBeVisible()
     await expect(games.queryByRole('article')).not.toBeInTheDocument()
     await expect(games.getByRole('link', { name: 'Create game' })).toBeVisible()
   },

@@ -49,8 +49,8 @@ export const joinWords: Record<JoinState, Words> = {
     more: 'You can join once the host restores it, if your link is still valid.',
   },
   broken: {
-    lead: 'This invitation link is broken.',
-    more: 'Part of the link may be missing. Copy the whole link, or ask the host for a new one.',
+    lead: 'This invite link is broken.',
+    more: 'Part of it may be missing. Copy the whole link, or ask your host for a new one.',
   },
 }
 

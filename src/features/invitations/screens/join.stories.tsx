@@ -161,13 +161,13 @@ export const Archived = meta.story({
 /** The text is not a link, so the server is not asked. */
 export const Malformed = meta.story({
   parameters: screenAt('/join/2NKJjdB7/short', { session: 'in' }),
-  play: says('This invitation link is broken.', toHome),
+  play: says('This invite link is broken.', toHome),
 })
 
 /** It could be a link, but belongs to no game. */
 export const UnknownLink = meta.story({
   parameters: screenAt(link, { session: 'in', faults: { previewInvitation: '404-message' } }),
-  play: says('This invitation link is broken.', toHome),
+  play: says('This invite link is broken.', toHome),
 })
 
 /** While the invitation loads. */
