@@ -96,7 +96,7 @@ function FirstSteps({ isLed }: LedProps) {
             </span>
           )}
         </h3>
-        <p>So others know who you are.</p>
+        <p>Let your group know who you are.</p>
         <Link to={href('profile')} className={isChosen ? buttonClass() : next}>
           Choose a name and sigil
         </Link>

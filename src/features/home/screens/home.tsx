@@ -34,8 +34,8 @@ export default function Home() {
       }
       lead={
         games?.length === 0
-          ? 'Three steps to your first session. Each takes a minute.'
-          : "See when you play next, what's waiting for you, and all your games."
+          ? 'Three steps to your first session, about a minute each.'
+          : 'Your next session, what needs you, and your games.'
       }
       picture={games?.length === 0 && <Drawing src={home} />}
       actions={
