@@ -21,7 +21,7 @@ export default function Welcome() {
   return (
     <Page
       title={<span className={styles.title}>{`Welcome to ${brand}`}</span>}
-      lead="A warm home for your role-playing games. Collect ideas, invite your players, and play."
+      lead="A warm home for role-playing games. Collect ideas, invite players, and play."
       picture={<Drawing src={welcome} />}
       actions={
         <>
