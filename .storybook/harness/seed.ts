@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { addCharacters, addConditions, crownCharacters } from '../../mocks/tags/characters/example.ts'
+import { characters } from '../../mocks/tags/characters/tables.ts'
 import { games, memberships } from '../../mocks/tags/games/tables.ts'
+import { addLog } from '../../mocks/tags/log/example.ts'
 import { eventExamples } from '../../src/contract/event-examples.gen.ts'
 import { type Seed, seedGame } from '../../tests/support/seed-games.ts'
 import { type LobbySeed, seedLobby } from '../../tests/support/seed-lobby.ts'
@@ -35,6 +37,27 @@ export const gathered =
     await seedLobby(mock.world, userId, gameId, lobby)
   }
 
+/** A game in which something was rolled and said. */
+export const rolled =
+  (role: 'host' | 'player' = 'host') =>
+  async (context: Pick<StoryContext, 'mock' | 'store'>) => {
+    await seeded({ gameId, others, role })(context)
+    await context.mock.world.step((rows) => {
+      const game = rows(games).get(gameId)
+      const [me, ash, wren, tam] = rows(memberships)
+        .where({ gameId })
+        .map(({ userId }) => userId)
+      if (!game || !me || !ash || !wren || !tam) throw new Error('Nobody plays.')
+      addLog(rows, context.mock.world, game, [
+        { by: ash, minutesAgo: 9, notation: '5d10>=8', label: 'Reading the letters' },
+        { by: wren, minutesAgo: 8, notation: '1d20', label: 'What the smith knows', audience: 'me' },
+        { by: tam, minutesAgo: 7, text: 'I hold the bridge. Go!' },
+        { by: tam, minutesAgo: 6, notation: '4d6dl1', label: 'Holding the bridge' },
+        { by: me, minutesAgo: 5, notation: '2d20kh1+5', label: 'Stealth' },
+      ])
+    })
+  }
+
 /** Characters of each kind. The person who looks owns the first of them. */
 export const peopled =
   (role: 'host' | 'player' = 'host') =>
@@ -52,6 +75,16 @@ export const peopled =
       addConditions(rows, world, game)
       addCharacters(rows, world, game, crownCharacters(first, me, second, third))
     })
+  }
+
+/** The same for a player, with a character's sheet open. Only now the id is known that the address needs. */
+export const atSheet =
+  (name: string, more = '') =>
+  async (context: Pick<StoryContext, 'mock' | 'store' | 'parameters'>) => {
+    await peopled('player')(context)
+    const [row] = await context.mock.world.look((rows) => rows(characters).where((one) => one.name === name))
+    const { app, ...rest } = context.parameters
+    context.parameters = { ...rest, app: { ...app, path: `${app?.path}&character=${row?.characterId}${more}` } }
   }
 
 /** Parameters for content that scrolls below a sticky element: axe takes half-covered targets there for too small. */

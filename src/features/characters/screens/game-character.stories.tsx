@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { ashId, gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
+import { gameId, peopled, scrolledUnder, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { copyOf, putSheet } from '../../../../mocks/tags/characters/rules.ts'
@@ -20,7 +20,25 @@ const meta = preview.meta({
   parameters: { ...screenAt(at(), { session: 'in' }), ...scrolledUnder },
 })
 
-/** Nobody is there yet: what to do first. */
+/**
+ * The host sees everyone, including foes of kind Many and retired characters. When you take a free character, you go
+ * straight to its name.
+ */
+export const List = meta.story({
+  beforeEach: peopled(),
+  play: async ({ canvas, userEvent, checkNow }) => {
+    const foes = within(await canvas.findByRole('region', { name: 'Foes' }))
+    await expect(foes.getByRole('link', { name: 'Ash wolf' })).toBeVisible()
+    for (const name of ['Yours', 'Party', 'Free to take', 'Retired'])
+      await expect(canvas.getByRole('region', { name })).toBeVisible()
+    await checkNow()
+    const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
+    await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
+  },
+})
+
+/** No characters yet: the page says what to do first. */
 export const Empty = meta.story({
   beforeEach: seeded({ gameId }),
   play: async ({ canvas }) => {
@@ -38,8 +56,8 @@ export const Loading = meta.story({
   },
 })
 
-/** The characters did not load, and the person tries again. */
-export const Failed = meta.story({
+/** The characters don't load, and you can try again. */
+export const NotLoaded = meta.story({
   parameters: screenAt(at(), { session: 'in', faults: { listCharacters: 'offline' } }),
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -51,22 +69,7 @@ export const Failed = meta.story({
   },
 })
 
-/** The host sees everyone, foes of many and retired ones too. Whoever takes a free character is led to its name. */
-export const List = meta.story({
-  beforeEach: peopled(),
-  play: async ({ canvas, userEvent, checkNow }) => {
-    const foes = within(await canvas.findByRole('region', { name: 'Foes' }))
-    await expect(foes.getByRole('link', { name: 'Ash wolf' })).toBeVisible()
-    for (const name of ['Yours', 'Party', 'Free to take', 'Retired'])
-      await expect(canvas.getByRole('region', { name })).toBeVisible()
-    await checkNow()
-    const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')
-    await userEvent.click(await sheet.findByRole('button', { name: 'Take this character' }))
-    await waitFor(() => expect(sheet.getByRole('heading', { level: 2 })).toHaveFocus())
-  },
-})
-
-/** A player sees no foes, and of what is hidden name and portrait. */
+/** Players don't see foes. Of a hidden character, they see only the name and portrait. */
 export const NameAndPortrait = meta.story({
   globals: onPhone,
   beforeEach: peopled('player'),
@@ -79,7 +82,7 @@ export const NameAndPortrait = meta.story({
   },
 })
 
-/** All characters in play side by side; the host changes their numbers right there. */
+/** All characters in play, side by side. The host changes their numbers right here. */
 export const Party = meta.story({
   parameters: screenAt(at('&view=party'), { session: 'in' }),
   beforeEach: peopled(),
@@ -130,7 +133,10 @@ export const Party = meta.story({
   },
 })
 
-/** A condition that the server refuses says why. One is removed and added by ear and keys alone. */
+/**
+ * If the server refuses a condition, the page says why. You can add and remove one with only a keyboard and a screen
+ * reader.
+ */
 export const PartyConditions = meta.story({
   tags: ['behaviour'],
   parameters: screenAt(at('&view=party'), { session: 'in' }),
@@ -170,7 +176,7 @@ export const PartyConditions = meta.story({
   },
 })
 
-/** Whoever has scrolled to a character sees its sheet from the top. */
+/** When you open a character far down the page, you see its sheet from the top. */
 export const OpenedFromParty = meta.story({
   parameters: screenAt(at('&view=party'), { session: 'in' }),
   globals: onPhone,
@@ -189,7 +195,7 @@ export const OpenedFromParty = meta.story({
   },
 })
 
-/** A new character begins with a starter, or with a file. */
+/** A new character starts from a starter or from a file. */
 export const New = meta.story({
   parameters: screenAt(at('&view=new'), { session: 'in' }),
   beforeEach: peopled('player'),
@@ -233,7 +239,7 @@ export const New = meta.story({
 
 const ideaId = '2VJ0pG1iZw4eVqK5cPy8DaS2hX6'
 
-/** A kept idea of a person becomes a character: its title is the name, its text a block. */
+/** A kept idea becomes a character: its title is the name, its text a block. */
 export const FromAnIdea = meta.story({
   parameters: screenAt(at(`&view=new&idea=${ideaId}`), { session: 'in' }),
   beforeEach: async (context) => {
@@ -256,33 +262,8 @@ export const FromAnIdea = meta.story({
   },
 })
 
-/** Somebody else has saved the conditions of the game meanwhile: it says who, and both versions stand there. */
-export const ConditionsConflict = meta.story({
-  parameters: screenAt(at('&view=conditions'), { session: 'in' }),
-  beforeEach: peopled(),
-  play: async ({ canvas, userEvent, mock }) => {
-    const [text] = await canvas.findAllByRole('textbox', { name: 'What it does' })
-    if (!text) throw new Error('There is no condition.')
-    await userEvent.type(text, ' Twice.')
-    await mock.world.step((rows) => {
-      const row = rows(conditions).get(gameId)
-      const [first, ...more] = row?.items ?? []
-      if (row && first)
-        rows(conditions).put({
-          ...row,
-          items: [{ ...first, text: 'Burns.' }, ...more],
-          rev: row.rev + 1,
-          changedBy: ashId,
-        })
-    })
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByRole('heading', { name: 'Someone else changed the conditions' })).toBeVisible()
-    await expect(canvas.getByText('Ash')).toBeVisible()
-  },
-})
-
-/** Of two who take a free character one gets it, and the other is told. */
-export const TakenMeanwhile = meta.story({
+/** Two people take the same free character. One gets it; the other is told. */
+export const TakenBySomeoneElse = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent, mock, store }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Pell, the Lamplighter')

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
-import { onPhone, openSheet, screenAt } from '../../../../.storybook/harness/stories.tsx'
+import { atSheet, gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import { publish } from '../../../../mocks/live/publish.ts'
 import { characters } from '../../../../mocks/tags/characters/tables.ts'
@@ -18,7 +18,23 @@ const meta = preview.meta({
   },
 })
 
-/** The host offers a refill: a toast, in every view, leads to the sheet with what it would change. */
+/** The sheet lists what a refill will change. You can undo it. */
+export const RefillListed = meta.story({
+  globals: onPhone,
+  beforeEach: atSheet('Mira Tallow', '&refill=Short rest'),
+  play: async ({ canvas, userEvent, checkNow }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+    await checkNow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
+    await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
+  },
+})
+
+/** The host offers a refill. In every view, a toast leads to the sheet and to what would change. */
 export const RefillOffered = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent, mock, store }) => {
@@ -36,23 +52,5 @@ export const RefillOffered = meta.story({
     await expect(await screen.findByText(/Rowan.* offers .*Short rest/)).toBeVisible()
     await userEvent.click(screen.getByText('View'))
     await expect(await canvas.findByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-  },
-})
-
-/** What a refill will change is listed first. It can be undone. */
-export const RefillListed = meta.story({
-  globals: onPhone,
-  beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent, checkNow }) => {
-    await openSheet({ canvas, userEvent }, 'Mira Tallow')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Short rest' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Short rest' })).toHaveFocus())
-    await expect(canvas.getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-    await checkNow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change' }))
-    await expect(await canvas.findByText('Short rest: 1 change')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '10'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Wax' })).toHaveAttribute('aria-valuenow', '7'))
   },
 })

@@ -1,5 +1,5 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
-import { gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
+import { atSheet, gameId, peopled, scrolledUnder } from '../../../../.storybook/harness/seed.ts'
 import {
   expectNoSideScroll,
   inLargeText,
@@ -27,22 +27,11 @@ const meta = preview.meta({
   parameters: { ...screenAt(at, { session: 'in' }), ...scrolledUnder },
 })
 
-/** Somebody else's sheet is read, and its rolls can be rolled. */
-export const ReadOnly = meta.story({
-  beforeEach: peopled('player'),
-  play: async ({ canvas, userEvent }) => {
-    const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
-    await expect(await sheet.findByText('Nobody crosses who will not say why.')).toBeVisible()
-    await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
-    await expect(sheet.getByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
-  },
-})
-
-/** The person's own sheet: numbers, tracks, texts, conditions and rolls, each saved by itself. */
+/** Your own sheet: numbers, tracks, texts, conditions and rolls. Each saves by itself. */
 export const Sheet = meta.story({
-  beforeEach: peopled('player'),
+  beforeEach: atSheet('Mira Tallow'),
   play: async ({ canvas, userEvent, mock, store }) => {
-    const sheet = await openSheet({ canvas, userEvent }, 'Mira Tallow')
+    const sheet = within(await canvas.findByRole('region', { name: 'Mira Tallow' }))
     const wax = await sheet.findByRole('spinbutton', { name: 'Wax' })
     await userEvent.click(sheet.getByRole('button', { name: 'Less: Wax' }))
     await waitFor(() => expect(wax).toHaveAttribute('aria-valuenow', '6'))
@@ -108,8 +97,19 @@ export const Sheet = meta.story({
   },
 })
 
-/** Somebody else deletes the character whose sheet is open: it says so, and what was not saved. Undone, it is there again. */
-export const DeletedMeanwhile = meta.story({
+/** You can read someone else's sheet and make its rolls. */
+export const ReadOnly = meta.story({
+  beforeEach: peopled('player'),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
+    await expect(await sheet.findByText('Nobody crosses who will not say why.')).toBeVisible()
+    await expect(sheet.queryByRole('spinbutton')).not.toBeInTheDocument()
+    await expect(sheet.getByRole('button', { name: 'Roll Throw a stone' })).toBeVisible()
+  },
+})
+
+/** Someone deletes the open character. The sheet says so and shows what wasn't saved. Undo brings it back. */
+export const Deleted = meta.story({
   beforeEach: peopled(),
   play: async ({ canvas, userEvent, mock, store }) => {
     const sheet = await openSheet({ canvas, userEvent }, 'Brother Osk')
@@ -144,7 +144,7 @@ export const DeletedMeanwhile = meta.story({
   },
 })
 
-/** Without a connection changes wait on the device, and the block says so. */
+/** Offline, changes wait on the device, and the block says so. */
 export const OfflinePending = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -164,7 +164,7 @@ export const OfflinePending = meta.story({
   },
 })
 
-/** A change that the device has no room for is sent all the same. Offline, the block says to keep the page open. */
+/** If the device has no room for a change, the app still sends it. Offline, the block says to keep the page open. */
 export const DeviceFull = meta.story({
   tags: ['behaviour'],
   beforeEach: peopled('player'),
@@ -184,7 +184,7 @@ export const DeviceFull = meta.story({
   },
 })
 
-/** Somebody else has changed the same text meanwhile: both versions stand there, and the chosen one stays. */
+/** Someone else changed the same text first. The sheet shows both versions, and you choose one. */
 export const Conflict = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -210,7 +210,7 @@ export const Conflict = meta.story({
   },
 })
 
-/** Blocks are added, moved, pinned and removed by buttons and keys alone. A toast stands above the bar. */
+/** You can add, move, pin and remove blocks with buttons and keys alone. A toast stays above the bar. */
 export const LayoutMode = meta.story({
   globals: onPhone,
   beforeEach: peopled('player'),
@@ -239,7 +239,7 @@ export const LayoutMode = meta.story({
   },
 })
 
-/** Name, portrait, who sees it, the health and the refills, in one form. */
+/** Name, portrait, who can see it, health and refills, in one form. */
 export const Details = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -274,7 +274,7 @@ export const Details = meta.story({
   },
 })
 
-/** For paper, in ink, whatever the theme. */
+/** For paper: in ink, in either theme. */
 export const Print = meta.story({
   beforeEach: peopled('player'),
   play: async ({ canvas, userEvent, checkNow }) => {

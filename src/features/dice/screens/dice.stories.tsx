@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { gameId, others, seeded } from '../../../../.storybook/harness/seed.ts'
+import { gameId, others, rolled, seeded } from '../../../../.storybook/harness/seed.ts'
 import { onPhone, screenAt } from '../../../../.storybook/harness/stories.tsx'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Step } from '../../../../mocks/db/rows.ts'
@@ -8,9 +8,9 @@ import type { ClockAndIds } from '../../../../mocks/db/world.ts'
 import { publishEntry } from '../../../../mocks/live/shared-events.ts'
 import { addCharacters } from '../../../../mocks/tags/characters/example.ts'
 import { games, memberships } from '../../../../mocks/tags/games/tables.ts'
-import { addLog } from '../../../../mocks/tags/log/example.ts'
 import { logEntries } from '../../../../mocks/tags/log/tables.ts'
 import { RootLayout } from '../../../app/layouts/root-layout.tsx'
+import { rollWanted } from '../../../game/dice-slice.ts'
 import { href } from '../../../shell/href.ts'
 import { requestDrafts } from '../model/stored.ts'
 
@@ -22,28 +22,6 @@ const meta = preview.meta({
   component: RootLayout,
   parameters: screenAt(at, { session: 'in' }),
 })
-
-type Context = Pick<StoryContext, 'mock' | 'store'>
-/** A game in which something was rolled and said. */
-const rolled =
-  (role: 'host' | 'player' = 'host') =>
-  async (context: Context) => {
-    await seeded({ gameId, others, role })(context)
-    await context.mock.world.step((rows) => {
-      const game = rows(games).get(gameId)
-      const [me, ash, wren, tam] = rows(memberships)
-        .where({ gameId })
-        .map(({ userId }) => userId)
-      if (!game || !me || !ash || !wren || !tam) throw new Error('Nobody plays.')
-      addLog(rows, context.mock.world, game, [
-        { by: ash, minutesAgo: 9, notation: '5d10>=8', label: 'Reading the letters' },
-        { by: wren, minutesAgo: 8, notation: '1d20', label: 'What the smith knows', audience: 'me' },
-        { by: tam, minutesAgo: 7, text: 'I hold the bridge. Go!' },
-        { by: tam, minutesAgo: 6, notation: '4d6dl1', label: 'Holding the bridge' },
-        { by: me, minutesAgo: 5, notation: '2d20kh1+5', label: 'Stealth' },
-      ])
-    })
-  }
 
 const open = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Dice' }))
@@ -58,11 +36,16 @@ const openLog = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'use
   return panel
 }
 
-/** The tray beside the view, and below it the log of rolls and messages. Dice are put together by taps. */
+/** The tray beside the view, and below it the log of rolls and messages. Tap dice to build a roll. */
 export const TrayAndLog = meta.story({
-  beforeEach: rolled(),
+  beforeEach: async (context) => {
+    await rolled()(context)
+    // A view opens the dice, with nothing in the tray.
+    const empty = { by: '', block: '', notation: '', label: '', audience: 'everyone' as const }
+    context.store.dispatch(rollWanted({ ...empty, isAdjusted: true }))
+  },
   play: async ({ canvas, userEvent, checkNow }) => {
-    const panel = await open({ canvas, userEvent })
+    const panel = within(await screen.findByRole('region', { name: 'Dice' }))
     await waitFor(() => expect(panel.getByRole('heading', { name: 'Dice' })).toHaveFocus())
     await expect(await panel.findByText('Rolled in secret.')).toBeVisible()
     await expect(panel.getAllByText('Dice checked').length).toBeGreaterThan(0)
@@ -80,10 +63,10 @@ export const TrayAndLog = meta.story({
 })
 
 /**
- * On a phone the dice are a sheet at the bottom. The main action stays at the bottom edge. The log is a tab away, which
- * counts what is new until it is shown. Another view closes the sheet.
+ * On a phone the dice are a sheet at the bottom, with the main action at its edge. A tab leads to the log and counts
+ * what is new. When you open another view, the sheet closes.
  */
-export const Phone = meta.story({
+export const OnPhone = meta.story({
   globals: onPhone,
   beforeEach: rolled(),
   play: async ({ canvas, userEvent, mock, checkNow }) => {
@@ -146,7 +129,7 @@ export const Phone = meta.story({
   },
 })
 
-/** While a wrong notation is typed, the tray says where it is wrong, and nothing is sent. */
+/** If the notation is wrong, the tray says where, and nothing is sent. */
 export const WrongNotation = meta.story({
   beforeEach: rolled(),
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +155,7 @@ async function askFor(rows: Step, world: ClockAndIds, notation?: string) {
   return { me, game }
 }
 
-/** The host requests a roll. The button for it is at the bottom edge of every view; one press answers. */
+/** The host requests a roll. The button to answer is at the bottom edge of every view. */
 export const Asked = meta.story({
   globals: onPhone,
   beforeEach: async (context) => {
@@ -217,7 +200,17 @@ export const Asked = meta.story({
   },
 })
 
-/** A roll that does not match the server's commitment is marked in red. */
+/** You roll real dice and type what they show. */
+export const ByHand = meta.story({
+  beforeEach: rolled(),
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await userEvent.click(await panel.findByRole('button', { name: 'By hand' }))
+    await expect(panel.getByRole('textbox', { name: 'Faces or total' })).toBeVisible()
+  },
+})
+
+/** A roll that doesn't match what the server promised is marked in red. */
 export const Cheated = meta.story({
   beforeEach: async (context) => {
     await rolled()(context)
@@ -234,7 +227,7 @@ export const Cheated = meta.story({
   },
 })
 
-/** A roll without an answer is sent again unchanged, and counts once. */
+/** If a roll gets no answer, the app sends it again unchanged. It counts once. */
 export const NoAnswer = meta.story({
   parameters: screenAt(at, { session: 'in', faults: { rollDice: 'offline' } }),
   beforeEach: rolled(),
@@ -266,7 +259,7 @@ export const HowTheDiceFell = meta.story({
   },
 })
 
-/** A roll is requested of some or all members, with a target number. */
+/** You request a roll from some or all members, with a target number. */
 export const Asking = meta.story({
   beforeEach: async (context) => {
     await rolled()(context)
