@@ -49,7 +49,7 @@ const usual: Record<string, string> = {
   'Empty log': 'Nothing has been rolled or said yet.',
   'Large text': 'Text at 200%.',
   'Long text': 'Long words break, and nothing scrolls sideways.',
-  'Right to left': 'The page from right to left, as in Arabic.',
+  'Right to left': 'The page runs right to left, as in Arabic.',
 }
 
 /** What a story shows, in a sentence: the comment above it. */
@@ -118,12 +118,11 @@ const StoryLinks = ({ stories }: { stories: ShownStory[] }) => (
 
 /**
  * The page of a screen, whose stories have the tag `autodocs`: what the screen is for, the first of its states in a
- * frame, and links to all of them and to those of its behavior.
+ * frame, and links to the others and to those of its behavior.
  */
 export function ScreenPage() {
-  const states = useStories()
+  const [first, ...others] = useStories()
   const behavior = useStories(true)
-  const [first] = states
   if (!first) return null
   const [, ...path] = first.title.split('/')
   return (
@@ -131,10 +130,14 @@ export function ScreenPage() {
       <h1>{path.join(' / ')}</h1>
       <p>{screens[path.join(' / ')]}</p>
       <Frame of={first.moduleExport} />
-      <HeaderMdx as="h2" id="examples">
-        Examples
-      </HeaderMdx>
-      <StoryLinks stories={states} />
+      {others.length > 0 && (
+        <>
+          <HeaderMdx as="h2" id="examples">
+            Examples
+          </HeaderMdx>
+          <StoryLinks stories={others} />
+        </>
+      )}
       {behavior.length > 0 && (
         <>
           <HeaderMdx as="h2" id="behavior">
@@ -164,6 +167,7 @@ const screens: Record<string, string> = {
   Character: 'The characters of a game, and what the whole party needs to see.',
   'Character / Sheet': 'One character: its numbers, tracks and texts, changed in play by one press.',
   'Character / Refills': 'Named actions that set several blocks of a sheet at once, such as a rest.',
+  'Character / Conditions': 'The conditions of a game, such as Soaked, and what each does.',
   'Dice and log': 'Dice to roll, requests to answer, and what was rolled and said.',
   'Idea Builder / Card': 'An idea drawn from random tables, slot by slot.',
   'Idea Builder / Kept ideas': 'The ideas that a person has kept, found by typing.',
@@ -172,12 +176,12 @@ const screens: Record<string, string> = {
   'Idea Builder / Import': 'Ideas from a file, checked before they are kept.',
   Profile: 'A person’s name, sigil and color, and where they are signed in.',
   Logout: 'The end of a sign-in, also where the server cannot be reached.',
-  Table: 'The map of a game, which is still empty.',
+  'Table (VTT)': 'The map of a game, which is still empty.',
   Combat: 'The order of a fight, which is still empty.',
   'Broken screen': 'What takes the place of a screen that failed.',
   Drawings: 'The drawings of empty pages, in ink and ember. The page gives the colors.',
   Examples: 'Every global element of the interface, to try by hand.',
-  'Live events': 'What other members do, as it arrives.',
+  'Live changes': 'What other members do, as it arrives.',
   'Page Not Found': 'What an address leads to that does not exist.',
 }
 

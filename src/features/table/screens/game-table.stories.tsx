@@ -8,7 +8,7 @@ import { routes } from '../../../shell/routes.ts'
 
 // This screen has no feature yet: it shows an empty state.
 const meta = preview.meta({
-  title: 'Screens/Table',
+  title: 'Screens/Table (VTT)',
   tags: ['autodocs'],
   component: RootLayout,
   parameters: screenAt(href('gameTable', { game: gameId }), { session: 'in' }),
@@ -25,7 +25,7 @@ export const Empty = meta.story({
   },
 })
 
-/** Without a current game the page offers the ways to one. */
+/** Without a game, the page offers ways to get one. */
 export const NoGame = meta.story({
   parameters: screenAt(href('gameTable'), { session: 'in' }),
   beforeEach: () => localStorage.clear(),
@@ -36,7 +36,7 @@ export const NoGame = meta.story({
   },
 })
 
-/** A person with games chooses one of them first. */
+/** If you have games, you choose one first. */
 export const WhichGame = meta.story({
   parameters: screenAt(href('gameTable'), { session: 'in' }),
   beforeEach: [seeded({ gameId }), () => localStorage.clear()],

@@ -10,7 +10,7 @@ import { href } from '../../../shell/href.ts'
 const at = (view: 'gameLobby' | 'gameInvite' | 'game') => screenAt(href(view, { game: gameId }), { session: 'in' })
 
 const meta = preview.meta({
-  title: 'Screens/Live events',
+  title: 'Screens/Live changes',
   tags: ['autodocs'],
   component: RootLayout,
   parameters: { ...at('gameLobby'), ...scrolledUnder },
@@ -55,7 +55,7 @@ export const InTheLobby = meta.story({
   },
 })
 
-/** Countdown and pause stay visible below the navbar, for a reader further down the page. */
+/** Countdown and pause stay in view below the navbar when you read further down. */
 export const ReadingOn = meta.story({
   globals: onPhone,
   beforeEach: gathered({ here: ['me'], session: { startsAt: evening(3) } }),
@@ -76,7 +76,7 @@ export const ReadingOn = meta.story({
   },
 })
 
-/** Requests, and changes of links, appear on the page of invitations. */
+/** New requests and changed links appear on Invite Players. */
 export const InInvitations = meta.story({
   parameters: at('gameInvite'),
   beforeEach: gathered(),
@@ -89,7 +89,7 @@ export const InInvitations = meta.story({
   },
 })
 
-/** Every example of the contract is handled, and the connection stays open. */
+/** The app handles every example in the contract, and the connection stays open. */
 export const EveryEvent = meta.story({
   parameters: at('game'),
   beforeEach: gathered({}, { name: 'Untitled' }),
